@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** The suites of quality.md: each project is one ring, run by its own `npm run test:*` script. */
+const suite = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({
+  extends: true as const,
+  test: { name, include, environment },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      suite('unit', ['machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+      suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx']),
+      suite('contract', ['tests/contract/**/*.test.ts']),
+      suite('integration', ['tests/integration/**/*.test.ts']),
+    ],
+  },
+})
