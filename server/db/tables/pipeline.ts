@@ -1,0 +1,161 @@
+import type { Generated } from 'kysely'
+import type { Defaulted, Json } from './company.ts'
+
+type Stamps = { created_at: Date; updated_at: Date; version: Defaulted<number> }
+
+export type PositionState = 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'
+export type StageType = 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' | 'hired'
+export type StageRequires = { consent: boolean; scorecard: boolean; reason: boolean; interview: boolean }
+export type Requirement = { topic: string; level: number; kind: 'must' | 'nice'; weight: number }
+export type Salary = {
+  min: number | null
+  max: number | null
+  currency: string
+  per: 'hour' | 'day' | 'month' | 'year'
+  public: boolean
+}
+export type WaitingOn = 'us' | 'client' | 'candidate'
+export type Rejection = { reason: string; side: 'us' | 'candidate' | 'none'; note: string | null }
+
+export type PositionTable = Stamps & {
+  tenant_id: string
+  id: string
+  client_id: string
+  title: string
+  state: PositionState
+  openings: number
+  employment_types: Json<('permanent' | 'contract' | 'freelance' | 'partTime' | 'internship')[]>
+  seniority: 'junior' | 'mid' | 'senior' | 'staff' | 'lead' | null
+  remote: 'onsite' | 'hybrid' | 'remote' | null
+  locations: Json<string[]>
+  salary: Json<Salary | null>
+  requirements: Json<Requirement[]>
+  priority: Defaulted<'low' | 'normal' | 'high'>
+  opened_at: Date | null
+  closed_at: Date | null
+  close_reason: string | null
+}
+
+export type StageTable = {
+  tenant_id: string
+  id: string
+  position_id: string
+  name: string
+  sort_order: number
+  type: StageType
+  limit_days: number | null
+  client_visible: boolean
+  requires: Json<StageRequires>
+}
+
+export type CandidateTable = Stamps & {
+  tenant_id: string
+  id: string
+  name: string
+  emails: Json<string[]>
+  phones: Json<string[]>
+  links: Json<string[]>
+  headline: string | null
+  location: string | null
+  source: string | null
+  tags: Json<string[]>
+  do_not_contact: Defaulted<boolean>
+  deleted_at: Date | null
+}
+
+export type CandidateEmailTable = { tenant_id: string; email: string; candidate_id: string }
+
+export type ApplicationTable = Stamps & {
+  tenant_id: string
+  id: string
+  candidate_id: string
+  position_id: string
+  stage_id: string
+  /** A dot path of the application machine, e.g. active.screen. */
+  state: string
+  stage_entered_at: Date
+  waiting_on: WaitingOn | null
+  rejection: Json<Rejection | null>
+  moved_by: string | null
+  note_count: Defaulted<number>
+}
+
+export type ConsentTable = {
+  tenant_id: string
+  application_id: string
+  state: 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
+  method: string | null
+  /** YYYY-MM-DD */
+  given_on: string | null
+  recorded_by: string
+  updated_at: Date
+  version: Defaulted<number>
+}
+
+export type NoteTable = {
+  tenant_id: string
+  id: string
+  application_id: string
+  author_member_id: string
+  text: string
+  created_at: Date
+}
+
+export type TransitionLogTable = {
+  tenant_id: string
+  id: string
+  txid: Generated<number>
+  seq: Generated<number>
+  entity: string
+  entity_id: string
+  /** The position, where the entity belongs to one. */
+  parent_id: string | null
+  event: string
+  from_state: string | null
+  to_state: string | null
+  fields: Json<string[]>
+  actor_member_id: string | null
+  at: Date
+}
+
+export type CandidateImportTable = Stamps & {
+  tenant_id: string
+  id: string
+  position_id: string
+  created_by: string
+  file_name: string
+  state: 'uploaded' | 'checked' | 'running' | 'done' | 'failed'
+  encoding: string
+  delimiter: string
+  columns: Json<{ index: number; header: string; samples: string[]; suggested: string }[]>
+  mapping: Json<string[] | null>
+  on_duplicate: 'update' | 'skip' | null
+  summary: Json<{ create: number; update: number; skip: number } | null>
+  row_count: number
+  done: Defaulted<number>
+  failure: string | null
+}
+
+export type CandidateImportRowTable = {
+  tenant_id: string
+  import_id: string
+  row: number
+  cells: Json<string[]>
+  action: 'create' | 'update' | 'skip' | null
+  candidate: Json<Record<string, unknown> | null>
+  candidate_id: string | null
+  reasons: Json<{ code: string; field: string | null; value: string | null }[]>
+}
+
+export type PipelineTables = {
+  position: PositionTable
+  stage: StageTable
+  candidate: CandidateTable
+  candidate_email: CandidateEmailTable
+  application: ApplicationTable
+  consent: ConsentTable
+  note: NoteTable
+  transition_log: TransitionLogTable
+  candidate_import: CandidateImportTable
+  candidate_import_row: CandidateImportRowTable
+}
