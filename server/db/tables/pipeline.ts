@@ -71,9 +71,11 @@ export type ApplicationTable = Stamps & {
   candidate_id: string
   position_id: string
   stage_id: string
+  previous_stage_id: string | null
   /** A dot path of the application machine, e.g. active.screen. */
   state: string
   stage_entered_at: Date
+  due_at: Date | null
   waiting_on: WaitingOn | null
   rejection: Json<Rejection | null>
   moved_by: string | null
@@ -87,6 +89,7 @@ export type ConsentTable = {
   method: string | null
   /** YYYY-MM-DD */
   given_on: string | null
+  expires_on: string | null
   recorded_by: string
   updated_at: Date
   version: Defaulted<number>
