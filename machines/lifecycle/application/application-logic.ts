@@ -1,0 +1,142 @@
+import type { Refusal } from '../../shared/refusal.ts'
+import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
+import { entersStage, isCurrentStage, nextStage } from './application-stages.ts'
+import type {
+  ApplicationEvent,
+  ApplicationFacts,
+  ApplicationFix,
+  ApplicationRefusal,
+} from './application-types.ts'
+
+type ApplicationRuleFunction = Rule<ApplicationFacts, ApplicationEvent>
+type Judge = (facts: ApplicationFacts, event: ApplicationEvent) => ApplicationRefusal | null
+const applicationRule = (spec: string, judge: Judge): ApplicationRuleFunction => rule(spec, judge)
+
+const openingFix: Record<Exclude<ApplicationFacts['positionState'], 'open'>, ApplicationFix> = {
+  draft: 'openPosition',
+  onHold: 'resumePosition',
+  filled: 'reopenPosition',
+  cancelled: 'reopenPosition',
+}
+
+export const applicationRules = {
+  /** A closed position has no undecided candidates; an entry to a stage would break that. */
+  isPositionOpen: applicationRule(
+    'machines.md section 2, application: the position is open',
+    ({ positionState }) =>
+      positionState === 'open'
+        ? null
+        : {
+            rule: 'isPositionOpen',
+            facts: { positionState },
+            fix: openingFix[positionState],
+            who: 'recruiter',
+          },
+  ),
+  /** Every stage but the first means that somebody talks to the candidate. */
+  isContactable: applicationRule('product.md section 4, candidate: doNotContact', (facts, event) =>
+    facts.doNotContact && nextStage(facts, event)?.type !== 'lead'
+      ? {
+          rule: 'isContactable',
+          facts: { doNotContact: facts.doNotContact },
+          fix: 'allowContact',
+          who: 'candidate',
+        }
+      : null,
+  ),
+  /** Only the server knows of a block; the refusal says no more than that there is one. */
+  hasNoBlockedEmployer: applicationRule(
+    'machines.md section 2, application: no blocked employer',
+    ({ blockedEmployer }) =>
+      blockedEmployer === 'blocked'
+        ? { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
+        : null,
+  ),
+  /** The right to represent: no client sees anybody who has not agreed to it. */
+  hasConsent: applicationRule(
+    'machines.md section 2, application: consent for `submitted`',
+    (facts, event) => {
+      const { consent } = facts
+      const stage = nextStage(facts, event)
+      if (stage === null || consent === 'given') return null
+      if (stage.type !== 'submitted' && !stage.requires.consent) return null
+      const fix = consent === 'none' || consent === 'requested' ? 'recordConsent' : 'askForConsentAgain'
+      return { rule: 'hasConsent', facts: { consent, stage: stage.name }, fix, who: 'candidate' }
+    },
+  ),
+  hasOpening: applicationRule('product.md section 4, position: openings, filled', ({ openingsLeft }) =>
+    openingsLeft > 0
+      ? null
+      : { rule: 'hasOpening', facts: { openingsLeft }, fix: 'addOpening', who: 'recruiter' },
+  ),
+  /** Rejecting and un-hiring always ask for a reason, a move only where the stage does. */
+  hasReason: applicationRule(
+    'machines.md section 2, application: a reason for rejection; un-hire with a reason',
+    (facts, event) => {
+      const stage = nextStage(facts, event)
+      if (event.type === 'application.moveRequested' || event.type === 'application.hired') {
+        if (stage?.requires.reason !== true) return null
+      }
+      if ('reason' in event && (event.reason ?? '').trim() !== '') return null
+      return {
+        rule: 'hasReason',
+        facts: { event: event.type, stage: stage?.name ?? null },
+        fix: 'giveReason',
+        who: 'you',
+      }
+    },
+  ),
+  isStageOfPosition: applicationRule(
+    'product.md section 4, position: stages',
+    (facts, event): ApplicationRefusal | null =>
+      nextStage(facts, event) === null
+        ? {
+            rule: 'isStageOfPosition',
+            facts: { stageId: event.type === 'application.moveRequested' ? event.stageId : facts.stageId },
+            fix: 'reload',
+            who: 'you',
+          }
+        : null,
+  ),
+  /** Asked where no other transition takes the stage: a hire comes only out of an active stage. */
+  isReachableStage: applicationRule(
+    'machines.md section 2, application: lead -> active -> hired',
+    (facts, event) => ({
+      rule: 'isReachableStage',
+      facts: { stage: nextStage(facts, event)?.name ?? null },
+      fix: 'chooseActiveStage',
+      who: 'you',
+    }),
+  ),
+} as const
+
+const rules = applicationRules
+const entry = [rules.isPositionOpen, rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
+const inPlay = [...entry, rules.hasReason]
+type ApplicationGate = Gate<ApplicationFacts, ApplicationEvent>
+
+export const applicationGates = {
+  isCurrentStage: { when: isCurrentStage, rules: [] },
+  canEnterLead: { when: entersStage('lead'), rules: inPlay },
+  canEnterScreen: { when: entersStage('screen'), rules: inPlay },
+  canEnterSubmitted: { when: entersStage('submitted'), rules: inPlay },
+  canEnterInterview: { when: entersStage('interview'), rules: inPlay },
+  canEnterOffer: { when: entersStage('offer'), rules: inPlay },
+  canBeHired: {
+    when: (facts, event) => event.type === 'application.hired' || entersStage('hired')(facts, event),
+    rules: [...entry, rules.hasOpening, rules.hasReason],
+  },
+  canMoveAmongHired: { when: entersStage('hired'), rules: [rules.hasReason] },
+  canBeRejected: { rules: [rules.hasReason] },
+  canReachStage: { rules: [rules.isStageOfPosition, rules.isReachableStage] },
+} as const satisfies Record<string, ApplicationGate>
+
+/**
+ * Whether the application may still stand where it stands: the rules of its stage that a later change, such as
+ * a withdrawn consent, can break (machines.md section 2, consent: re-evaluates open applications). Not for
+ * applications with an outcome.
+ */
+export function standingRefusal(facts: ApplicationFacts): Refusal | null {
+  const stay: ApplicationEvent = { type: 'application.moveRequested', stageId: facts.stageId }
+  return firstRefusal([rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent], facts, stay)
+}

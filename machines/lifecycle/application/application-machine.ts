@@ -1,0 +1,110 @@
+import { setup } from 'xstate'
+import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
+import { applicationGates } from './application-logic.ts'
+import { applicationEffects, type ApplicationEvent, type ApplicationFacts } from './application-types.ts'
+
+const spec = {
+  move: { spec: 'machines.md section 2, application: lead -> active, in any order; moves within a type' },
+  stay: { spec: 'machines.md section 2: a no-op event is told from a refused one' },
+  unknown: { spec: 'product.md section 3: every refusal says which rule' },
+  hire: { spec: 'machines.md section 2, application: active -> hired' },
+  reject: { spec: 'machines.md section 2, application: rejected, with a reason' },
+  withdraw: { spec: 'machines.md section 2, application: withdrawn' },
+  unreject: { spec: 'machines.md section 2, application: un-reject to the same stage' },
+  reinstate: { spec: 'product.md section 3: every destructive act is reversible' },
+  unhire: { spec: 'machines.md section 2, application: un-hire with a reason' },
+} as const
+
+const moved = ['logTransition', 'startStageClock', 'keepReason'] as const
+const restored = ['logTransition', 'startStageClock', 'clearOutcome'] as const
+const unhired = ['logTransition', 'startStageClock', 'keepReason', 'releaseOpening'] as const
+
+/** One transition per stage type: the event names a stage, its type is where the chart goes. */
+const toStages = <Effect extends string, Meta extends SpecMeta>(actions: readonly Effect[], meta: Meta) =>
+  [
+    { target: 'lead', guard: 'canEnterLead', actions, meta },
+    { target: 'active.screen', guard: 'canEnterScreen', actions, meta },
+    { target: 'active.submitted', guard: 'canEnterSubmitted', actions, meta },
+    { target: 'active.interview', guard: 'canEnterInterview', actions, meta },
+    { target: 'active.offer', guard: 'canEnterOffer', actions, meta },
+  ] as const
+
+const stay = { guard: 'isCurrentStage', meta: spec.stay } as const
+const hire = {
+  target: 'hired',
+  guard: 'canBeHired',
+  actions: ['logTransition', 'stopStageClock', 'keepReason', 'takeOpening'],
+  meta: spec.hire,
+} as const
+/** Never free: it says why no other transition takes the stage. */
+const unreachable = { guard: 'canReachStage', meta: spec.unknown } as const
+
+const outcomes = {
+  'application.rejected': {
+    target: 'rejected',
+    guard: 'canBeRejected',
+    actions: ['logTransition', 'stopStageClock', 'recordOutcome'],
+    meta: spec.reject,
+  },
+  'application.withdrawn': {
+    target: 'withdrawn',
+    actions: ['logTransition', 'stopStageClock', 'recordOutcome'],
+    meta: spec.withdraw,
+  },
+} as const
+
+/**
+ * A candidate on a position (machines.md section 2). The chart knows stage types; the position's own stages,
+ * several of which may share a type, are facts, and `nextStage` says which of them results. A move within a
+ * type is a move: the state stays, effects are returned, the stage changes.
+ *
+ * Invariants: in play, the state is the type of the stage; rejected and withdrawn keep the stage, so that
+ * un-rejecting leads to the same one.
+ */
+export const applicationMachine = setup({
+  types: {
+    context: {} as ApplicationFacts,
+    input: {} as ApplicationFacts,
+    events: {} as ApplicationEvent,
+    meta: {} as SpecMeta,
+  },
+  guards: guardsFrom(applicationGates),
+  actions: effectsNamed(applicationEffects),
+}).createMachine({
+  id: 'application',
+  context: ({ input }) => input,
+  initial: 'lead',
+  states: {
+    lead: {
+      on: {
+        ...outcomes,
+        'application.moveRequested': [stay, ...toStages(moved, spec.move), unreachable],
+      },
+    },
+    active: {
+      initial: 'screen',
+      on: {
+        ...outcomes,
+        'application.moveRequested': [stay, ...toStages(moved, spec.move), hire, unreachable],
+        'application.hired': hire,
+      },
+      states: { screen: {}, submitted: {}, interview: {}, offer: {} },
+    },
+    hired: {
+      on: {
+        'application.moveRequested': [
+          stay,
+          {
+            target: 'hired',
+            guard: 'canMoveAmongHired',
+            actions: ['logTransition', 'keepReason'],
+            meta: spec.move,
+          },
+        ],
+        'application.unhired': [...toStages(unhired, spec.unhire), unreachable],
+      },
+    },
+    rejected: { on: { 'application.unrejected': [...toStages(restored, spec.unreject), unreachable] } },
+    withdrawn: { on: { 'application.reinstated': [...toStages(restored, spec.reinstate), unreachable] } },
+  },
+})

@@ -1,0 +1,44 @@
+import { rule, type Gate, type Rule } from '../../shared/rule.ts'
+import { consentMethods, type ConsentEvent, type ConsentFacts, type ConsentRefusal } from './consent-types.ts'
+
+type Judge = (facts: ConsentFacts, event: ConsentEvent) => ConsentRefusal | null
+const consentRule = (spec: string, judge: Judge): Rule<ConsentFacts, ConsentEvent> => rule(spec, judge)
+
+const recorded = 'product.md section 5: right-to-represent consent before a client sees anybody'
+
+/** Whether the text is a day that exists, as YYYY-MM-DD; such texts sort as the days do. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+export const consentRules = {
+  hasMethod: consentRule(recorded, (_facts, event) =>
+    event.type === 'consent.recorded' && consentMethods.includes(event.method)
+      ? null
+      : { rule: 'hasMethod', facts: { methods: consentMethods }, fix: 'nameMethod', who: 'you' },
+  ),
+  isCalendarDate: consentRule(recorded, (_facts, event) =>
+    event.type === 'consent.recorded' && isCalendarDate(event.givenOn)
+      ? null
+      : { rule: 'isCalendarDate', facts: {}, fix: 'correctDate', who: 'you' },
+  ),
+  isNotInFuture: consentRule(recorded, ({ today }, event) =>
+    event.type !== 'consent.recorded' || event.givenOn <= today
+      ? null
+      : { rule: 'isNotInFuture', facts: { givenOn: event.givenOn, today }, fix: 'correctDate', who: 'you' },
+  ),
+  hasExpired: consentRule(
+    'machines.md section 2: the scheduler sends named elapsed events',
+    ({ today, expiresOn }) =>
+      expiresOn !== null && expiresOn <= today
+        ? null
+        : { rule: 'hasExpired', facts: { expiresOn, today }, fix: 'awaitExpiry', who: 'you' },
+  ),
+} as const
+
+export const consentGates = {
+  canBeRecorded: { rules: [consentRules.hasMethod, consentRules.isCalendarDate, consentRules.isNotInFuture] },
+  hasExpired: { rules: [consentRules.hasExpired] },
+} as const satisfies Record<string, Gate<ConsentFacts, ConsentEvent>>

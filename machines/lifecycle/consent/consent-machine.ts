@@ -1,0 +1,79 @@
+import { setup } from 'xstate'
+import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
+import { consentGates } from './consent-logic.ts'
+import { consentEffects, type ConsentEvent, type ConsentFacts } from './consent-types.ts'
+
+const record = {
+  target: 'given',
+  guard: 'canBeRecorded',
+  actions: ['logTransition', 'recordGrant', 'reevaluateApplications'],
+} as const
+
+/**
+ * One request for the right to represent a candidate, and its answer (machines.md section 2): requested ->
+ * given | declined | expired; given -> withdrawn | expired. `none` is no row yet. Declined, expired and
+ * withdrawn are final: asking again is a new row, so that the history of answers stays.
+ */
+export const consentMachine = setup({
+  types: {
+    context: {} as ConsentFacts,
+    input: {} as ConsentFacts,
+    events: {} as ConsentEvent,
+    meta: {} as SpecMeta,
+  },
+  guards: guardsFrom(consentGates),
+  actions: effectsNamed(consentEffects),
+}).createMachine({
+  id: 'consent',
+  context: ({ input }) => input,
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'consent.requested': {
+          target: 'requested',
+          actions: ['logTransition'],
+          meta: { spec: 'machines.md section 2, consent: requested' },
+        },
+        'consent.recorded': { ...record, meta: { spec: 'product.md section 3: request consent; recorded' } },
+      },
+    },
+    requested: {
+      on: {
+        'consent.recorded': {
+          ...record,
+          meta: { spec: 'machines.md section 2, consent: requested -> given' },
+        },
+        'consent.declined': {
+          target: 'declined',
+          actions: ['logTransition'],
+          meta: { spec: 'machines.md section 2, consent: requested -> declined' },
+        },
+        'consent.expired': {
+          target: 'expired',
+          guard: 'hasExpired',
+          actions: ['logTransition'],
+          meta: { spec: 'machines.md section 2, consent: requested -> expired' },
+        },
+      },
+    },
+    given: {
+      on: {
+        'consent.withdrawn': {
+          target: 'withdrawn',
+          actions: ['logTransition', 'reevaluateApplications'],
+          meta: { spec: 'machines.md section 2, consent: given -> withdrawn; re-evaluates applications' },
+        },
+        'consent.expired': {
+          target: 'expired',
+          guard: 'hasExpired',
+          actions: ['logTransition', 'reevaluateApplications'],
+          meta: { spec: 'machines.md section 2, consent: given -> expired' },
+        },
+      },
+    },
+    declined: { type: 'final' },
+    expired: { type: 'final' },
+    withdrawn: { type: 'final' },
+  },
+})

@@ -1,0 +1,22 @@
+/**
+ * The stored states of the lifecycles, as dot paths, where one lifecycle's facts name the state of another.
+ * Each list equals what its chart defines; a test beside the chart holds that.
+ */
+export const applicationStates = [
+  'lead',
+  'active.screen',
+  'active.submitted',
+  'active.interview',
+  'active.offer',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+export const positionStates = ['draft', 'open', 'onHold', 'filled', 'cancelled'] as const
+export type PositionState = (typeof positionStates)[number]
+
+/** `none`: nobody has asked yet, so no row exists. */
+export const consentStates = ['none', 'requested', 'given', 'declined', 'expired', 'withdrawn'] as const
+export type ConsentState = (typeof consentStates)[number]

@@ -1,0 +1,137 @@
+import {
+  getNextTransitions,
+  transition,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type EventObject,
+  type MachineContext,
+  type StateMachine,
+  type StateValue,
+  type StateValueFrom,
+} from 'xstate'
+import type { Refusal } from './refusal.ts'
+import type { Weighing } from './rule.ts'
+
+type PathOf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${PathOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
+
+/** The stored states of a chart as dot paths: 'lead', 'active.screen'. */
+export type StatePath<Machine extends AnyStateMachine> = PathOf<StateValueFrom<Machine>>
+
+/** The effect names that a chart can return. */
+export type EffectOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Action['type']
+    : never
+
+/**
+ * What an event comes to. `impossible`: not an event of this state (see `impossibility`); `unchanged`: an
+ * event of this state that asks for what is already so; `refused`: a rule says no.
+ */
+export type Verdict<State extends string = string, Effect extends string = string> =
+  | { readonly kind: 'moved'; readonly state: State; readonly effects: readonly Effect[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'impossible' }
+  | { readonly kind: 'unchanged' }
+
+/** The events of a chart. */
+export type EventOf<Machine extends AnyStateMachine> = EventFrom<Machine> & EventObject
+
+export type VerdictOf<Machine extends AnyStateMachine> = Verdict<StatePath<Machine>, EffectOf<Machine>>
+
+/** A stored row: its state as a dot path and the facts that the rules look at, read under the row's lock. */
+export interface Standing<Machine extends AnyStateMachine> {
+  readonly state: string
+  readonly facts: ContextFrom<Machine>
+}
+
+/** `{ active: 'screen' }` as `active.screen`. */
+export function pathOf(value: StateValue): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([key, below]) => (below === undefined ? key : `${key}.${pathOf(below)}`))
+    .join('|')
+}
+
+/** `active.screen` as `{ active: 'screen' }`. */
+export function valueOf(path: string): StateValue {
+  const [leaf, ...above] = path.split('.').reverse()
+  return above.reduce<StateValue>((value, key) => ({ [key]: value }), leaf ?? '')
+}
+
+/**
+ * Applies one event to a stored state, purely (machines.md section 2). XState returns the same snapshot for a
+ * refused, an unknown and a no-op event, so the transitions of the state are asked one by one, in the order in
+ * which XState tries them.
+ *
+ * @throws when `state` is not a leaf of the chart: a stored state that no chart defines is a defect.
+ */
+export function applyEvent<Machine extends AnyStateMachine>(
+  machine: Machine,
+  standing: Standing<Machine>,
+  event: EventOf<Machine>,
+): VerdictOf<Machine> {
+  return judge(machine, standing.state, standing.facts, event) as VerdictOf<Machine>
+}
+
+function judge(machine: AnyStateMachine, state: string, facts: MachineContext, event: EventObject): Verdict {
+  const snapshot = machine.resolveState({ value: valueOf(state), context: facts })
+  if (pathOf(snapshot.value) !== state) {
+    throw new Error(`${machine.id}: "${state}" is not a state that can be stored`)
+  }
+  let refusal: Refusal | null = null
+  for (const candidate of getNextTransitions(snapshot)) {
+    if (candidate.eventType !== event.type) continue
+    const weighing = weigh(machine, candidate.guard, facts, event)
+    if (weighing === null) {
+      if (candidate.target === undefined && candidate.actions.length === 0) return { kind: 'unchanged' }
+      const [next, effects] = transition(machine, snapshot, event)
+      return { kind: 'moved', state: pathOf(next.value), effects: effects.map((effect) => effect.type) }
+    }
+    if (weighing !== 'elsewhere') refusal ??= weighing
+  }
+  return refusal === null ? { kind: 'impossible' } : { kind: 'refused', refusal }
+}
+
+/** What each of `events` would come to now: the preview runs exactly what the server runs. */
+export function explain<Machine extends AnyStateMachine, Event extends EventOf<Machine>>(
+  machine: Machine,
+  standing: Standing<Machine>,
+  events: readonly Event[],
+): { readonly event: Event; readonly verdict: VerdictOf<Machine> }[] {
+  return events.map((event) => ({ event, verdict: applyEvent(machine, standing, event) }))
+}
+
+/** An impossible event as a refusal for the API: the record has meanwhile moved on, so reload it. */
+export function impossibility(state: string, event: { readonly type: string }): Refusal {
+  return { rule: 'isPossible', facts: { state, event: event.type }, fix: 'reload', who: 'you' }
+}
+
+function weigh(machine: AnyStateMachine, guard: unknown, facts: unknown, event: unknown): Weighing {
+  if (guard === undefined) return null
+  const lifted: unknown = typeof guard === 'string' ? machine.implementations.guards[guard] : undefined
+  if (!isLifted(lifted)) throw new Error(`${machine.id}: guard "${String(guard)}" is not lifted from rules`)
+  return lifted.weigh(facts, event)
+}
+
+function isLifted(guard: unknown): guard is { weigh: (facts: unknown, event: unknown) => Weighing } {
+  return typeof guard === 'function' && 'weigh' in guard && typeof guard.weigh === 'function'
+}

@@ -1,0 +1,79 @@
+import type { Refusal } from './refusal.ts'
+
+/** The sentence of the specification that a rule or a transition comes from. */
+export interface SpecMeta {
+  readonly spec: string
+}
+
+/** A pure rule over facts: null when it is kept, otherwise the refusal (machines.md section 2). */
+export interface Rule<Facts, Event> {
+  (facts: Facts, event: Event): Refusal | null
+  readonly meta: SpecMeta
+}
+
+export function rule<Facts, Event>(
+  spec: string,
+  judge: (facts: Facts, event: Event) => Refusal | null,
+): Rule<Facts, Event> {
+  return Object.assign((facts: Facts, event: Event) => judge(facts, event), { meta: { spec } })
+}
+
+/**
+ * What stands before one transition. `when` routes: a transition whose `when` is false is not what the event
+ * asks for and never explains anything. `rules` are asked in order; the first that refuses is the answer.
+ */
+export interface Gate<Facts, Event> {
+  readonly when?: (facts: Facts, event: Event) => boolean
+  readonly rules: readonly Rule<Facts, Event>[]
+}
+
+/** 'elsewhere': the event asks for another transition; null: the way is free. */
+export type Weighing = Refusal | null | 'elsewhere'
+
+/** A gate as an XState guard. It keeps `weigh`, so that an explanation runs what the guard runs. */
+export interface Guard<Facts, Event> {
+  (args: { context: Facts; event: Event }): boolean
+  readonly weigh: (facts: Facts, event: Event) => Weighing
+}
+
+function guardOf<Facts, Event>(gate: Gate<Facts, Event>): Guard<Facts, Event> {
+  const weigh = (facts: Facts, event: Event): Weighing => {
+    if (gate.when?.(facts, event) === false) return 'elsewhere'
+    return firstRefusal(gate.rules, facts, event)
+  }
+  return Object.assign(
+    ({ context, event }: { context: Facts; event: Event }) => weigh(context, event) === null,
+    {
+      weigh,
+    },
+  )
+}
+
+export function firstRefusal<Facts, Event>(
+  rules: readonly Rule<Facts, Event>[],
+  facts: Facts,
+  event: Event,
+): Refusal | null {
+  for (const judge of rules) {
+    const refusal = judge(facts, event)
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+/** Lifts a table of gates to the guards of a chart; the names stay. */
+export function guardsFrom<Facts, Event, Name extends string>(
+  gates: Readonly<Record<Name, Gate<Facts, Event>>>,
+): Record<Name, Guard<Facts, Event>> {
+  const names = Object.keys(gates) as Name[]
+  return Object.fromEntries(names.map((name) => [name, guardOf(gates[name])])) as Record<
+    Name,
+    Guard<Facts, Event>
+  >
+}
+
+/** Effects are names: the pure transition returns them and the server's exhaustive table acts on them. */
+export function effectsNamed<Name extends string>(names: readonly Name[]): Record<Name, () => void> {
+  const returned = () => undefined
+  return Object.fromEntries(names.map((name) => [name, returned])) as Record<Name, () => void>
+}
