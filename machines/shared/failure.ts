@@ -1,0 +1,71 @@
+/**
+ * Failure kinds that machines and views tell apart (machines.md section 3, "failure is data").
+ * `noResponse` nothing came back; `denied` the session or right is missing; `notFound` absent or somebody else's; `conflict` 409 and 412;
+ * `refused` a rule said no; `invalid` malformed or unacceptable input; `tooMany` rate limited; `unavailable` the server cannot now;
+ * `defect` our own error, always shown, never swallowed.
+ */
+export type FailureKind =
+  | 'noResponse'
+  | 'denied'
+  | 'notFound'
+  | 'conflict'
+  | 'refused'
+  | 'invalid'
+  | 'tooMany'
+  | 'unavailable'
+  | 'defect'
+
+/** An expected failure as JSON-only data. */
+export interface Failure {
+  readonly kind: FailureKind
+  /** Key into a catalogue of messages: the `code` of a problem+json body or of the identity provider. */
+  readonly code: string
+  /** The server's English text, for logs and as a last resort on screen. */
+  readonly message: string | null
+  /** Seconds until another attempt makes sense (Retry-After); null when the server named none. */
+  readonly retryAfterSeconds: number | null
+}
+
+/** What a port resolves with when failing is one of its ordinary outcomes. */
+export type PortResult<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure }
+
+/** Builds a failure; `code` defaults to the kind. */
+export function failureOf(
+  kind: FailureKind,
+  code: string = kind,
+  details: { readonly message?: string; readonly retryAfterSeconds?: number } = {},
+): Failure {
+  return {
+    kind,
+    code,
+    message: details.message ?? null,
+    retryAfterSeconds: details.retryAfterSeconds ?? null,
+  }
+}
+
+/** A rejected port is a defect: its name and text are kept, so that it reaches a visible state and not only the console. */
+export function defectOf(error: unknown): Failure {
+  return error instanceof Error
+    ? failureOf('defect', error.name, { message: error.message })
+    : failureOf('defect', 'defect', { message: String(error) })
+}
+
+const kindByStatus: Readonly<Record<number, FailureKind>> = {
+  400: 'invalid',
+  401: 'denied',
+  403: 'denied',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'conflict',
+  415: 'invalid',
+  422: 'refused',
+  428: 'invalid',
+  429: 'tooMany',
+}
+
+/** The kind of a failed HTTP answer (api.md section 1); `null` stands for no answer at all. */
+export function failureKindOf(status: number | null): FailureKind {
+  if (status === null) return 'noResponse'
+  return kindByStatus[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
+}
