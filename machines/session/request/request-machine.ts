@@ -1,0 +1,203 @@
+import { assign, setup } from 'xstate'
+import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import * as logic from './request-logic.ts'
+import type {
+  PrepareResult,
+  RefreshResult,
+  RequestContext,
+  RequestEvent,
+  RequestInput,
+  RequestOutcome,
+  RequestPorts,
+  SendResult,
+} from './request-types.ts'
+
+const ports: RequestPorts = {
+  prepareHeaders: unprovidedPort('request', 'prepareHeaders'),
+  refreshHeaders: unprovidedPort('request', 'refreshHeaders'),
+  send: unprovidedPort('request', 'send'),
+}
+
+/**
+ * One HTTP call: token header, timeout, retries after a 403, and the ordered response rules R1 to R12 (navigation.md section 5).
+ * The executor in `src/api` creates one per call, sends `request.sendRequested`, and reads the typed outcome when it is done.
+ * Invariants: it settles exactly once, retries at most 3 times, and holds neither token nor Response.
+ * Beside the states of machines.md section 1 there are `deciding`, which holds the rules as one ordered table, and `expected`.
+ */
+export const requestMachine = setup({
+  types: {
+    context: {} as RequestContext,
+    input: {} as RequestInput,
+    events: {} as RequestEvent,
+    output: {} as RequestOutcome,
+    meta: {} as { readonly spec: string },
+  },
+  actors: ports,
+  guards: {
+    isStale: (_, result: PrepareResult) => logic.isStale(result),
+    isRefreshed: (_, result: RefreshResult) => logic.isRefreshed(result),
+    isUpload: ({ context }) => context.upload,
+    isSuccess: ({ context }) => logic.isSuccess(context),
+    isExpected: ({ context }) => logic.isExpected(context),
+    hasVerifyFlag: ({ context }) => context.verifyFlag,
+    hasHideError: ({ context }) => context.hideError,
+    hasNoResponse: ({ context }) => logic.hasNoResponse(context),
+    isJwtError: ({ context }) => logic.isJwtError(context),
+    isCompanyLimit: ({ context }) => logic.isCompanyLimit(context),
+    isForeignLimit: ({ context }) => logic.isForeignLimit(context),
+    canRetry: ({ context }) => logic.canRetry(context),
+    isSessionDenied: ({ context }) => logic.isSessionDenied(context),
+    isUnauthorized: ({ context }) => logic.isUnauthorized(context),
+    isNotFound: ({ context }) => logic.isNotFound(context),
+  },
+  actions: {
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    keepAnswer: assign({ answer: (_, result: SendResult) => logic.answerOfSend(result) }),
+    keepRefreshFailure: assign({
+      answer: ({ context }, result: RefreshResult) => logic.answerOfRefresh(context, result),
+    }),
+    keepDefect: assign({ answer: (_, error: unknown) => logic.answerOfDefect(error) }),
+  },
+  delays: { noAnswer: logic.NO_ANSWER_MS },
+}).createMachine({
+  id: 'request',
+  context: logic.initialContext,
+  output: logic.outcomeOf,
+  initial: 'idle',
+  on: { 'request.cancelRequested': { target: '.cancelled', meta: { spec: 'navigation.md section 5 R1' } } },
+  states: {
+    idle: {
+      on: {
+        'request.sendRequested': { target: 'preparing', meta: { spec: 'machines.md section 1 request' } },
+      },
+    },
+    preparing: {
+      invoke: {
+        id: 'prepareHeaders',
+        src: 'prepareHeaders',
+        onDone: [
+          {
+            guard: { type: 'isStale', params: outputOf },
+            target: 'refreshing',
+            meta: { spec: 'navigation.md section 6: cached token header' },
+          },
+          { target: 'inFlight', meta: { spec: 'seed.md section 7: token header' } },
+        ],
+        onError: {
+          target: 'deciding',
+          actions: { type: 'keepDefect', params: errorOf },
+          meta: { spec: 'machines.md section 3: a defect goes to a visible state' },
+        },
+      },
+      after: {
+        noAnswer: {
+          target: 'deciding',
+          actions: { type: 'keepAnswer', params: { kind: 'noResponse' } },
+          meta: { spec: 'navigation.md section 6: 60 s' },
+        },
+      },
+    },
+    refreshing: {
+      invoke: {
+        id: 'refreshHeaders',
+        src: 'refreshHeaders',
+        input: logic.toRefreshInput,
+        onDone: [
+          {
+            guard: { type: 'isRefreshed', params: outputOf },
+            target: 'inFlight',
+            meta: { spec: 'navigation.md section 5 R8' },
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepRefreshFailure', params: outputOf },
+            meta: { spec: 'navigation.md section 5 R9: refresh denied' },
+          },
+        ],
+        onError: {
+          target: 'deciding',
+          actions: { type: 'keepDefect', params: errorOf },
+          meta: { spec: 'machines.md section 3: a defect goes to a visible state' },
+        },
+      },
+      after: {
+        noAnswer: {
+          target: 'deciding',
+          actions: { type: 'keepRefreshFailure', params: { kind: 'noResponse' } },
+          meta: { spec: 'navigation.md section 6: 60 s' },
+        },
+      },
+    },
+    inFlight: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: logic.toSendInput,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepAnswer', params: outputOf },
+          meta: { spec: 'machines.md section 1 request' },
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'keepDefect', params: errorOf },
+          meta: { spec: 'machines.md section 3: a defect goes to a visible state' },
+        },
+      },
+      initial: 'awaitingAnswer',
+      states: {
+        // The timer sits below the invoke, so that progress restarts the 60 s and not the upload.
+        awaitingAnswer: {
+          on: {
+            'request.progressed': {
+              guard: 'isUpload',
+              target: 'awaitingAnswer',
+              reenter: true,
+              meta: { spec: 'navigation.md section 6: an upload after 60 s without progress' },
+            },
+          },
+          after: {
+            noAnswer: {
+              target: '#request.deciding',
+              actions: { type: 'keepAnswer', params: { kind: 'noResponse' } },
+              meta: { spec: 'navigation.md section 6: 60 s' },
+            },
+          },
+        },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isSuccess', target: 'success', meta: { spec: 'navigation.md section 5 R2' } },
+        { guard: 'isExpected', target: 'expected', meta: { spec: 'navigation.md section 5: expects' } },
+        { guard: 'hasVerifyFlag', target: 'toVerify', meta: { spec: 'navigation.md section 5 R3' } },
+        { guard: 'hasHideError', target: 'thrown', meta: { spec: 'navigation.md section 5 R4' } },
+        { guard: 'hasNoResponse', target: 'toError', meta: { spec: 'navigation.md section 5 R5' } },
+        { guard: 'isJwtError', target: 'toApiRefresh', meta: { spec: 'navigation.md section 5 R6' } },
+        { guard: 'isCompanyLimit', target: 'toPremium', meta: { spec: 'navigation.md section 5 R7' } },
+        { guard: 'isForeignLimit', target: 'toError', meta: { spec: 'navigation.md section 5 R7, R12' } },
+        {
+          guard: 'canRetry',
+          target: 'refreshing',
+          actions: 'countRetry',
+          meta: { spec: 'navigation.md section 5 R8' },
+        },
+        { guard: 'isSessionDenied', target: 'toLogin', meta: { spec: 'navigation.md section 5 R9' } },
+        { guard: 'isUnauthorized', target: 'toHome', meta: { spec: 'navigation.md section 5 R10' } },
+        { guard: 'isNotFound', target: 'toNotFound', meta: { spec: 'navigation.md section 5 R11' } },
+        { target: 'toError', meta: { spec: 'navigation.md section 5 R12' } },
+      ],
+    },
+    success: { type: 'final', output: 'success' },
+    cancelled: { type: 'final', output: 'cancelled' },
+    expected: { type: 'final', output: 'expected' },
+    thrown: { type: 'final', output: 'thrown' },
+    toVerify: { type: 'final', output: 'toVerify' },
+    toError: { type: 'final', output: 'toError' },
+    toApiRefresh: { type: 'final', output: 'toApiRefresh' },
+    toPremium: { type: 'final', output: 'toPremium' },
+    toLogin: { type: 'final', output: 'toLogin' },
+    toHome: { type: 'final', output: 'toHome' },
+    toNotFound: { type: 'final', output: 'toNotFound' },
+  },
+})

@@ -1,0 +1,32 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+/** Reads a chart as the interpreter holds it: nodes, transitions, and names that stay the same between copies of one machine. */
+
+const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(withDescendants),
+]
+
+/** All state nodes, the root first. */
+export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => withDescendants(machine.root)
+
+/** Ids of all state nodes, the root included. */
+export function statesOf(machine: AnyStateMachine): readonly string[] {
+  return nodesOf(machine).map(({ id }) => id)
+}
+
+/** Every transition of the chart: events, port answers, delays and eventless ones. */
+export function transitionsOf(machine: AnyStateMachine): readonly AnyTransitionDefinition[] {
+  return nodesOf(machine).flatMap((node) => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+  ])
+}
+
+/** `auth.signedOut: identity.changed [0] -> auth.signedIn`; the number is the position in the ordered list of one event. */
+export function transitionId(definition: AnyTransitionDefinition): string {
+  const { source, eventType, target } = definition
+  const ordered = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  const targets = (target ?? []).map(({ id }) => id).join(', ') || '(stays)'
+  return `${source.id}: ${eventType === '' ? 'always' : eventType} [${ordered.indexOf(definition)}] -> ${targets}`
+}

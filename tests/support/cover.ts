@@ -1,0 +1,26 @@
+/** One walkable step of a graph: `key` names it uniquely, `to` names the vertex that it leads to. */
+export interface Edge<Event> {
+  readonly key: string
+  readonly event: Event
+  readonly to: string
+}
+
+/** The nearest way from a vertex to one edge not yet walked, that edge included; null when none is left within reach. */
+export function wayToUncovered<Event>(
+  from: string,
+  edges: ReadonlyMap<string, readonly Edge<Event>[]>,
+  covered: ReadonlySet<string>,
+): readonly Edge<Event>[] | null {
+  const seen = new Set([from])
+  const queue: { at: string; way: readonly Edge<Event>[] }[] = [{ at: from, way: [] }]
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (const edge of edges.get(next.at) ?? []) {
+      const way = [...next.way, edge]
+      if (!covered.has(edge.key)) return way
+      if (seen.has(edge.to)) continue
+      seen.add(edge.to)
+      queue.push({ at: edge.to, way })
+    }
+  }
+  return null
+}

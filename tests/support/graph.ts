@@ -1,0 +1,232 @@
+import { createTestModel } from '@xstate/test'
+import {
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type InputFrom,
+  type OutputFrom,
+  type StateMachine,
+} from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph'
+import { wayToUncovered, type Edge } from './cover.ts'
+import { driveWith, type CoverReport } from './drive.ts'
+
+/**
+ * The one door to the path-test libraries (docs/decisions/002-two-path-test-libraries.md). Both entries take the production machine and
+ * walk every edge of its reachable graph: `pathTest` through `@xstate/test` for charts without invoke and delay, `coverTest` for all others.
+ */
+
+type NonEmpty<Item> = readonly [Item, ...Item[]]
+
+/** At least one example per event type: a new event does not compile until it has one. */
+export type EventFixtures<Machine extends AnyStateMachine> = {
+  readonly [Type in EventFrom<Machine>['type']]: NonEmpty<Extract<EventFrom<Machine>, { type: Type }>>
+}
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Actor
+    : never
+
+/** At least one example of what each port resolves with: a new port does not compile until it has one. Rejections are added by themselves. */
+export type OutputFixtures<Machine extends AnyStateMachine> = {
+  readonly [Actor in ActorsOf<Machine> as Actor['src']]: NonEmpty<OutputFrom<Actor['logic']>>
+}
+
+export interface GraphOptions<Machine extends AnyStateMachine> {
+  /** One start of the graph per input; coverage is taken over all of them. */
+  readonly inputs: NonEmpty<InputFrom<Machine>>
+  readonly events: EventFixtures<Machine>
+  readonly outputs: OutputFixtures<Machine>
+  /** The part of the context that tells states apart; leave counters out, or the graph has no end. Default: the whole context. */
+  readonly distinguish?: (context: ContextFrom<Machine>) => unknown
+  /** Checked on every snapshot that the running machine reaches. */
+  readonly invariant?: (snapshot: AnyMachineSnapshot, previous: AnyMachineSnapshot | null) => void
+  /** Traversal steps after which the graph counts as endless; exceeding it throws. */
+  readonly limit?: number
+}
+
+export interface ModelStep {
+  readonly event: AnyEventObject
+  readonly state: AnyMachineSnapshot
+}
+
+export interface ModelPath {
+  readonly input: unknown
+  /** The first step carries `xstate.init` and the initial state. */
+  readonly steps: readonly ModelStep[]
+}
+
+/** What the outside can do in a state: events, port answers, port rejections, elapsed delays. */
+function eventsOf(events: readonly AnyEventObject[], outputs: Readonly<Record<string, readonly unknown[]>>) {
+  return (snapshot: AnyMachineSnapshot): AnyEventObject[] => [
+    ...events,
+    ...snapshot._nodes.flatMap((node) => [
+      ...node.invoke.flatMap(({ id, src }): AnyEventObject[] => [
+        ...(outputs[String(src)] ?? []).map((output) => ({
+          type: `xstate.done.actor.${id}`,
+          output,
+          actorId: id,
+        })),
+        { type: `xstate.error.actor.${id}`, error: new Error('a defect'), actorId: id },
+      ]),
+      ...node.after.map(({ eventType }): AnyEventObject => ({ type: eventType })),
+    ]),
+  ]
+}
+
+type KeyOf = (state: AnyMachineSnapshot) => string
+
+function edgesOf(adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEventObject>, keyOf: KeyOf) {
+  const edges = new Map<string, Edge<AnyEventObject>[]>()
+  for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
+    const from = keyOf(state)
+    const edge: Edge<AnyEventObject> = {
+      key: `${from} ${JSON.stringify(event)}`,
+      event,
+      to: keyOf(nextState),
+    }
+    edges.set(from, [...(edges.get(from) ?? []), edge])
+  }
+  return edges
+}
+
+/** Greedy cover of every edge from one start: paths as event lists, re-walked with the pure transition function. */
+function coverFrom(
+  machine: AnyStateMachine,
+  input: unknown,
+  adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEventObject>,
+  keyOf: KeyOf,
+): ModelPath[] {
+  const edges = edgesOf(adjacency, keyOf)
+  const covered = new Set<string>()
+  const first = Object.values(adjacency)[0]
+  if (first === undefined) throw new Error('The machine has no initial state')
+  const start: AnyMachineSnapshot = first.state
+  const paths: ModelPath[] = []
+  for (;;) {
+    const steps: ModelStep[] = [{ event: { type: 'xstate.init' }, state: start }]
+    let at = start
+    for (let way = wayToUncovered(keyOf(at), edges, covered); way !== null;) {
+      for (const edge of way) {
+        covered.add(edge.key)
+        ;[at] = transition(machine, at, edge.event)
+        if (keyOf(at) !== edge.to)
+          throw new Error(`"distinguish" hides what decides: ${edge.key} led to ${keyOf(at)}`)
+        steps.push({ event: edge.event, state: at })
+      }
+      way = wayToUncovered(keyOf(at), edges, covered)
+    }
+    if (steps.length === 1 && paths.length > 0) return paths
+    paths.push({ input, steps })
+    if (steps.length === 1) return paths
+  }
+}
+
+interface Graph {
+  readonly edges: number
+  readonly paths: readonly ModelPath[]
+}
+
+function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: GraphOptions<Machine>): Graph {
+  const { distinguish = (context: unknown) => context, limit = 100_000 } = options
+  const events = Object.values<readonly AnyEventObject[]>(options.events).flat()
+  const keyOf: KeyOf = ({ value, context }) => JSON.stringify([value, distinguish(context)])
+  const graphs = options.inputs.map((input): Graph => {
+    const adjacency = getAdjacencyMap(machine, {
+      input,
+      events: eventsOf(events, options.outputs),
+      // A finished actor takes nothing; the pure transition function would still walk the root's events.
+      filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+        state.status === 'active' && state.can(event),
+      serializeState: keyOf,
+      limit,
+    })
+    const edges = Object.values(adjacency).reduce(
+      (sum, { transitions }) => sum + Object.keys(transitions).length,
+      0,
+    )
+    return { edges, paths: coverFrom(machine, input, adjacency, keyOf) }
+  })
+  return {
+    edges: graphs.reduce((sum, { edges }) => sum + edges, 0),
+    paths: graphs.flatMap(({ paths }) => paths),
+  }
+}
+
+/** The paths that walk every reachable edge of the machine at least once, over all inputs. */
+export function transitionCover<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: GraphOptions<Machine>,
+): readonly ModelPath[] {
+  return graphOf(machine, options).paths
+}
+
+/**
+ * Walks a cover of every reachable edge through the running production machine: ports are answered, clocks advanced and events sent as the
+ * path says; after every step value, context, status and output equal the pure model's.
+ */
+export async function coverTest<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: GraphOptions<Machine>,
+): Promise<CoverReport> {
+  const { edges, paths } = graphOf(machine, options)
+  return driveWith(machine, Object.keys(options.outputs), { edges, paths: paths.length }, async (driver) => {
+    for (const path of paths) {
+      const run = await driver.start(path.input, options.invariant)
+      for (const step of path.steps) await run.take(step)
+      run.stop()
+    }
+  })
+}
+
+/**
+ * The same through `createTestModel` and `path.test` of `@xstate/test`, which refuses machines with invoke or delay.
+ * The path generator is ours: the library's own ignores context and would leave most edges of a machine with data unwalked.
+ */
+export async function pathTest<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: Omit<GraphOptions<Machine>, 'outputs'>,
+): Promise<CoverReport> {
+  const { edges, paths } = graphOf<AnyStateMachine>(machine, { ...options, outputs: {} })
+  const model = createTestModel<AnyStateMachine>(machine)
+  return driveWith(machine, [], { edges, paths: paths.length }, async (driver) => {
+    for (const path of paths) {
+      const [testPath] = model.getPaths(() => [toStatePath(path)])
+      if (testPath === undefined) throw new Error('@xstate/test dropped a path')
+      const run = await driver.start(path.input, options.invariant)
+      const send = (step: ModelStep) => run.send(step.event)
+      await testPath.test({
+        states: { '*': (state: AnyMachineSnapshot) => run.expect(state) },
+        events: Object.fromEntries(path.steps.map(({ event }) => [event.type, send])),
+      })
+      run.stop()
+    }
+  })
+}
+
+/** The shape in which the library takes a path: where it ends, how it goes, how heavy it is. */
+function toStatePath({ steps }: ModelPath) {
+  const last = steps.at(-1)
+  if (last === undefined) throw new Error('A path has at least its initial state')
+  return { state: last.state, steps: [...steps], weight: steps.length - 1 }
+}
