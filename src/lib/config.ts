@@ -1,0 +1,57 @@
+/** What the server writes into the page for the browser, per deployment. Nothing in it is secret. */
+export interface BrowserConfig {
+  /** Address of the API; `/api` on the page's own origin unless configured. */
+  readonly apiBase: string
+  readonly identity: {
+    readonly provider: 'local' | 'firebase'
+    readonly apiKey: string
+    readonly projectId: string
+    readonly authDomain: string
+  }
+  /** Local mode: the mail inbox exists and is marked on screen. */
+  readonly local: boolean
+  /** Demo data is loaded and marked on screen. */
+  readonly demo: boolean
+}
+
+const defaults: BrowserConfig = {
+  apiBase: '/api',
+  identity: { provider: 'local', apiKey: 'local', projectId: 'assay-local', authDomain: 'localhost' },
+  local: true,
+  demo: false,
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
+/**
+ * Reads the configuration's JSON text. The dev server leaves its mark `__ASSAY_CONFIG__` unreplaced: that, an absent
+ * element and members of another type give the local defaults.
+ */
+export function parseConfig(text: string | null | undefined): BrowserConfig {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text ?? '')
+  } catch {
+    return defaults
+  }
+  if (!isRecord(raw)) return defaults
+  const identity = isRecord(raw.identity) ? raw.identity : {}
+  return {
+    apiBase: textOr(raw.apiBase, defaults.apiBase),
+    identity: {
+      provider: identity.provider === 'firebase' ? 'firebase' : 'local',
+      apiKey: textOr(identity.apiKey, defaults.identity.apiKey),
+      projectId: textOr(identity.projectId, defaults.identity.projectId),
+      authDomain: textOr(identity.authDomain, defaults.identity.authDomain),
+    },
+    local: raw.local !== false,
+    demo: raw.demo === true,
+  }
+}
+
+/** The configuration of this page, from `<script type="application/json" id="assay-config">`. */
+export const readConfig = (page: Pick<Document, 'querySelector'> = document): BrowserConfig =>
+  parseConfig(page.querySelector('#assay-config')?.textContent)

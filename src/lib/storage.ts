@@ -1,0 +1,73 @@
+/** Everything the browser remembers of this product, under the seed's key names (seed.md section 3). */
+export interface StoredValues {
+  userType: 'user' | 'company'
+  accessToken: string
+  refreshToken: string
+  serverDN: string
+  colorScheme: 'light' | 'dark' | 'auto'
+  railCollapsed: 'yes' | 'no'
+}
+
+export type StoredKey = keyof StoredValues
+
+const oneOf =
+  <Value extends string>(...values: readonly Value[]) =>
+  (raw: string): Value | null =>
+    values.find((value) => value === raw) ?? null
+
+const text = (raw: string): string | null => (raw === '' ? null : raw)
+
+const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key] | null } = {
+  userType: oneOf('user', 'company'),
+  accessToken: text,
+  refreshToken: text,
+  serverDN: text,
+  colorScheme: oneOf('light', 'dark', 'auto'),
+  railCollapsed: oneOf('yes', 'no'),
+}
+
+export interface TypedStorage {
+  /** `null` when absent, when not one of the key's values, and when the browser refuses storage. */
+  get<Key extends StoredKey>(key: Key): StoredValues[Key] | null
+  set<Key extends StoredKey>(key: Key, value: StoredValues[Key]): void
+  remove(key: StoredKey): void
+  /** Reports a change of one key made by another tab; answers the function that stops it. */
+  watch<Key extends StoredKey>(key: Key, changed: (value: StoredValues[Key] | null) => void): () => void
+}
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Storage may be switched off or full; remembering is a comfort, so that is no error. */
+const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+export function createStorage(open: () => Backing, events: EventTarget | null): TypedStorage {
+  return {
+    get: (key) =>
+      attempt(() => {
+        const raw = open().getItem(key)
+        return raw === null ? null : readers[key](raw)
+      }, null),
+    set: (key, value) => attempt(() => open().setItem(key, value), undefined),
+    remove: (key) => attempt(() => open().removeItem(key), undefined),
+    watch: (key, changed) => {
+      const listen = (event: Event): void => {
+        if (!(event instanceof StorageEvent) || (event.key !== key && event.key !== null)) return
+        changed(event.newValue === null ? null : readers[key](event.newValue))
+      }
+      events?.addEventListener('storage', listen)
+      return () => events?.removeEventListener('storage', listen)
+    },
+  }
+}
+
+/** The browser's own storage. Opened per use: merely naming `localStorage` throws where cookies are blocked. */
+export const storage: TypedStorage = createStorage(
+  () => globalThis.localStorage,
+  typeof window === 'undefined' ? null : window,
+)

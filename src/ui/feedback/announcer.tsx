@@ -1,0 +1,26 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import classes from './announcer.module.css'
+
+type Announce = (message: string) => void
+
+const AnnounceContext = createContext<Announce>(() => undefined)
+
+/** Holds the page's one polite live region. Goes around the app, once. */
+export function AnnouncerProvider({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ message: '', turn: 0 })
+  const announce = useCallback<Announce>(
+    (message) => setSaid((last) => ({ message, turn: last.turn + 1 })),
+    [],
+  )
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className={classes.region} role="status" aria-live="polite" aria-atomic="true">
+        <span key={said.turn}>{said.message}</span>
+      </div>
+    </AnnounceContext>
+  )
+}
+
+/** Says something to people who do not see the change: "Moved to Interview, 3 of 8." */
+export const useAnnounce = (): Announce => use(AnnounceContext)

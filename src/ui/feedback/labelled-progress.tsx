@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { messages } from '../messages.ts'
+import classes from './labelled-progress.module.css'
+
+interface LabelledProgressProps {
+  /** What is going on: "Importing candidates" */
+  label: string
+  done: number
+  total: number
+  /** Unit of the numbers: "rows" */
+  unit: string
+}
+
+const grouped = new Intl.NumberFormat('en')
+
+/** Progress of anything longer than a second, with what it is and how far. */
+export function LabelledProgress({ label, done, total, unit }: LabelledProgressProps) {
+  const id = useId()
+  return (
+    <div className={classes.root}>
+      <div className={classes.line}>
+        <span id={id}>{label}</span>
+        <span className={classes.numbers}>
+          {messages.progress(grouped.format(done), grouped.format(total), unit)}
+        </span>
+      </div>
+      <progress className={classes.bar} value={done} max={Math.max(total, 1)} aria-labelledby={id} />
+    </div>
+  )
+}

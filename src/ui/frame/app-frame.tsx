@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import { storage } from '../../lib/storage.ts'
+import { messages } from '../messages.ts'
+import classes from './app-frame.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import type { NavItem } from './nav-item.ts'
+import { SideRail } from './side-rail.tsx'
+
+interface AppFrameProps {
+  /** The page's header, usually `<Header …/>`; absent where the route's chrome has none. */
+  header?: ReactNode
+  /** The page's footer, usually `<Footer …/>`; absent where the route's chrome has none. */
+  footer?: ReactNode
+  /** Places of a signed-in person; absent or empty: neither rail nor bottom bar. */
+  nav?: readonly NavItem[]
+  /** Said above everything, e.g. that this is demo data. */
+  notice?: ReactNode
+  /** Alert of the whole app, above the page. */
+  alert?: ReactNode
+  /** `column` is at most 1,280 px wide; `full` is the board's; `narrow` is for a single form. */
+  width?: 'column' | 'full' | 'narrow'
+  children: ReactNode
+}
+
+export const mainId = 'main'
+
+/** Header, navigation, main and footer around every page (design.md section 2). */
+export function AppFrame(props: AppFrameProps) {
+  const { header, footer, nav = [], notice, alert, width = 'column', children } = props
+  const [collapsed, setCollapsed] = useState(() => storage.get('railCollapsed') === 'yes')
+  const toggle = () => {
+    storage.set('railCollapsed', collapsed ? 'no' : 'yes')
+    setCollapsed(!collapsed)
+  }
+  const hasNav = nav.length > 0
+  return (
+    <div className={classes.frame} data-width={width}>
+      <a href={`#${mainId}`} className={classes.skip}>
+        {messages.skipToContent}
+      </a>
+      {header}
+      <div className={classes.body}>
+        {hasNav ? <SideRail items={nav} collapsed={collapsed} onToggle={toggle} /> : null}
+        <div className={classes.content}>
+          {notice}
+          <main id={mainId} className={classes.main} tabIndex={-1}>
+            <div className={classes.column}>
+              {alert}
+              {children}
+            </div>
+          </main>
+          {footer}
+        </div>
+      </div>
+      {hasNav ? <BottomBar items={nav} /> : null}
+    </div>
+  )
+}

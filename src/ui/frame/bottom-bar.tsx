@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { messages } from '../messages.ts'
+import classes from './bottom-bar.module.css'
+import type { NavItem } from './nav-item.ts'
+
+/** Navigation below 1,024 px: at most five places, thumb-high. */
+export function BottomBar({ items }: { items: readonly NavItem[] }) {
+  const shown = items.filter((item) => item.railOnly !== true).slice(0, 5)
+  return (
+    <nav className={classes.bar} aria-label={messages.mainNavigation}>
+      {shown.map((item) => (
+        <Link key={item.label} {...item.link} className={classes.link}>
+          <item.icon size={20} stroke={1.5} aria-hidden="true" />
+          <span className={classes.label}>{item.label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import { messages } from '../messages.ts'
+import classes from './breadcrumbs.module.css'
+
+export interface Crumb {
+  readonly label: string
+  /** Absent on the page itself, which stands last. */
+  readonly link?: LinkOptions
+}
+
+/** Where this page stands: client / position. On a phone only the nearest two are shown. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={messages.breadcrumbs} className={classes.root}>
+      <ol className={classes.list}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label} className={classes.item}>
+            {crumb.link === undefined ? (
+              <span aria-current="page" className={classes.here}>
+                {crumb.label}
+              </span>
+            ) : (
+              <Link {...crumb.link} className={classes.link}>
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { Tooltip } from '@mantine/core'
+import { messages } from '../messages.ts'
+import classes from './connection-dot.module.css'
+
+export type Connection = 'live' | 'connecting' | 'offline'
+
+const hints: Record<Connection, string> = {
+  live: messages.liveHint,
+  connecting: messages.connectingHint,
+  offline: messages.offlineHint,
+}
+
+/** Whether changes of colleagues arrive: dot and word, the dot's shape differs too. */
+export function ConnectionDot({ state }: { state: Connection }) {
+  return (
+    <Tooltip label={hints[state]}>
+      <span className={classes.root} data-state={state} role="status">
+        <span className={classes.dot} aria-hidden="true" />
+        <span className={classes.label}>{messages[state]}</span>
+      </span>
+    </Tooltip>
+  )
+}

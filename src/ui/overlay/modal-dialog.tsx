@@ -1,0 +1,51 @@
+import { ActionIcon, CloseButton, Group, Modal } from '@mantine/core'
+import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import classes from './modal-dialog.module.css'
+
+interface ModalDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Offers to fill the screen. */
+  fullscreen?: boolean
+  /** `api-table` gives the wide, edge-to-edge body of the API tables; `wide` is for forms of two columns. */
+  variant?: 'plain' | 'wide' | 'api-table'
+  /** Buttons at the foot, primary last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const widths = { plain: 480, wide: 720, 'api-table': 960 } as const
+
+/** A dialog with a close button; keeps the focus inside and gives it back. Full width on a phone. */
+export function ModalDialog(props: ModalDialogProps) {
+  const { opened, onClose, title, fullscreen = false, variant = 'plain', actions, children } = props
+  const [filled, setFilled] = useState(false)
+  const Resize = filled ? IconArrowsMinimize : IconArrowsMaximize
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={widths[variant]} fullScreen={filled}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content} data-variant={variant}>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <Group gap={4}>
+            {fullscreen ? (
+              <ActionIcon
+                aria-label={filled ? messages.exitFullscreen : messages.fullscreen}
+                aria-pressed={filled}
+                onClick={() => setFilled(!filled)}
+              >
+                <Resize size={16} stroke={1.5} aria-hidden="true" />
+              </ActionIcon>
+            ) : null}
+            <CloseButton aria-label={messages.close} onClick={onClose} size={32} iconSize={18} />
+          </Group>
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

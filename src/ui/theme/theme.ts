@@ -1,0 +1,68 @@
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+import { componentDefaults } from './component-defaults.ts'
+import { palette, tones, type Tone } from './palette.ts'
+
+const sans = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace"
+
+const isTone = (color: string | undefined): color is Tone => tones.some((tone) => tone === color)
+
+/** Filled pieces take their text colour from the tokens: the dark scheme's fills are light, and want dark text. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input)
+  const color = input.color ?? input.theme.primaryColor
+  return input.variant === 'filled' && isTone(color)
+    ? { ...resolved, color: `var(--assay-on-${color})` }
+    : resolved
+}
+
+/** design.md section 1. Sizes are rem, so that a person's own text size counts. */
+export const theme = createTheme({
+  colors: { ...palette, gray: palette.stone },
+  primaryColor: 'ink',
+  primaryShade: { light: 7, dark: 4 },
+  white: '#ffffff',
+  black: '#1d1b18',
+  variantColorResolver,
+  fontFamily: sans,
+  fontFamilyMonospace: mono,
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  headings: {
+    fontFamily: sans,
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.45' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.45' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.45' },
+    },
+  },
+  spacing: {
+    xs: '0.25rem',
+    sm: '0.5rem',
+    md: '0.75rem',
+    lg: '1rem',
+    xl: '1.5rem',
+    '2xl': '2rem',
+    '3xl': '3rem',
+  },
+  radius: { xs: '3px', sm: '4px', md: '6px', lg: '6px', xl: '6px' },
+  defaultRadius: 'md',
+  breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '120em' },
+  shadows: {
+    xs: 'none',
+    sm: 'none',
+    md: 'var(--assay-shadow)',
+    lg: 'var(--assay-shadow)',
+    xl: 'var(--assay-shadow)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: componentDefaults,
+})

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { packageDirectory, readExportOrigins, type ExportOrigin } from './package-exports.ts'
+
+/** Packages whose index module is bypassed, with the file that index is. */
+const indexes: Record<string, string> = {
+  '@mantine/core': 'esm/index.mjs',
+  '@mantine/hooks': 'esm/index.mjs',
+  '@mantine/dates': 'esm/index.mjs',
+  '@tabler/icons-react': 'dist/esm/tabler-icons-react.mjs',
+}
+
+const origins = new Map<string, Map<string, ExportOrigin>>()
+
+const originsOf = (name: string): Map<string, ExportOrigin> => {
+  let known = origins.get(name)
+  if (known === undefined) {
+    known = readExportOrigins(path.join(packageDirectory(name), indexes[name] ?? ''))
+    origins.set(name, known)
+  }
+  return known
+}
+
+const cssOfCore: Record<string, string> = {
+  'baseline.mjs': 'baseline',
+  'default-css-variables.mjs': 'default-css-variables',
+  'global.mjs': 'global',
+}
+
+/** The stylesheet that belongs to a module of a Mantine package, if it has one. Layered, so that our own CSS wins. */
+export function stylesheetOf(id: string): string | null {
+  const match = /[\\/]@mantine[\\/](\w+)[\\/]esm[\\/](?:.*[\\/])?([^\\/]+\.mjs)$/.exec(id.split('?')[0] ?? '')
+  const [, pack = '', file = ''] = match ?? []
+  const component = file.endsWith('.module.mjs') ? file.slice(0, -'.module.mjs'.length) : undefined
+  if (pack === 'core') {
+    const name = component ?? (id.includes('MantineProvider') ? cssOfCore[file] : undefined)
+    return name === undefined ? null : `@mantine/core/styles/${name}.layer.css`
+  }
+  return component !== undefined &&
+    existsSync(path.join(packageDirectory(`@mantine/${pack}`), 'styles.layer.css'))
+    ? `@mantine/${pack}/styles.layer.css`
+    : null
+}
+
+interface Specifier {
+  type: string
+  local: { name: string }
+  imported?: { name?: string; value?: string }
+}
+
+const rewritten = (name: string, list: readonly Specifier[]): string | null => {
+  const known = originsOf(name)
+  const lines: string[] = []
+  const rest: string[] = []
+  for (const specifier of list) {
+    const imported = specifier.imported?.name ?? specifier.imported?.value
+    if (specifier.type !== 'ImportSpecifier' || imported === undefined) return null
+    const origin = known.get(imported)
+    if (origin === undefined) rest.push(`${imported} as ${specifier.local.name}`)
+    else
+      lines.push(
+        `import { ${origin.imported} as ${specifier.local.name} } from ${JSON.stringify(origin.file)};`,
+      )
+  }
+  if (rest.length > 0) lines.push(`import { ${rest.join(', ')} } from ${JSON.stringify(name)};`)
+  return lines.join(' ')
+}
+
+/**
+ * Points named imports of the big packages at the module files that define them, in our code and in the other Mantine
+ * packages, and gives each used Mantine component just its own stylesheet.
+ *
+ * Why: the bundler keeps an index module's used exports in one chunk (rolldown#8920), so that /login would load every
+ * component of the whole app. Build only; the dev server takes the packages whole.
+ */
+export function directImports(): Plugin {
+  return {
+    name: 'assay:direct-imports',
+    apply: 'build',
+    transform(code, id) {
+      if (id.includes('\0') || !/\.(?:m?js|tsx?|jsx)(?:\?|$)/.test(id)) return null
+      const stylesheet = stylesheetOf(id)
+      const names = Object.keys(indexes).filter((name) => code.includes(name))
+      if (stylesheet === null && names.length === 0) return null
+      const edits: { start: number; end: number; text: string }[] = []
+      if (names.length > 0) {
+        for (const node of this.parse(code).body) {
+          if (node.type !== 'ImportDeclaration' || !names.includes(node.source.value)) continue
+          const text = rewritten(node.source.value, node.specifiers as readonly Specifier[])
+          if (text !== null) edits.push({ start: node.start, end: node.end, text })
+        }
+      }
+      if (edits.length === 0 && stylesheet === null) return null
+      let output = code
+      // From the end, so that earlier offsets stay true. One line for one line: source maps keep their lines.
+      for (const edit of edits.toReversed()) {
+        output = output.slice(0, edit.start) + edit.text + output.slice(edit.end)
+      }
+      if (stylesheet !== null) output = `import ${JSON.stringify(stylesheet)}; ${output}`
+      return stylesheet === null
+        ? { code: output, map: null }
+        : { code: output, map: null, moduleSideEffects: true }
+    },
+  }
+}
+
+/** The dev server's counterpart: it pre-bundles the packages whole, so it serves their stylesheets whole. */
+export function wholeStylesheets(): Plugin {
+  return {
+    name: 'assay:whole-stylesheets',
+    apply: 'serve',
+    transformIndexHtml: () =>
+      ['core', 'dates', 'notifications']
+        .filter((pack) => existsSync(path.join(packageDirectory(`@mantine/${pack}`), 'styles.layer.css')))
+        .map((pack) => ({
+          tag: 'link',
+          attrs: { rel: 'stylesheet', href: `/node_modules/@mantine/${pack}/styles.layer.css` },
+          injectTo: 'head-prepend' as const,
+        })),
+  }
+}

@@ -1,0 +1,40 @@
+/** One routed path, as the generated route tree knows it. */
+export interface RouteFile {
+  /** Full path in the router's writing, e.g. `/user/$username`. */
+  readonly path: string
+  /** File below src/routes, with extension. */
+  readonly file: string
+  /** Layouts and root around it, inner first. */
+  readonly parents: readonly RouteFile[]
+}
+
+const importLine = /^import \{ Route as (\w+)Import \} from '\.\/(.+?)'/gm
+const updateBlock = /const (\w+) = (\w+)Import\.update\(\{([\s\S]*?)\}(?: as any)?\)/g
+
+/** Reads the text of route-tree.gen.ts. Only routes with a path of their own are answered; layouts are parents. */
+export function readRouteTree(source: string): RouteFile[] {
+  const files = new Map<string, string>()
+  for (const [, name = '', file = ''] of source.matchAll(importLine)) files.set(name, file)
+  const blocks = new Map<string, { path: string | undefined; parent: string; name: string }>()
+  for (const [, constant = '', name = '', body = ''] of source.matchAll(updateBlock)) {
+    const path = /\bpath: '([^']*)'/.exec(body)?.[1]
+    const parent = /getParentRoute: \(\) => (\w+)/.exec(body)?.[1] ?? ''
+    blocks.set(constant, { path, parent, name })
+  }
+  const fileOf = (name: string): string => {
+    const file = files.get(name) ?? ''
+    return /\.tsx?$/.test(file) ? file : `${file}.tsx`
+  }
+  const read = (constant: string): RouteFile => {
+    const block = blocks.get(constant)
+    if (block === undefined) return { path: '', file: fileOf('rootRoute'), parents: [] }
+    const parent = read(block.parent)
+    const own = block.path ?? ''
+    const path = `${parent.path.replace(/\/$/, '')}${own === '' ? '' : own.startsWith('/') ? own : `/${own}`}`
+    return { path, file: fileOf(block.name), parents: [parent, ...parent.parents] }
+  }
+  return [...blocks]
+    .filter(([, block]) => block.path !== undefined)
+    .map(([constant]) => read(constant))
+    .map((route) => (route.path === '' ? { ...route, path: '/' } : route))
+}

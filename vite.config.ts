@@ -1,0 +1,38 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { directImports, wholeStylesheets } from './tools/vite/direct-imports.ts'
+import { htmlAssets } from './tools/vite/html-assets.ts'
+import { precompress } from './tools/vite/precompress.ts'
+import { routePreloads } from './tools/vite/route-preloads.ts'
+
+/** The browser's part. The server is bundled by tools/build-server.mjs; tests have their own vitest.config.ts. */
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes/route-tree.gen.ts',
+      routeFileIgnorePattern: 'route-tree\\.gen|\\.test\\.|messages\\.ts',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    react(),
+    directImports(),
+    wholeStylesheets(),
+    htmlAssets(),
+    routePreloads(),
+    precompress(),
+  ],
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+})
