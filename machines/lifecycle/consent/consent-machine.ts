@@ -9,10 +9,20 @@ const record = {
   actions: ['logTransition', 'recordGrant', 'reevaluateApplications'],
 } as const
 
+const request = { target: 'requested', actions: ['logTransition'] } as const
+
+/** A candidate may be asked, or say yes, again; the earlier answer stays in the transition log. */
+const again = {
+  on: {
+    'consent.requested': { ...request, meta: { spec: 'product.md section 3: request consent; again' } },
+    'consent.recorded': { ...record, meta: { spec: 'product.md section 3: consent recorded; again' } },
+  },
+} as const
+
 /**
- * One request for the right to represent a candidate, and its answer (machines.md section 2): requested ->
- * given | declined | expired; given -> withdrawn | expired. `none` is no row yet. Declined, expired and
- * withdrawn are final: asking again is a new row, so that the history of answers stays.
+ * The right to represent a candidate (machines.md section 2): requested -> given | declined | expired; given ->
+ * withdrawn | expired. `none` is no row yet. What takes `given` away, or brings it, re-evaluates the
+ * applications that it covers in the same transaction.
  */
 export const consentMachine = setup({
   types: {
@@ -30,11 +40,7 @@ export const consentMachine = setup({
   states: {
     none: {
       on: {
-        'consent.requested': {
-          target: 'requested',
-          actions: ['logTransition'],
-          meta: { spec: 'machines.md section 2, consent: requested' },
-        },
+        'consent.requested': { ...request, meta: { spec: 'machines.md section 2, consent: requested' } },
         'consent.recorded': { ...record, meta: { spec: 'product.md section 3: request consent; recorded' } },
       },
     },
@@ -72,8 +78,8 @@ export const consentMachine = setup({
         },
       },
     },
-    declined: { type: 'final' },
-    expired: { type: 'final' },
-    withdrawn: { type: 'final' },
+    declined: again,
+    expired: again,
+    withdrawn: again,
   },
 })

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { aFacts, moveTo, rejection } from '#tests/support/application-facts.ts'
+import { applicationRules, standingRefusal } from './application-logic.ts'
+import { nextPlacement, nextStage } from './application-stages.ts'
+import type { ApplicationEvent, ApplicationFacts, ApplicationRefusal } from './application-types.ts'
+
+type Case = [string, Partial<ApplicationFacts>, ApplicationEvent, ApplicationRefusal | null]
+const refusal = (
+  rule: ApplicationRefusal['rule'],
+  facts: ApplicationRefusal['facts'],
+  fix: ApplicationRefusal['fix'],
+  who: ApplicationRefusal['who'],
+): ApplicationRefusal => ({ rule, facts, fix, who })
+const hire: ApplicationEvent = { type: 'application.hired' }
+const noConsent = (consent: string, stage: string, fix: ApplicationRefusal['fix']) =>
+  refusal('hasConsent', { consent, stage }, fix, 'candidate')
+const noReason = (event: string, stage: string) => refusal('hasReason', { event, stage }, 'giveReason', 'you')
+
+const cases: Record<keyof typeof applicationRules, Case[]> = {
+  isPositionOpen: [
+    ['passes an open position', {}, moveTo('screen'), null],
+    ...(
+      [
+        ['draft', 'openPosition'],
+        ['onHold', 'resumePosition'],
+        ['filled', 'reopenPosition'],
+        ['cancelled', 'reopenPosition'],
+      ] as const
+    ).map(([positionState, fix]): Case => [
+      `refuses a position that is ${positionState}`,
+      { positionState },
+      moveTo('screen'),
+      refusal('isPositionOpen', { positionState }, fix, 'recruiter'),
+    ]),
+  ],
+  isContactable: [
+    ['passes a candidate who may be contacted', {}, moveTo('screen'), null],
+    ['passes a move to a lead stage, where nobody calls', { doNotContact: true }, moveTo('lead'), null],
+    [
+      'refuses any later stage for a candidate not to be contacted',
+      { doNotContact: true },
+      moveTo('screen'),
+      refusal('isContactable', { doNotContact: true }, 'allowContact', 'candidate'),
+    ],
+  ],
+  hasNoBlockedEmployer: [
+    ['passes without a block', {}, moveTo('screen'), null],
+    ['passes in a browser, which does not know', { blockedEmployer: 'unknown' }, moveTo('screen'), null],
+    [
+      'refuses a blocked employer and tells nothing else',
+      { blockedEmployer: 'blocked' },
+      moveTo('lead'),
+      refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
+    ],
+  ],
+  hasConsent: [
+    ['passes a given consent', {}, moveTo('submitted'), null],
+    ['passes a stage that needs none', { consent: 'none' }, moveTo('interview'), null],
+    [
+      'refuses a stage of another type that requires it',
+      { consent: 'none' },
+      moveTo('offer'),
+      noConsent('none', 'Offer', 'recordConsent'),
+    ],
+    ...(
+      [
+        ['none', 'recordConsent'],
+        ['requested', 'recordConsent'],
+        ['declined', 'askForConsentAgain'],
+        ['expired', 'askForConsentAgain'],
+        ['withdrawn', 'askForConsentAgain'],
+      ] as const
+    ).map(([consent, fix]): Case => [
+      `refuses to submit with a consent that is ${consent}`,
+      { consent },
+      moveTo('submitted'),
+      noConsent(consent, 'Submitted', fix),
+    ]),
+  ],
+  hasOpening: [
+    ['passes while an opening is left', { openingsLeft: 1 }, hire, null],
+    [
+      'refuses when every opening is taken',
+      { openingsLeft: 0 },
+      hire,
+      refusal('hasOpening', { openingsLeft: 0 }, 'addOpening', 'recruiter'),
+    ],
+  ],
+  hasReason: [
+    ['passes a rejection with a reason', {}, rejection, null],
+    ['passes a move to a stage that asks for none', {}, moveTo('screen'), null],
+    ['passes a move with the reason that its stage asks for', {}, moveTo('final', 'skills'), null],
+    [
+      'refuses a move without the reason that its stage asks for',
+      {},
+      moveTo('final'),
+      noReason('application.moveRequested', 'Final interview'),
+    ],
+    [
+      'refuses a rejection with a blank reason',
+      { stageId: 'call' },
+      { ...rejection, reason: ' \n' },
+      noReason('application.rejected', 'Call'),
+    ],
+    [
+      'refuses to un-hire without a reason',
+      { stageId: 'hired', previousStageId: 'offer' },
+      { type: 'application.unhired', reason: '' },
+      noReason('application.unhired', 'Offer'),
+    ],
+  ],
+  isStageOfPosition: [
+    ['passes a stage of the position', {}, moveTo('offer'), null],
+    [
+      'refuses a stage of another position',
+      {},
+      moveTo('elsewhere'),
+      refusal('isStageOfPosition', { stageId: 'elsewhere' }, 'reload', 'you'),
+    ],
+    [
+      'refuses to restore to a stage that is gone',
+      { stageId: 'gone' },
+      { type: 'application.unrejected' },
+      refusal('isStageOfPosition', { stageId: 'gone' }, 'reload', 'you'),
+    ],
+  ],
+  isReachableStage: [
+    [
+      'refuses whatever stage no other transition takes',
+      {},
+      moveTo('hired'),
+      refusal('isReachableStage', { stage: 'Hired' }, 'chooseActiveStage', 'you'),
+    ],
+  ],
+}
+
+for (const [name, judge] of Object.entries(applicationRules)) {
+  describe(`rule ${name}`, () => {
+    it.each(cases[name as keyof typeof applicationRules])('%s', (_title, facts, event, expected) => {
+      expect(judge(aFacts(facts), event)).toEqual(expected)
+    })
+  })
+}
+
+describe('the stage that results', () => {
+  const unhire: ApplicationEvent = { type: 'application.unhired', reason: 'accepted elsewhere' }
+  const withoutHired = aFacts().stages.filter((stage) => stage.type !== 'hired')
+
+  it.each<[string, Partial<ApplicationFacts>, ApplicationEvent, string, string | null]>([
+    ['of a move is the stage asked for', { stageId: 'call' }, moveTo('offer'), 'offer', 'call'],
+    [
+      'of a move within a type is the stage asked for',
+      { stageId: 'call' },
+      moveTo('screen'),
+      'screen',
+      'call',
+    ],
+    ['of a hire is the first hired stage', { stageId: 'offer' }, hire, 'hired', 'offer'],
+    [
+      'of a hire stays without a hired stage',
+      { stageId: 'offer', stages: withoutHired },
+      hire,
+      'offer',
+      'offer',
+    ],
+    [
+      'of a move among hired stages keeps the way back into play',
+      { stageId: 'hired', previousStageId: 'offer' },
+      moveTo('started'),
+      'started',
+      'offer',
+    ],
+    ['of un-hiring is the one before', { stageId: 'hired', previousStageId: 'call' }, unhire, 'call', null],
+    [
+      'of un-hiring is the last in play when the one before is gone',
+      { stageId: 'hired', previousStageId: 'gone' },
+      unhire,
+      'revised',
+      null,
+    ],
+    [
+      'of un-hiring is never a hired one',
+      { stageId: 'started', previousStageId: 'hired' },
+      unhire,
+      'revised',
+      null,
+    ],
+    ['of a rejection is the same', { stageId: 'call', previousStageId: 'lead' }, rejection, 'call', 'lead'],
+    [
+      'of un-rejecting is the same',
+      { stageId: 'call', previousStageId: 'lead' },
+      { type: 'application.unrejected' },
+      'call',
+      'lead',
+    ],
+    ['of a withdrawal is the same', { stageId: 'call' }, { type: 'application.withdrawn' }, 'call', null],
+    ['of reinstating is the same', { stageId: 'call' }, { type: 'application.reinstated' }, 'call', null],
+  ])('%s', (_title, facts, event, stageId, previousStageId) => {
+    expect(nextPlacement(aFacts(facts), event)).toEqual({ stageId, previousStageId })
+  })
+
+  it('is none where the position has no such stage', () => {
+    expect(nextStage(aFacts(), moveTo('elsewhere'))).toBeNull()
+    expect(nextStage(aFacts({ stages: [], stageId: 'hired' }), unhire)).toBeNull()
+    expect(() => nextPlacement(aFacts(), moveTo('elsewhere'))).toThrow(
+      'application: application.moveRequested leads to no stage of the position',
+    )
+  })
+})
+
+describe('whether an application may still stand where it stands', () => {
+  it.each<[string, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
+    ['nothing has changed', { stageId: 'submitted' }, null],
+    ['a closed position does not matter', { stageId: 'submitted', positionState: 'onHold' }, null],
+    ['a reason given then does not matter', { stageId: 'final' }, null],
+    [
+      'consent was withdrawn, and the stage needs it',
+      { stageId: 'submitted', consent: 'withdrawn' },
+      noConsent('withdrawn', 'Submitted', 'askForConsentAgain'),
+    ],
+    ['consent was withdrawn, and the stage needs none', { stageId: 'call', consent: 'withdrawn' }, null],
+    [
+      'the candidate blocked the employer',
+      { stageId: 'call', blockedEmployer: 'blocked' },
+      refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
+    ],
+    [
+      'the candidate is not to be contacted',
+      { stageId: 'call', doNotContact: true },
+      refusal('isContactable', { doNotContact: true }, 'allowContact', 'candidate'),
+    ],
+  ])('%s', (_title, facts, expected) => {
+    expect(standingRefusal(aFacts(facts))).toEqual(expected)
+  })
+})
