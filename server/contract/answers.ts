@@ -1,0 +1,34 @@
+import type { Refusal } from '#machines/shared/refusal.ts'
+
+/** Absent, or somebody else's: one answer for both, so that existence is not revealed (api.md section 1). */
+export const notFound = { status: 404 as const, problem: { code: 'not-found' } }
+
+/** A stale If-Match, with the record as it stands now. */
+export const stale = (current: { version: number }) => ({
+  status: 412 as const,
+  problem: { code: 'stale', message: 'Somebody else changed this meanwhile.', current: { ...current } },
+})
+
+/** A rule of the product refuses: which, what it looked at, what would lift it and who can. */
+export const refused = (refusal: Refusal) => ({
+  status: 422 as const,
+  problem: {
+    code: 'refused',
+    rule: refusal.rule,
+    facts: { ...refusal.facts },
+    fix: refusal.fix,
+    who: refusal.who,
+  },
+})
+
+/** A value that has to be unique and is not; the field is named. */
+export const taken = (field: string, code: string, message: string) => ({
+  status: 409 as const,
+  problem: { code, message, errors: [{ field, code, message }] },
+})
+
+/** A field that is well-formed but names nothing, or breaks a rule across fields. */
+export const badField = (field: string, code: string, message: string) => ({
+  status: 400 as const,
+  problem: { code: 'invalid', message, errors: [{ field, code, message }] },
+})

@@ -1,0 +1,28 @@
+/**
+ * Keyset cursors (api.md section 1): the sort value and the id of the last row of a page, opaque to the client.
+ * A cursor that does not decode is reported as null, so that the caller can refuse it by name.
+ */
+export type Cursor = { value: string; id: string }
+
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url')
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export function decodeCursor(text: string): Cursor | null {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    if (!Array.isArray(parsed) || parsed.length !== 2) return null
+    const [value, id]: unknown[] = parsed
+    return typeof value === 'string' && typeof id === 'string' && uuid.test(id) ? { value, id } : null
+  } catch {
+    return null
+  }
+}
+
+/** One page out of rows fetched with one more than the limit. */
+export function page<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
+}

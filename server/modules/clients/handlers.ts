@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid'
+import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { decodeCursor } from '#server/db/cursor.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import { memberExists } from '../members/service.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { findClient, insertClient, listClients, saveClient, slugsLike, type Client } from './repository.ts'
+import { freeSlug, slugify } from './slug.ts'
+
+const nameTaken = taken('name', 'name-taken', 'Another client of yours has this name.')
+
+const list = operation('listClients', {
+  transact: async (tx, { query }, { actor }) => {
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    if (query.cursor !== undefined && cursor === null) {
+      return badField('cursor', 'cursor', 'This cursor is not one of ours.')
+    }
+    const { sort = 'name', limit = 50, search, status } = query
+    const filter = { sort, limit, cursor, ...(search && { search }), ...(status && { status }) }
+    return { status: 200, body: await listClients(tx, actor.companyId, filter) }
+  },
+})
+
+const get = operation('getClient', {
+  transact: async (tx, { path }, { actor }) => {
+    const client = await findClient(tx, actor.companyId, path.clientId)
+    return client ? { status: 200, body: client } : notFound
+  },
+})
+
+const create = operation('createClient', {
+  transact: async (tx, { body }, { actor, clock }) => {
+    const at = clock.now()
+    const base = slugify(body.name)
+    const client: Client = {
+      id: uuidv7(),
+      name: body.name,
+      slug: freeSlug(base, await slugsLike(tx, actor.companyId, base)),
+      website: body.website ?? null,
+      domains: body.domains ?? [],
+      status: body.status ?? 'active',
+      notes: body.notes ?? null,
+      tags: body.tags ?? [],
+      ownerMemberId: actor.memberId,
+      version: 1,
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    }
+    try {
+      await insertClient(tx, actor.companyId, client)
+    } catch (error) {
+      if (isUniqueViolation(error, 'client_name')) return nameTaken
+      throw error
+    }
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'client',
+        entityId: client.id,
+        event: 'client.created',
+        to: client.status,
+        actorMemberId: actor.memberId,
+        at,
+      },
+    ])
+    return { status: 201, body: client }
+  },
+})
+
+const update = operation('updateClient', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const current = await findClient(tx, actor.companyId, path.clientId, true)
+    if (!current) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    if (body.ownerMemberId && !(await memberExists(tx, actor.companyId, body.ownerMemberId))) {
+      return badField('ownerMemberId', 'unknown', 'No member of your company has this id.')
+    }
+    const at = clock.now()
+    const client: Client = { ...current, ...body, version: current.version + 1, updatedAt: at.toISOString() }
+    try {
+      await saveClient(tx, actor.companyId, client)
+    } catch (error) {
+      if (isUniqueViolation(error, 'client_name')) return nameTaken
+      throw error
+    }
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'client',
+        entityId: client.id,
+        event: 'client.changed',
+        from: current.status,
+        to: client.status,
+        fields: Object.keys(body),
+        actorMemberId: actor.memberId,
+        at,
+      },
+    ])
+    return { status: 200, body: client }
+  },
+})
+
+export const clientOperations = [list, get, create, update]

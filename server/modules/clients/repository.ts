@@ -1,0 +1,162 @@
+import { sql, type Selectable } from 'kysely'
+import { page, type Cursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { ClientTable } from '#server/db/tables/company.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+
+export type Client = components['schemas']['Client']
+export type ClientRow = components['schemas']['ClientRow']
+type ClientSort = 'name' | '-name' | 'updatedAt' | '-updatedAt'
+
+const toClient = (row: Selectable<ClientTable>): Client => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  website: row.website,
+  domains: row.domains,
+  status: row.status,
+  notes: row.notes,
+  tags: row.tags,
+  ownerMemberId: row.owner_member_id,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export async function findClient(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  lock = false,
+): Promise<Client | null> {
+  const query = tx.selectFrom('client').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row ? toClient(row) : null
+}
+
+/** The slugs of this tenant that begin with the given one, so that a free one can be chosen. */
+export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('client')
+    .select('slug')
+    .where('tenant_id', '=', tenantId)
+    .where((e) => e.or([e('slug', '=', slug), sql<boolean>`starts_with(slug, ${`${slug}-`})`]))
+    .execute()
+  return rows.map((row) => row.slug)
+}
+
+export async function insertClient(tx: TenantTx, tenantId: string, client: Client): Promise<void> {
+  await tx
+    .insertInto('client')
+    .values({
+      tenant_id: tenantId,
+      id: client.id,
+      name: client.name,
+      slug: client.slug,
+      website: client.website,
+      domains: JSON.stringify(client.domains),
+      status: client.status,
+      notes: client.notes,
+      tags: JSON.stringify(client.tags),
+      owner_member_id: client.ownerMemberId,
+      created_at: new Date(client.createdAt),
+      updated_at: new Date(client.updatedAt),
+    })
+    .execute()
+}
+
+export async function saveClient(tx: TenantTx, tenantId: string, client: Client): Promise<void> {
+  await tx
+    .updateTable('client')
+    .set({
+      name: client.name,
+      website: client.website,
+      domains: JSON.stringify(client.domains),
+      status: client.status,
+      notes: client.notes,
+      tags: JSON.stringify(client.tags),
+      owner_member_id: client.ownerMemberId,
+      updated_at: new Date(client.updatedAt),
+      version: client.version,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', client.id)
+    .execute()
+}
+
+/** The applications of a client that still wait for an outcome. */
+const inPlay = sql`
+  application join position
+    on position.tenant_id = application.tenant_id and position.id = application.position_id
+  join candidate
+    on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
+  where position.tenant_id = client.tenant_id and position.client_id = client.id
+    and candidate.deleted_at is null
+    and (application.state = 'lead' or application.state like 'active.%')`
+
+const openPositions = sql<number>`(select count(*) from position
+  where position.tenant_id = client.tenant_id and position.client_id = client.id and position.state = 'open')`
+const activeCandidates = sql<number>`(select count(*) from ${inPlay})`
+const oldestWait = sql<{ since: string; waitingOn: 'us' | 'client' | 'candidate' } | null>`(
+  select jsonb_build_object('since', application.stage_entered_at, 'waitingOn', coalesce(application.waiting_on, 'us'))
+  from ${inPlay} order by application.stage_entered_at limit 1)`
+
+export async function listClients(
+  tx: TenantTx,
+  tenantId: string,
+  filter: {
+    search?: string
+    status?: Client['status']
+    sort: ClientSort
+    cursor: Cursor | null
+    limit: number
+  },
+): Promise<{ items: ClientRow[]; nextCursor: string | null }> {
+  const descending = filter.sort.startsWith('-')
+  const byName = filter.sort.endsWith('name')
+  const key = byName ? sql<string>`lower(client.name)` : sql<Date>`client.updated_at`
+  let query = tx
+    .selectFrom('client')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenant_id', '=', 'client.tenant_id')
+        .onRef('member.id', '=', 'client.owner_member_id'),
+    )
+    .selectAll('client')
+    .select('member.name as owner_name')
+    .select([
+      openPositions.as('open_positions'),
+      activeCandidates.as('active_candidates'),
+      oldestWait.as('oldest_wait'),
+    ])
+    .where('client.tenant_id', '=', tenantId)
+    .orderBy(key, descending ? 'desc' : 'asc')
+    .orderBy('client.id', descending ? 'desc' : 'asc')
+    .limit(filter.limit + 1)
+  if (filter.status) query = query.where('client.status', '=', filter.status)
+  if (filter.search)
+    query = query.where(sql<boolean>`strpos(lower(client.name), lower(${filter.search})) > 0`)
+  if (filter.cursor) {
+    const value = byName ? sql`${filter.cursor.value}::text` : sql`${filter.cursor.value}::timestamptz`
+    const beyond = descending ? sql.raw('<') : sql.raw('>')
+    query = query.where(sql<boolean>`(${key}, client.id) ${beyond} (${value}, ${filter.cursor.id}::uuid)`)
+  }
+  const rows = await query.execute()
+  const found = page(rows, filter.limit, (row) => ({
+    value: byName ? row.name.toLowerCase() : row.updated_at.toISOString(),
+    id: row.id,
+  }))
+  return {
+    nextCursor: found.nextCursor,
+    items: found.items.map((row) => ({
+      client: toClient(row),
+      ownerName: row.owner_name,
+      openPositions: row.open_positions,
+      activeCandidates: row.active_candidates,
+      oldestWait: row.oldest_wait && {
+        ...row.oldest_wait,
+        since: new Date(row.oldest_wait.since).toISOString(),
+      },
+    })),
+  }
+}

@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid'
+import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { findMember } from '../members/service.ts'
+import { refuseDetails } from './details.ts'
+import {
+  findCompany,
+  findFounder,
+  insertCompany,
+  insertOwner,
+  reserveCompany,
+  saveCompany,
+  type Company,
+} from './repository.ts'
+
+const getProfile = operation('getCompanyProfile', {
+  respond: async (_request, { actor, database }) => {
+    const account = actor.account
+    if (!account) return notFound
+    if (account.userType !== 'company') {
+      return { status: 200, body: { accountType: account.userType, profile: null, expertises: {} } }
+    }
+    const founder = await database.global((tx) => findFounder(tx, actor.uid))
+    if (!founder?.memberId) return notFound
+    const { companyId, memberId } = founder
+    const found = companyId
+      ? await database.tenant(companyId, async (tx) => ({
+          company: await findCompany(tx, companyId),
+          member: await findMember(tx, companyId, memberId),
+        }))
+      : { company: null, member: null }
+    return {
+      status: 200,
+      body: {
+        accountType: 'company',
+        profile: {
+          ownerProfile: {
+            companyId: found.company?.id ?? null,
+            COMPANIES: found.company ? { [found.company.id]: {} } : {},
+          },
+          member: found.member,
+          memberId,
+          name: founder.name,
+          companyName: founder.companyName,
+          company: found.company,
+        },
+        expertises: {},
+      },
+    }
+  },
+})
+
+const create = operation('createCompany', {
+  respond: async ({ body }, { actor, database, clock }) => {
+    const details = body.companyUpdateObj
+    if (actor.account?.userType !== 'company' || !actor.emailVerified) return notFound
+    if (details.name === undefined) {
+      return badField('companyUpdateObj.name', 'required', 'A company needs a name.')
+    }
+    const refusal = refuseDetails(details, 'companyUpdateObj')
+    if (refusal) return refusal
+    const at = clock.now()
+    const founder = await database.global((tx) => findFounder(tx, actor.uid))
+    if (!founder || founder.memberId !== body.companyMemberId) return notFound
+    const companyId = await database.global((tx) => reserveCompany(tx, founder.id, uuidv7(), at))
+    const company: Company = {
+      id: companyId,
+      name: details.name,
+      website: details.website ?? null,
+      size: details.size ?? null,
+      country: details.country ?? null,
+      domains: details.domains ?? [],
+      locale: details.locale ?? 'en',
+      timeZone: details.timeZone ?? 'UTC',
+      currency: details.currency ?? 'EUR',
+      onboardingStep: 0,
+      version: 1,
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+    }
+    const owner = {
+      memberId: body.companyMemberId,
+      accountId: founder.id,
+      name: founder.name,
+      email: founder.email,
+      at,
+    }
+    const created = await database.tenant(
+      companyId,
+      async (tx) => {
+        const existing = await findCompany(tx, companyId, true)
+        if (existing) return existing
+        await insertCompany(tx, company)
+        await insertOwner(tx, companyId, owner)
+        await appendTransitions(tx, companyId, [
+          {
+            entity: 'company',
+            entityId: companyId,
+            event: 'company.created',
+            actorMemberId: owner.memberId,
+            at,
+          },
+        ])
+        return company
+      },
+      { serializable: true },
+    )
+    return { status: 200, body: created }
+  },
+})
+
+const update = operation('updateCompanyDetails', {
+  transact: async (tx, { body, ifMatch }, { actor, clock }) => {
+    const refusal = refuseDetails(body.details, 'details')
+    if (refusal) return refusal
+    const current = await findCompany(tx, actor.companyId, true)
+    if (!current) return notFound
+    if (ifMatch !== null && current.version !== ifMatch) return stale(current)
+    const at = clock.now()
+    const company: Company = {
+      ...current,
+      ...body.details,
+      version: current.version + 1,
+      updatedAt: at.toISOString(),
+    }
+    await saveCompany(tx, company)
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'company',
+        entityId: company.id,
+        event: 'company.changed',
+        fields: Object.keys(body.details),
+        actorMemberId: actor.memberId,
+        at,
+      },
+    ])
+    return { status: 200, body: company }
+  },
+})
+
+export const companyOperations = [getProfile, create, update]

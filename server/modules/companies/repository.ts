@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { CompanyTable } from '#server/db/tables/company.ts'
+
+export type Company = components['schemas']['Company']
+
+const toCompany = (row: Selectable<CompanyTable>): Company => ({
+  id: row.tenant_id,
+  name: row.name,
+  website: row.website,
+  size: row.size,
+  country: row.country,
+  domains: row.domains,
+  locale: row.locale,
+  timeZone: row.time_zone,
+  currency: row.currency,
+  onboardingStep: row.onboarding_step,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const columns = (company: Company) => ({
+  name: company.name,
+  website: company.website,
+  size: company.size,
+  country: company.country,
+  domains: JSON.stringify(company.domains),
+  locale: company.locale,
+  time_zone: company.timeZone,
+  currency: company.currency,
+  onboarding_step: company.onboardingStep,
+  version: company.version,
+  updated_at: new Date(company.updatedAt),
+})
+
+export async function findCompany(tx: TenantTx, tenantId: string, lock = false): Promise<Company | null> {
+  const query = tx.selectFrom('company').selectAll().where('tenant_id', '=', tenantId)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row ? toCompany(row) : null
+}
+
+export async function insertCompany(tx: TenantTx, company: Company): Promise<void> {
+  await tx
+    .insertInto('company')
+    .values({ tenant_id: company.id, created_at: new Date(company.createdAt), ...columns(company) })
+    .execute()
+}
+
+export async function saveCompany(tx: TenantTx, company: Company): Promise<void> {
+  await tx.updateTable('company').set(columns(company)).where('tenant_id', '=', company.id).execute()
+}
+
+/** The first member of a new company: its owner. */
+export async function insertOwner(
+  tx: TenantTx,
+  tenantId: string,
+  owner: { memberId: string; accountId: string; name: string; email: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values({
+      tenant_id: tenantId,
+      id: owner.memberId,
+      account_id: owner.accountId,
+      name: owner.name,
+      email: owner.email,
+      role: 'owner',
+      title: null,
+      state: 'active',
+      created_at: owner.at,
+      updated_at: owner.at,
+    })
+    .execute()
+}
+
+export type FounderAccount = {
+  id: string
+  name: string
+  email: string | null
+  companyName: string | null
+  companyId: string | null
+  memberId: string | null
+}
+
+/** The account of the person who founds or opens a company. */
+export async function findFounder(tx: GlobalTx, uid: string): Promise<FounderAccount | null> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'company_name', 'company_id', 'member_id'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        companyName: row.company_name,
+        companyId: row.company_id,
+        memberId: row.member_id,
+      }
+    : null
+}
+
+/**
+ * Gives the account its company's id, once; a repeated call answers the id that was given first. The company's own
+ * rows follow in its tenant's transaction, so a crash in between leaves an id without a company, which the next
+ * call completes.
+ */
+export async function reserveCompany(
+  tx: GlobalTx,
+  accountId: string,
+  companyId: string,
+  at: Date,
+): Promise<string> {
+  await tx
+    .updateTable('account')
+    .set({ company_id: companyId, role: 'owner', member_state: 'active', updated_at: at })
+    .where('id', '=', accountId)
+    .where('company_id', 'is', null)
+    .execute()
+  const row = await tx
+    .selectFrom('account')
+    .select('company_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.company_id ?? companyId
+}

@@ -1,0 +1,36 @@
+import { notFound, stale } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { listMembers, saveTitle } from './repository.ts'
+import { findMember, type Member } from './service.ts'
+
+const list = operation('listMembers', {
+  transact: async (tx, _request, { actor }) => ({
+    status: 200,
+    body: { items: await listMembers(tx, actor.companyId) },
+  }),
+})
+
+const updateOwn = operation('updateOwnMember', {
+  transact: async (tx, { body, ifMatch }, { actor, clock }) => {
+    const current = await findMember(tx, actor.companyId, actor.memberId, true)
+    if (!current) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    const at = clock.now()
+    const member: Member = { ...current, title: body.title, version: current.version + 1 }
+    await saveTitle(tx, actor.companyId, member, at)
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'member',
+        entityId: member.id,
+        event: 'member.changed',
+        fields: ['title'],
+        actorMemberId: actor.memberId,
+        at,
+      },
+    ])
+    return { status: 200, body: member }
+  },
+})
+
+export const memberOperations = [list, updateOwn]

@@ -1,0 +1,216 @@
+import { sql, type Selectable } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import { page, type Cursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
+
+export type Position = components['schemas']['Position']
+export type PositionRow = components['schemas']['PositionRow']
+export type Stage = components['schemas']['Stage']
+type PositionSort = 'title' | '-title' | 'updatedAt' | '-updatedAt'
+
+const toStage = (row: Selectable<StageTable>): Stage => ({
+  id: row.id,
+  name: row.name,
+  order: row.sort_order,
+  type: row.type,
+  limitDays: row.limit_days,
+  clientVisible: row.client_visible,
+  requires: row.requires,
+})
+
+type Joined = Selectable<PositionTable> & { client_name: string; filled: number; undecided: number }
+
+const toPosition = (row: Joined, stages: Stage[]): Position => ({
+  id: row.id,
+  clientId: row.client_id,
+  clientName: row.client_name,
+  title: row.title,
+  state: row.state,
+  openings: row.openings,
+  filled: row.filled,
+  employmentTypes: row.employment_types,
+  seniority: row.seniority,
+  remote: row.remote,
+  locations: row.locations,
+  salary: row.salary,
+  requirements: row.requirements,
+  priority: row.priority,
+  stages,
+  undecided: row.undecided,
+  openedAt: row.opened_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+  closeReason: row.close_reason,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const living = sql`application join candidate
+  on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
+  where application.tenant_id = position.tenant_id and application.position_id = position.id
+    and candidate.deleted_at is null`
+const filled = sql<number>`(select count(*) from ${living} and application.state = 'hired')`
+const undecided = sql<number>`(select count(*) from ${living}
+  and (application.state = 'lead' or application.state like 'active.%'))`
+const funnel = sql<{ stageId: string; count: number }[] | null>`(
+  select jsonb_agg(jsonb_build_object('stageId', n.stage_id, 'count', n.count))
+  from (select application.stage_id, count(*)::int as count from ${living}
+    and application.state not in ('rejected', 'withdrawn') group by application.stage_id) n)`
+const waiting = sql<{ us: number; client: number; candidate: number }>`(
+  select jsonb_build_object(
+    'us', count(*) filter (where application.waiting_on = 'us'),
+    'client', count(*) filter (where application.waiting_on = 'client'),
+    'candidate', count(*) filter (where application.waiting_on = 'candidate'))
+  from ${living} and (application.state = 'lead' or application.state like 'active.%'))`
+
+const positions = (tx: TenantTx, tenantId: string) =>
+  tx
+    .selectFrom('position')
+    .innerJoin('client', (join) =>
+      join.onRef('client.tenant_id', '=', 'position.tenant_id').onRef('client.id', '=', 'position.client_id'),
+    )
+    .selectAll('position')
+    .select(['client.name as client_name', filled.as('filled'), undecided.as('undecided')])
+    .where('position.tenant_id', '=', tenantId)
+
+async function stagesOf(
+  tx: TenantTx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Stage[]>> {
+  const found = new Map<string, Stage[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return found
+  const rows = await tx
+    .selectFrom('stage')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('position_id', 'in', [...ids])
+    .orderBy('sort_order')
+    .execute()
+  for (const row of rows) found.get(row.position_id)?.push(toStage(row))
+  return found
+}
+
+/** Locks the position's row, so that what is decided from it holds until the transaction ends. */
+export async function lockPosition(tx: TenantTx, tenantId: string, id: string): Promise<void> {
+  await tx
+    .selectFrom('position')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+export async function findPosition(tx: TenantTx, tenantId: string, id: string): Promise<Position | null> {
+  const row = await positions(tx, tenantId).where('position.id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return toPosition(row, (await stagesOf(tx, tenantId, [id])).get(id) ?? [])
+}
+
+const columns = (position: Position) => ({
+  title: position.title,
+  state: position.state,
+  openings: position.openings,
+  employment_types: JSON.stringify(position.employmentTypes),
+  seniority: position.seniority,
+  remote: position.remote,
+  locations: JSON.stringify(position.locations),
+  salary: position.salary && JSON.stringify(position.salary),
+  requirements: JSON.stringify(position.requirements),
+  priority: position.priority,
+  opened_at: position.openedAt === null ? null : new Date(position.openedAt),
+  closed_at: position.closedAt === null ? null : new Date(position.closedAt),
+  close_reason: position.closeReason,
+  updated_at: new Date(position.updatedAt),
+})
+
+export async function insertPosition(tx: TenantTx, tenantId: string, position: Position): Promise<void> {
+  await tx
+    .insertInto('position')
+    .values({
+      tenant_id: tenantId,
+      id: position.id,
+      client_id: position.clientId,
+      created_at: new Date(position.createdAt),
+      ...columns(position),
+    })
+    .execute()
+  await tx
+    .insertInto('stage')
+    .values(
+      position.stages.map((stage) => ({
+        tenant_id: tenantId,
+        id: stage.id,
+        position_id: position.id,
+        name: stage.name,
+        sort_order: stage.order,
+        type: stage.type,
+        limit_days: stage.limitDays,
+        client_visible: stage.clientVisible,
+        requires: JSON.stringify(stage.requires),
+      })),
+    )
+    .execute()
+}
+
+export async function savePosition(tx: TenantTx, tenantId: string, position: Position): Promise<void> {
+  await tx
+    .updateTable('position')
+    .set({ ...columns(position), version: position.version })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', position.id)
+    .execute()
+}
+
+export async function listPositions(
+  tx: TenantTx,
+  tenantId: string,
+  filter: {
+    clientId: string
+    search?: string
+    state?: Position['state']
+    sort: PositionSort
+    cursor: Cursor | null
+    limit: number
+  },
+): Promise<{ items: PositionRow[]; nextCursor: string | null }> {
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
+  const byTitle = filter.sort.endsWith('title')
+  const key = byTitle ? sql<string>`lower(position.title)` : sql<Date>`position.updated_at`
+  let query = positions(tx, tenantId)
+    .select([funnel.as('funnel'), waiting.as('waiting')])
+    .where('position.client_id', '=', filter.clientId)
+    .orderBy(key, direction)
+    .orderBy('position.id', direction)
+    .limit(filter.limit + 1)
+  if (filter.state) query = query.where('position.state', '=', filter.state)
+  if (filter.search)
+    query = query.where(sql<boolean>`strpos(lower(position.title), lower(${filter.search})) > 0`)
+  if (filter.cursor) {
+    const value = byTitle ? sql`${filter.cursor.value}::text` : sql`${filter.cursor.value}::timestamptz`
+    const beyond = sql.raw(direction === 'desc' ? '<' : '>')
+    query = query.where(sql<boolean>`(${key}, position.id) ${beyond} (${value}, ${filter.cursor.id}::uuid)`)
+  }
+  const found = page(await query.execute(), filter.limit, (row) => ({
+    value: byTitle ? row.title.toLowerCase() : row.updated_at.toISOString(),
+    id: row.id,
+  }))
+  const stages = await stagesOf(
+    tx,
+    tenantId,
+    found.items.map((row) => row.id),
+  )
+  return {
+    nextCursor: found.nextCursor,
+    items: found.items.map((row) => ({
+      position: toPosition(row, stages.get(row.id) ?? []),
+      funnel: (stages.get(row.id) ?? []).map((stage) => ({
+        stageId: stage.id,
+        count: row.funnel?.find((entry) => entry.stageId === stage.id)?.count ?? 0,
+      })),
+      waitingOn: row.waiting,
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
+import type { PositionEffect, PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import { badField } from '#server/contract/answers.ts'
+import type { Position } from './repository.ts'
+
+/** A salary's minimum is at most its maximum. */
+export function refuseSalary(salary: Position['salary'] | undefined): ReturnType<typeof badField> | null {
+  const disordered = salary && salary.min !== null && salary.max !== null && salary.min > salary.max
+  return disordered ? badField('salary.max', 'order', 'The maximum is below the minimum.') : null
+}
+
+/** What each effect of the position machine changes in the record; the log row is the handler's. */
+const changes: Record<
+  PositionEffect,
+  (position: Position, event: PositionEvent, at: Date) => Partial<Position>
+> = {
+  logTransition: () => ({}),
+  recordOpening: (position, _event, at) => ({ openedAt: position.openedAt ?? at.toISOString() }),
+  recordClosing: (_position, event, at) => ({
+    closedAt: at.toISOString(),
+    closeReason: 'reason' in event ? (event.reason ?? null) : null,
+  }),
+  clearClosing: () => ({ closedAt: null, closeReason: null }),
+}
+
+/** Applies an event of the position machine to the record as it was read under its lock (machines.md section 2). */
+export function transitionPosition(
+  position: Position,
+  event: PositionEvent,
+  at: Date,
+): { kind: 'moved'; position: Position } | { kind: 'unchanged' } | { kind: 'refused'; refusal: Refusal } {
+  const facts = { requirements: position.requirements.length, undecided: position.undecided }
+  const verdict = applyEvent(positionMachine, { state: position.state, facts }, event)
+  switch (verdict.kind) {
+    case 'refused':
+      return { kind: 'refused', refusal: verdict.refusal }
+    case 'impossible':
+      return { kind: 'refused', refusal: impossibility(position.state, event) }
+    case 'unchanged':
+      return { kind: 'unchanged' }
+    case 'moved': {
+      const moved = {
+        ...position,
+        state: verdict.state,
+        version: position.version + 1,
+        updatedAt: at.toISOString(),
+      }
+      return {
+        kind: 'moved',
+        position: verdict.effects.reduce<Position>(
+          (record, effect) => ({ ...record, ...changes[effect](record, event, at) }),
+          moved,
+        ),
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { components } from '#server/contract/schema.gen.ts'
+
+export type StageTemplate = components['schemas']['StageTemplate']
+type StageType = components['schemas']['StageType']
+
+const stage = (
+  name: string,
+  type: StageType,
+  limitDays: number | null,
+  clientVisible = false,
+): StageTemplate['stages'][number] => ({
+  name,
+  type,
+  limitDays,
+  clientVisible,
+  requires: { consent: type === 'submitted', scorecard: false, reason: false, interview: false },
+})
+
+/** The pipelines a new position can start from; the first is the default. Limits in days. */
+export const stageTemplates: readonly StageTemplate[] = [
+  {
+    key: 'agency',
+    name: 'Agency search',
+    description: 'Find, screen, submit to the client with consent, interview, offer.',
+    stages: [
+      stage('Sourced', 'lead', 14),
+      stage('Screening', 'screen', 7),
+      stage('Submitted to client', 'submitted', 5, true),
+      stage('First interview', 'interview', 10, true),
+      stage('Final interview', 'interview', 10, true),
+      stage('Offer', 'offer', 7, true),
+      stage('Hired', 'hired', null, true),
+    ],
+  },
+  {
+    key: 'inHouse',
+    name: 'In-house hiring',
+    description: 'Applications screened by the team, a technical and a team interview, offer.',
+    stages: [
+      stage('Applied', 'lead', 7),
+      stage('Recruiter screen', 'screen', 7),
+      stage('Hiring manager review', 'submitted', 5, true),
+      stage('Technical interview', 'interview', 10, true),
+      stage('Team interview', 'interview', 10, true),
+      stage('Offer', 'offer', 7, true),
+      stage('Hired', 'hired', null, true),
+    ],
+  },
+  {
+    key: 'short',
+    name: 'Short and contract',
+    description: 'One screen and one interview: contracts and freelance work.',
+    stages: [
+      stage('Sourced', 'lead', 5),
+      stage('Screening', 'screen', 3),
+      stage('Submitted to client', 'submitted', 3, true),
+      stage('Interview', 'interview', 5, true),
+      stage('Offer', 'offer', 3, true),
+      stage('Hired', 'hired', null, true),
+    ],
+  },
+]

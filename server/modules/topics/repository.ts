@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { topicCatalogue } from './topic-catalogue.ts'
+
+export type Topic = components['schemas']['Topic']
+
+/** Topics whose name or alias holds the text; those that begin with it come first, then by name. */
+export async function searchTopics(tx: TenantTx, search: string, limit: number): Promise<Topic[]> {
+  const text = search.trim().toLowerCase()
+  const rows = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name', 'kind'])
+    .where(
+      sql<boolean>`strpos(lower(name), ${text}) > 0 or exists (
+      select from jsonb_array_elements_text(aliases) alias where strpos(alias, ${text}) > 0)`,
+    )
+    .orderBy(sql`starts_with(lower(name), ${text})`, 'desc')
+    .orderBy(sql`lower(name)`)
+    .limit(limit)
+    .execute()
+  return rows
+}
+
+/** Brings the catalogue of this release into the database; run at boot, repeatable. */
+export async function loadTopics(tx: GlobalTx): Promise<void> {
+  await tx
+    .insertInto('topic')
+    .values(
+      topicCatalogue.map(([slug, name, kind, ...aliases]) => ({
+        slug,
+        name,
+        kind,
+        aliases: JSON.stringify(aliases),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet((e) => ({
+        name: e.ref('excluded.name'),
+        kind: e.ref('excluded.kind'),
+        aliases: e.ref('excluded.aliases'),
+      })),
+    )
+    .execute()
+}

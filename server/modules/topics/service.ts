@@ -1,0 +1,19 @@
+import { badField } from '#server/contract/answers.ts'
+import type { TenantTx } from '#server/db/database.ts'
+
+/** The first requirement whose topic the catalogue does not know, or that is named twice; null when all are good. */
+export async function unknownTopic(
+  tx: TenantTx,
+  requirements: readonly { topic: string }[],
+): Promise<ReturnType<typeof badField> | null> {
+  const slugs = requirements.map((requirement) => requirement.topic)
+  if (slugs.length === 0) return null
+  const rows = await tx.selectFrom('topic').select('slug').where('slug', 'in', slugs).execute()
+  const known = new Set(rows.map((row) => row.slug))
+  for (const [index, slug] of slugs.entries()) {
+    const field = `requirements.${index}.topic`
+    if (!known.has(slug)) return badField(field, 'unknown', `There is no topic "${slug}".`)
+    if (slugs.indexOf(slug) !== index) return badField(field, 'repeated', `"${slug}" is named twice.`)
+  }
+  return null
+}

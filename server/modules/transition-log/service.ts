@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantTx } from '#server/db/database.ts'
+
+/** What happened to one record: ids, states and field names, never a personal value (product.md section 4). */
+export type Transition = {
+  entity:
+    'company' | 'member' | 'client' | 'position' | 'candidate' | 'application' | 'consent' | 'note' | 'import'
+  entityId: string
+  /** The position, where the record belongs to one: live updates of a board ask for it. */
+  parentId?: string
+  event: string
+  from?: string | null
+  to?: string | null
+  fields?: readonly string[]
+  actorMemberId: string | null
+  at: Date
+}
+
+/** The channel that wakes the live streams of every server process. */
+export const liveChannel = 'assay_live'
+
+/** Appends to the log in the transaction that makes the change, and wakes the live streams at its commit. */
+export async function appendTransitions(tx: TenantTx, tenantId: string, transitions: readonly Transition[]) {
+  if (transitions.length === 0) return
+  await tx
+    .insertInto('transition_log')
+    .values(
+      transitions.map((transition) => ({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        entity: transition.entity,
+        entity_id: transition.entityId,
+        parent_id: transition.parentId ?? null,
+        event: transition.event,
+        from_state: transition.from ?? null,
+        to_state: transition.to ?? null,
+        fields: JSON.stringify(transition.fields ?? []),
+        actor_member_id: transition.actorMemberId,
+        at: transition.at,
+      })),
+    )
+    .execute()
+  await sql`select pg_notify(${liveChannel}, ${tenantId})`.execute(tx)
+}
