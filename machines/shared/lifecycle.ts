@@ -6,9 +6,9 @@ import {
   type EventFrom,
   type EventObject,
   type MachineContext,
+  type StateFrom,
   type StateMachine,
   type StateValue,
-  type StateValueFrom,
 } from 'xstate'
 import type { Refusal } from './refusal.ts'
 import type { Weighing } from './rule.ts'
@@ -18,7 +18,7 @@ type PathOf<Value> = Value extends string
   : { [Key in keyof Value & string]: `${Key}.${PathOf<NonNullable<Value[Key]>>}` }[keyof Value & string]
 
 /** The stored states of a chart as dot paths: 'lead', 'active.screen'. */
-export type StatePath<Machine extends AnyStateMachine> = PathOf<StateValueFrom<Machine>>
+export type StatePath<Machine extends AnyStateMachine> = PathOf<StateFrom<Machine>['value']>
 
 /** The effect names that a chart can return. */
 export type EffectOf<Machine> =

@@ -88,6 +88,13 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
   ],
   hasReason: [
     ['passes a rejection with a reason', {}, rejection, null],
+    [
+      'passes going back to a stage that asks for one',
+      { stageId: 'final' },
+      { type: 'application.unrejected' },
+      null,
+    ],
+    ['passes a withdrawal without a reason', { stageId: 'final' }, { type: 'application.withdrawn' }, null],
     ['passes a move to a stage that asks for none', {}, moveTo('screen'), null],
     ['passes a move with the reason that its stage asks for', {}, moveTo('final', 'skills'), null],
     [

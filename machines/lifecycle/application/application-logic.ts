@@ -19,6 +19,17 @@ const openingFix: Record<Exclude<ApplicationFacts['positionState'], 'open'>, App
   cancelled: 'reopenPosition',
 }
 
+/** Going back needs no reason of its own: the stage was entered with one. */
+const needsReason: Record<ApplicationEvent['type'], 'always' | 'byStage' | 'never'> = {
+  'application.moveRequested': 'byStage',
+  'application.hired': 'byStage',
+  'application.rejected': 'always',
+  'application.unhired': 'always',
+  'application.unrejected': 'never',
+  'application.reinstated': 'never',
+  'application.withdrawn': 'never',
+}
+
 export const applicationRules = {
   /** A closed position has no undecided candidates; an entry to a stage would break that. */
   isPositionOpen: applicationRule(
@@ -69,14 +80,12 @@ export const applicationRules = {
       ? null
       : { rule: 'hasOpening', facts: { openingsLeft }, fix: 'addOpening', who: 'recruiter' },
   ),
-  /** Rejecting and un-hiring always ask for a reason, a move only where the stage does. */
   hasReason: applicationRule(
     'machines.md section 2, application: a reason for rejection; un-hire with a reason',
     (facts, event) => {
       const stage = nextStage(facts, event)
-      if (event.type === 'application.moveRequested' || event.type === 'application.hired') {
-        if (stage?.requires.reason !== true) return null
-      }
+      const needs = needsReason[event.type]
+      if (needs === 'never' || (needs === 'byStage' && stage?.requires.reason !== true)) return null
       if ('reason' in event && (event.reason ?? '').trim() !== '') return null
       return {
         rule: 'hasReason',

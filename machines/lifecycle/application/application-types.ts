@@ -43,7 +43,7 @@ export type ApplicationEvent =
   | { readonly type: 'application.unrejected' }
   | { readonly type: 'application.withdrawn'; readonly reason?: string }
   | { readonly type: 'application.reinstated' }
-  | { readonly type: 'application.hired' }
+  | { readonly type: 'application.hired'; readonly reason?: string }
   | { readonly type: 'application.unhired'; readonly reason: string }
 
 export const rejectionSides = ['us', 'candidate', 'none'] as const

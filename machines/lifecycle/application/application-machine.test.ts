@@ -1,0 +1,199 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { aFacts, moveTo, rejection } from '#tests/support/application-facts.ts'
+import { impossible, moved, refusedBy, unchanged, verdictTable } from '#tests/support/verdicts.ts'
+import { applyEvent, explain, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
+import { applicationStates, type ApplicationState } from '../../shared/lifecycle-states.ts'
+import { applicationMachine } from './application-machine.ts'
+import {
+  applicationEventNames,
+  type ApplicationEffect,
+  type ApplicationEvent,
+  type ApplicationFacts,
+} from './application-types.ts'
+
+/** One event of each kind and, for moves, one per stage type, one within a type and one to nowhere. */
+const events = {
+  'to lead': moveTo('lead'),
+  'to screen': moveTo('screen'),
+  'to a second screen': moveTo('call'),
+  'to submitted': moveTo('submitted'),
+  'to interview': moveTo('interview'),
+  'to offer': moveTo('offer'),
+  'to hired': moveTo('hired'),
+  'to a second hired': moveTo('started'),
+  'to a stage of another position': moveTo('elsewhere'),
+  reject: rejection,
+  'reject without a reason': { ...rejection, reason: '' },
+  'un-reject': { type: 'application.unrejected' },
+  withdraw: { type: 'application.withdrawn' },
+  reinstate: { type: 'application.reinstated' },
+  hire: { type: 'application.hired' },
+  'un-hire': { type: 'application.unhired', reason: 'accepted elsewhere' },
+  'un-hire without a reason': { type: 'application.unhired', reason: ' ' },
+} as const satisfies Record<string, ApplicationEvent>
+
+/** A stored row per state: the stage fits the state. */
+const rows: Record<ApplicationState, Partial<ApplicationFacts>> = {
+  lead: { stageId: 'lead' },
+  'active.screen': { stageId: 'screen', previousStageId: 'lead' },
+  'active.submitted': { stageId: 'submitted', previousStageId: 'lead' },
+  'active.interview': { stageId: 'interview', previousStageId: 'lead' },
+  'active.offer': { stageId: 'offer', previousStageId: 'lead' },
+  hired: { stageId: 'hired', previousStageId: 'offer' },
+  rejected: { stageId: 'interview', previousStageId: 'lead' },
+  withdrawn: { stageId: 'lead', previousStageId: null },
+}
+const standings = (changes: Partial<ApplicationFacts> = {}) =>
+  applicationStates.map((state) => ({ state, facts: aFacts({ ...rows[state], ...changes }) }))
+
+const move = (state: ApplicationState) => moved(state, 'startStageClock', 'keepReason')
+const hired = moved('hired', 'stopStageClock', 'keepReason', 'takeOpening')
+const rejected = moved('rejected', 'stopStageClock', 'recordOutcome')
+const withdrawn = moved('withdrawn', 'stopStageClock', 'recordOutcome')
+
+const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
+const inPlay = {
+  ...nothing,
+  'to lead': move('lead'),
+  'to screen': move('active.screen'),
+  'to a second screen': move('active.screen'),
+  'to submitted': move('active.submitted'),
+  'to interview': move('active.interview'),
+  'to offer': move('active.offer'),
+  'to hired': hired,
+  'to a second hired': hired,
+  'to a stage of another position': refusedBy('isStageOfPosition'),
+  reject: rejected,
+  'reject without a reason': refusedBy('hasReason'),
+  withdraw: withdrawn,
+  hire: hired,
+}
+
+describe('every event in every state', () => {
+  it('has its verdict while no rule is broken', () => {
+    expect(verdictTable(applicationMachine, standings(), events)).toEqual({
+      lead: {
+        ...inPlay,
+        'to lead': unchanged,
+        'to hired': refusedBy('isReachableStage'),
+        'to a second hired': refusedBy('isReachableStage'),
+        hire: impossible,
+      },
+      'active.screen': { ...inPlay, 'to screen': unchanged },
+      'active.submitted': { ...inPlay, 'to submitted': unchanged },
+      'active.interview': { ...inPlay, 'to interview': unchanged },
+      'active.offer': { ...inPlay, 'to offer': unchanged },
+      hired: {
+        ...nothing,
+        'to hired': unchanged,
+        'to a second hired': moved('hired', 'keepReason'),
+        'un-hire': moved('active.offer', 'startStageClock', 'keepReason', 'releaseOpening'),
+        'un-hire without a reason': refusedBy('hasReason'),
+      },
+      rejected: {
+        ...nothing,
+        'un-reject': moved('active.interview', 'startStageClock', 'clearOutcome'),
+      },
+      withdrawn: { ...nothing, reinstate: moved('lead', 'startStageClock', 'clearOutcome') },
+    })
+  })
+
+  it('has its verdict while the position is on hold: nobody enters a stage, an outcome is still possible', () => {
+    const held = refusedBy('isPositionOpen')
+    const entries = Object.keys(events).filter((name) => name.startsWith('to ') || name === 'hire')
+    const heldInPlay = {
+      ...inPlay,
+      ...Object.fromEntries(entries.map((name) => [name, held])),
+      'to a stage of another position': refusedBy('isStageOfPosition'),
+    }
+    expect(verdictTable(applicationMachine, standings({ positionState: 'onHold' }), events)).toEqual({
+      lead: {
+        ...heldInPlay,
+        'to lead': unchanged,
+        'to hired': refusedBy('isReachableStage'),
+        'to a second hired': refusedBy('isReachableStage'),
+        hire: impossible,
+      },
+      'active.screen': { ...heldInPlay, 'to screen': unchanged },
+      'active.submitted': { ...heldInPlay, 'to submitted': unchanged },
+      'active.interview': { ...heldInPlay, 'to interview': unchanged },
+      'active.offer': { ...heldInPlay, 'to offer': unchanged },
+      hired: {
+        ...nothing,
+        'to hired': unchanged,
+        'to a second hired': moved('hired', 'keepReason'),
+        'un-hire': held,
+        'un-hire without a reason': held,
+      },
+      rejected: { ...nothing, 'un-reject': held },
+      withdrawn: { ...nothing, reinstate: held },
+    })
+  })
+
+  it.each<[string, Partial<ApplicationFacts>, ApplicationState, keyof typeof events, string]>([
+    ['submitting without consent', { consent: 'requested' }, 'lead', 'to submitted', 'hasConsent'],
+    ['entering a stage that requires consent', { consent: 'none' }, 'lead', 'to offer', 'hasConsent'],
+    [
+      'entering under a block',
+      { blockedEmployer: 'blocked' },
+      'active.offer',
+      'to lead',
+      'hasNoBlockedEmployer',
+    ],
+    ['hiring under a block', { blockedEmployer: 'blocked' }, 'active.offer', 'hire', 'hasNoBlockedEmployer'],
+    ['hiring one who may not be contacted', { doNotContact: true }, 'active.offer', 'hire', 'isContactable'],
+    ['hiring beyond the openings', { openingsLeft: 0 }, 'active.offer', 'hire', 'hasOpening'],
+    ['dragging to hired beyond the openings', { openingsLeft: 0 }, 'active.offer', 'to hired', 'hasOpening'],
+    [
+      'un-rejecting to a stage that is gone',
+      { stageId: 'gone' },
+      'rejected',
+      'un-reject',
+      'isStageOfPosition',
+    ],
+    [
+      'un-rejecting under a block',
+      { blockedEmployer: 'blocked' },
+      'rejected',
+      'un-reject',
+      'hasNoBlockedEmployer',
+    ],
+    ['un-hiring to a stage without its consent', { consent: 'withdrawn' }, 'hired', 'un-hire', 'hasConsent'],
+  ])('refuses %s', (_title, changes, state, name, rule) => {
+    const facts = aFacts({ ...rows[state], ...changes })
+    expect(applyEvent(applicationMachine, { state, facts }, events[name])).toEqual({
+      kind: 'refused',
+      refusal: expect.objectContaining({ rule }),
+    })
+  })
+
+  it('is previewed as it is applied, and allowed where XState itself would take it', () => {
+    const all = Object.values(events)
+    for (const changes of [
+      {},
+      { positionState: 'onHold' },
+      { consent: 'none', doNotContact: true },
+    ] as const) {
+      for (const standing of standings(changes)) {
+        const verdicts = all.map((event) => ({
+          event,
+          verdict: applyEvent(applicationMachine, standing, event),
+        }))
+        expect(explain(applicationMachine, standing, all)).toEqual(verdicts)
+        const [leaf, top] = standing.state.split('.').reverse()
+        const value = top === undefined ? leaf : { [top]: leaf }
+        const snapshot = applicationMachine.resolveState({ value: value ?? '', context: standing.facts })
+        expect(all.map((event) => snapshot.can(event))).toEqual(
+          verdicts.map(({ verdict }) => verdict.kind === 'moved'),
+        )
+      }
+    }
+  })
+})
+
+it('uses every event name, and its states and effects are the ones that the types name', () => {
+  expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(applicationEventNames))
+  expectTypeOf<StatePath<typeof applicationMachine>>().toEqualTypeOf<ApplicationState>()
+  expectTypeOf<EffectOf<typeof applicationMachine>>().toEqualTypeOf<ApplicationEffect>()
+  expectTypeOf<(typeof applicationEventNames)[number]>().toEqualTypeOf<ApplicationEvent['type']>()
+})
