@@ -22,6 +22,9 @@ const originsOf = (name: string): Map<string, ExportOrigin> => {
   return known
 }
 
+/** Declares the order of the layers; goes before every sheet, because the first sheet to name a layer orders it. */
+const layerOrder = path.resolve(import.meta.dirname, '../../src/ui/theme/layers.css')
+
 const cssOfCore: Record<string, string> = {
   'baseline.mjs': 'baseline',
   'default-css-variables.mjs': 'default-css-variables',
@@ -97,7 +100,9 @@ export function directImports(): Plugin {
       for (const edit of edits.toReversed()) {
         output = output.slice(0, edit.start) + edit.text + output.slice(edit.end)
       }
-      if (stylesheet !== null) output = `import ${JSON.stringify(stylesheet)}; ${output}`
+      if (stylesheet !== null) {
+        output = `import ${JSON.stringify(layerOrder)}; import ${JSON.stringify(stylesheet)}; ${output}`
+      }
       return stylesheet === null
         ? { code: output, map: null }
         : { code: output, map: null, moduleSideEffects: true }

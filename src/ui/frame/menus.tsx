@@ -42,7 +42,7 @@ export function AccountMenu({ name, detail, children }: AccountMenuProps) {
           <Avatar
             name={name}
             size={26}
-            radius="xl"
+            radius={13}
             color="ink"
             classNames={{ placeholder: classes.initials ?? '' }}
           />

@@ -25,12 +25,19 @@ export function ModalDialog(props: ModalDialogProps) {
   const [filled, setFilled] = useState(false)
   const Resize = filled ? IconArrowsMinimize : IconArrowsMaximize
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={widths[variant]} fullScreen={filled}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[variant]}
+      fullScreen={filled}
+      centered
+      classNames={{ content: classes.content, body: classes.body }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.content} data-variant={variant}>
+      <Modal.Content data-variant={variant}>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
-          <Group gap={4}>
+          <Group gap={4} wrap="nowrap">
             {fullscreen ? (
               <ActionIcon
                 aria-label={filled ? messages.exitFullscreen : messages.fullscreen}
@@ -43,7 +50,7 @@ export function ModalDialog(props: ModalDialogProps) {
             <CloseButton aria-label={messages.close} onClick={onClose} size={32} iconSize={18} />
           </Group>
         </Modal.Header>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>

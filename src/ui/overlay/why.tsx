@@ -1,5 +1,4 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import { IconHelpSmall } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import classes from './why.module.css'
@@ -60,7 +59,6 @@ export function Why({ reason, label, action }: WhyProps) {
       <Popover.Target>
         <UnstyledButton className={classes.trigger} aria-label={label}>
           {messages.why}
-          <IconHelpSmall size={16} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label={label ?? messages.why}>

@@ -18,7 +18,7 @@ const field = {
 export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button, label: classes.buttonLabel } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'stone', size: 32 } },
-  Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: classes.anchor } },
+  Anchor: { defaultProps: { underline: 'hover', inherit: true }, classNames: { root: classes.anchor } },
   Input: { defaultProps: { size: 'sm' }, classNames: { input: classes.input } },
   InputWrapper: {
     defaultProps: { size: 'sm' },

@@ -1,16 +1,15 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver } from './css-variables.ts'
+import { styleNonce } from './style-nonce.ts'
 import { theme } from './theme.ts'
+import './layers.css'
 import './global.css'
 import './fonts.css'
 import './tokens.css'
 
 /** The key is shared with the script in index.html that sets the scheme before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' })
-
-/** Nonce of this response's policy; browsers hide the attribute, the property stays readable (api.md section 3). */
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** The one theme of the product, light and dark. Goes around everything, once. */
 export function UiProvider({ children }: { children: ReactNode }) {

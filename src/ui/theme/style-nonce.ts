@@ -1,0 +1,11 @@
+declare global {
+  // The name the scroll lock behind dialogs looks for when it writes its style element.
+  var __webpack_nonce__: string | undefined
+}
+
+/** Nonce of this response's policy; browsers hide the attribute, the property stays readable (api.md section 3). */
+export function styleNonce(): string {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+  globalThis.__webpack_nonce__ = nonce
+  return nonce
+}
