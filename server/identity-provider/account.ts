@@ -1,0 +1,96 @@
+import { isUniqueViolation } from '../db/errors.ts'
+import type { ProviderContext } from './context.ts'
+import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
+import { checkPassword } from './password-policy.ts'
+import type { OpenedSession, SessionTokens } from './sessions.ts'
+import { normalizeEmail } from './text.ts'
+import { networkOf } from './throttle.ts'
+import type { IdTokenContent } from './tokens.ts'
+import {
+  deleteUser,
+  findUserByEmail,
+  lockUser,
+  type ProviderUser,
+  raiseEpoch,
+  updateUser,
+} from './user-repository.ts'
+
+/** Milliseconds after a sign-in in which the account itself may be changed. */
+const RECENT_MS = 5 * 60_000
+
+export interface AccountChange {
+  /** Null removes the name. */
+  displayName?: string | null
+  email?: string
+  password?: string
+}
+
+export interface Account {
+  /** A new address or password needs a recent sign-in and ends every other session. A new address is unverified. */
+  change(
+    caller: { user: ProviderUser; token: IdTokenContent; ip: string },
+    change: AccountChange,
+  ): Promise<Outcome<{ user: ProviderUser; tokens: SessionTokens }>>
+  /** Deletion by the person; needs a recent sign-in. */
+  remove(caller: { user: ProviderUser; token: IdTokenContent }): Promise<Outcome<null>>
+}
+
+export function createAccount(context: ProviderContext): Account {
+  const { database, clock, log, sessions, passwords, throttle, statuses } = context
+
+  const isRecent = (token: IdTokenContent): boolean =>
+    clock.now().getTime() - token.authTime * 1000 < RECENT_MS
+
+  return {
+    async change({ user, token, ip }, change) {
+      const sensitive = change.email !== undefined || change.password !== undefined
+      if (sensitive && !isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      const email = change.email === undefined ? undefined : normalizeEmail(change.email)
+      if (email === null) return refuse('INVALID_EMAIL')
+      const newPassword =
+        change.password === undefined ? undefined : checkPassword(change.password, email ?? user.email)
+      if (newPassword?.ok === false) return newPassword
+      const now = clock.now()
+      if (email !== undefined) {
+        // As telling as a registration, so it counts as one.
+        const counted = await database.global((tx) => throttle.count(tx, 'register', networkOf(ip), now))
+        if (counted.verdict !== 'normal') return refuseFor(counted.retryAfterSeconds)
+      }
+      const passwordHash = newPassword && (await passwords.hash(newPassword.value))
+      const changed = await database
+        .global(async (tx): Promise<Outcome<OpenedSession>> => {
+          const current = await lockUser(tx, user.uid)
+          if (!current || current.disabled || current.epoch !== token.epoch) return refuse('TOKEN_EXPIRED')
+          const moved = email !== undefined && email !== current.email
+          if (moved && (await findUserByEmail(tx, email))) return refuse('EMAIL_EXISTS')
+          await updateUser(tx, user.uid, {
+            lastLoginAt: current.lastLoginAt,
+            ...(change.displayName === undefined ? {} : { displayName: change.displayName }),
+            ...(passwordHash === undefined ? {} : { passwordHash }),
+            ...(moved ? { email, emailVerified: false } : {}),
+          })
+          if (sensitive) await raiseEpoch(tx, user.uid, now)
+          const after = await lockUser(tx, user.uid)
+          if (!after) return refuse('USER_NOT_FOUND')
+          const authTime = new Date(token.authTime * 1000)
+          return done(await sessions.open(tx, after, { authTime, signInProvider: token.signInProvider }, now))
+        })
+        .catch((error: unknown): Outcome<OpenedSession> => {
+          // Somebody took the address between the look and the write.
+          if (isUniqueViolation(error)) return refuse('EMAIL_EXISTS')
+          throw error
+        })
+      statuses.forget(user.uid)
+      if (!changed.ok) return changed
+      log.info({ event: 'identity.change', uid: user.uid, sensitive }, 'account changed')
+      return done({ user: changed.value.user, tokens: await sessions.tokensOf(changed.value) })
+    },
+    async remove({ user, token }) {
+      if (!isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      await database.global((tx) => deleteUser(tx, user.uid))
+      statuses.forget(user.uid)
+      log.info({ event: 'identity.delete', uid: user.uid }, 'account deleted')
+      return done(null)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/**
+ * Password hashes: argon2id with the library's defaults (19 MiB, 2 passes), which are OWASP's. Never called inside
+ * a transaction: hashing takes tens of milliseconds, and on the embedded database everybody would wait.
+ */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same work when there is no hash, so that time does not tell whether an account exists. */
+  matches(password: string, hashed: string | null): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  // One spelling for what keyboards compose differently (NIST SP 800-63B section 5.1.1.2).
+  const normalized = (password: string): string => password.normalize('NFKC')
+  let decoy: Promise<string> | null = null
+  return {
+    hash: (password) => hash(normalized(password)),
+    async matches(password, hashed) {
+      decoy ??= hash('no account has this password')
+      const against = hashed ?? (await decoy)
+      const same = await verify(against, normalized(password))
+      return hashed !== null && same
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import formBody from 'node:querystring'
+import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { DatabaseUnavailable } from '../db/errors.ts'
+import type { ProviderLog } from './context.ts'
+import { protocolError } from './protocol-answers.ts'
+import { identityToolkitRoutes, type ProtocolParts, secureTokenRoutes } from './routes.ts'
+import { createValidator } from './schemas.ts'
+
+/** Bytes. The largest body is a password of the greatest length. */
+const BODY_LIMIT = 64 * 1024
+
+/**
+ * The protocol at the origin's root: the SDK drops any prefix (api.md section 3). Encapsulated: parsers, validation
+ * and errors here are the protocol's and leave the server around it alone.
+ */
+export function createProtocolPlugin(options: {
+  parts: ProtocolParts
+  log: ProviderLog
+  /** Awaited before the server listens, so that the first sign-in does not wait for a key to be made. */
+  prepare: () => Promise<void>
+}): FastifyPluginAsync {
+  const { parts, log, prepare } = options
+  return async (app) => {
+    app.addHook('onReady', prepare)
+    for (const [prefix, routes] of [
+      ['/identitytoolkit.googleapis.com', identityToolkitRoutes],
+      ['/securetoken.googleapis.com', secureTokenRoutes],
+    ] as const) {
+      await app.register(
+        async (scope) => {
+          protect(scope, log)
+          routes(scope, parts)
+        },
+        { prefix, bodyLimit: BODY_LIMIT },
+      )
+    }
+  }
+}
+
+function protect(app: FastifyInstance, log: ProviderLog): void {
+  const ajv = createValidator()
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema))
+  // Answers are plain data that JSON.stringify writes; nothing is filtered by a schema.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    // No CORS header is ever sent; this also refuses what a foreign page may send without asking.
+    const site = request.headers['sec-fetch-site']
+    if (site === 'cross-site' || site === 'same-site') {
+      return reply
+        .code(403)
+        .send(protocolError(403, 'PERMISSION_DENIED', 'Only pages of this origin may ask'))
+    }
+  })
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, parsed) => {
+      parsed(null, { ...formBody.parse(text.toString(), '&', '=', { maxKeys: 10 }) })
+    },
+  )
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(protocolError(404, 'NOT_FOUND', 'This provider has no such method')),
+  )
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.validation || (error.statusCode !== undefined && error.statusCode < 500)) {
+      return reply.code(400).send(protocolError(400, 'INVALID_ARGUMENT', describe(error)))
+    }
+    log.error({ err: error, requestId: request.id }, 'identity provider failed')
+    // Deliberately no JSON: the SDK takes that for a network failure and keeps the person signed in, whereas any
+    // code it can read ends the session of a page that is being reloaded.
+    const unavailable = error instanceof DatabaseUnavailable
+    if (unavailable) void reply.header('retry-after', String(error.retryAfterSeconds))
+    return reply
+      .code(unavailable ? 503 : 500)
+      .type('text/plain; charset=utf-8')
+      .send(unavailable ? 'The identity provider cannot answer now.' : 'The identity provider failed.')
+  })
+}
+
+/** What is wrong with the body, without repeating its values. */
+function describe(error: FastifyError): string {
+  const first = error.validation?.[0]
+  if (!first) return 'The body cannot be read'
+  const unknown = first.params['additionalProperty']
+  if (typeof unknown === 'string') return `Unknown name "${unknown.slice(0, 100)}"`
+  return `${first.instancePath || 'The body'} ${first.message ?? 'is invalid'}`
+}

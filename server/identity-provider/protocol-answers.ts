@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify'
+import type { ProtocolCode, Refusal } from './outcome.ts'
+import type { SessionTokens } from './sessions.ts'
+import type { ProviderUser } from './user-repository.ts'
+
+interface ProtocolError {
+  error: {
+    code: number
+    message: string
+    errors: { message: string; domain: 'global'; reason: 'invalid' }[]
+    status: 'INVALID_ARGUMENT' | 'RESOURCE_EXHAUSTED' | 'PERMISSION_DENIED' | 'NOT_FOUND'
+  }
+}
+
+const STATUS_TEXT = {
+  400: 'INVALID_ARGUMENT',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+} as const
+
+/** An error in the vendor's shape. The SDK reads `message` up to ` : ` as the code and the rest as its text. */
+export function protocolError(
+  code: keyof typeof STATUS_TEXT,
+  name: ProtocolCode | 'PERMISSION_DENIED' | 'NOT_FOUND',
+  detail?: string,
+): ProtocolError {
+  const message = detail === undefined ? name : `${name} : ${detail}`
+  return {
+    error: {
+      code,
+      message,
+      errors: [{ message, domain: 'global', reason: 'invalid' }],
+      status: STATUS_TEXT[code],
+    },
+  }
+}
+
+/**
+ * Sends a refusal. Too many attempts answer 429 with Retry-After where the vendor says 400: the SDK reads only
+ * the body, and everything between it and us understands 429.
+ */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = refusal.code === 'TOO_MANY_ATTEMPTS_TRY_LATER' ? 429 : 400
+  if (refusal.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return reply.code(status).send(protocolError(status, refusal.code, refusal.detail))
+}
+
+/** Tokens in the spelling of the Identity Toolkit; `expiresIn` is text there. */
+export const tokenMembers = ({ idToken, refreshToken, expiresIn }: SessionTokens) => ({
+  idToken,
+  refreshToken,
+  expiresIn: String(expiresIn),
+})
+
+const providerUserInfo = (user: ProviderUser) =>
+  user.email === null
+    ? []
+    : [
+        {
+          providerId: 'password',
+          rawId: user.email,
+          federatedId: user.email,
+          email: user.email,
+          ...displayNameOf(user),
+        },
+      ]
+
+const displayNameOf = (user: ProviderUser) =>
+  user.displayName === null ? {} : { displayName: user.displayName }
+
+const milliseconds = (date: Date): string => String(date.getTime())
+
+/** A person as `accounts:lookup` tells the person itself; never the password hash. */
+export const accountInfo = (user: ProviderUser) => ({
+  localId: user.uid,
+  ...(user.email === null ? {} : { email: user.email }),
+  emailVerified: user.emailVerified,
+  ...displayNameOf(user),
+  providerUserInfo: providerUserInfo(user),
+  validSince: String(Math.floor(user.tokensValidAfter.getTime() / 1000)),
+  lastLoginAt: milliseconds(user.lastLoginAt),
+  createdAt: milliseconds(user.createdAt),
+})
+
+/** A person as `accounts:update` answers. */
+export const changedAccount = (user: ProviderUser) => ({
+  kind: 'identitytoolkit#SetAccountInfoResponse',
+  localId: user.uid,
+  ...(user.email === null ? {} : { email: user.email }),
+  emailVerified: user.emailVerified,
+  ...displayNameOf(user),
+  providerUserInfo: providerUserInfo(user),
+})

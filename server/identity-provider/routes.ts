@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Account, AccountChange } from './account.ts'
+import type { EmailVerification } from './email-verification.ts'
+import { type Outcome, refuse } from './outcome.ts'
+import { passwordPolicyAnswer } from './password-policy.ts'
+import { accountInfo, changedAccount, sendRefusal, tokenMembers } from './protocol-answers.ts'
+import { schemas } from './schemas.ts'
+import type { Sessions } from './sessions.ts'
+import type { SignIn } from './sign-in.ts'
+import { isPlainLine } from './text.ts'
+
+export interface ProtocolParts {
+  projectId: string
+  signIn: SignIn
+  sessions: Sessions
+  account: Account
+  emailVerification: EmailVerification
+}
+
+const accounts = (method: string): string => `/v1/accounts::${method}`
+const withBody = (body: object) => ({ schema: { body, querystring: schemas.query } })
+
+/** Sends what `answer` makes of a value, or the refusal. */
+const respond = <T>(reply: FastifyReply, outcome: Outcome<T>, answer: (value: T) => object): FastifyReply =>
+  outcome.ok ? reply.send(answer(outcome.value)) : sendRefusal(reply, outcome)
+
+interface Credentials {
+  email?: string
+  password?: string
+  displayName?: string
+}
+
+/** What is missing, in the vendor's words, or the complete credentials. */
+function credentialsOf({ email, password }: Credentials): Outcome<{ email: string; password: string }> {
+  if (!email) return refuse('MISSING_EMAIL')
+  if (!password) return refuse('MISSING_PASSWORD')
+  return { ok: true, value: { email, password } }
+}
+
+export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts): void {
+  const { signIn, sessions, account, emailVerification } = parts
+
+  app.post<{ Body: Credentials }>(accounts('signUp'), withBody(schemas.signUp), async (request, reply) => {
+    const { displayName, email } = request.body
+    // The protocol's anonymous sign-up, which nobody needs here.
+    if (email === undefined && request.body.password === undefined) {
+      return sendRefusal(reply, refuse('ADMIN_ONLY_OPERATION'))
+    }
+    const credentials = credentialsOf(request.body)
+    if (!credentials.ok) return sendRefusal(reply, credentials)
+    if (displayName !== undefined && !isPlainLine(displayName)) return sendRefusal(reply, badDisplayName)
+    const name = displayName === undefined ? {} : { displayName }
+    const outcome = await signIn.signUp({ ...credentials.value, ...name, ip: request.ip })
+    return respond(reply, outcome, ({ user, tokens }) => ({
+      kind: 'identitytoolkit#SignupNewUserResponse',
+      localId: user.uid,
+      email: user.email,
+      ...tokenMembers(tokens),
+    }))
+  })
+
+  app.post<{ Body: Credentials }>(
+    accounts('signInWithPassword'),
+    withBody(schemas.signInWithPassword),
+    async (request, reply) => {
+      const credentials = credentialsOf(request.body)
+      if (!credentials.ok) return sendRefusal(reply, credentials)
+      const outcome = await signIn.withPassword({ ...credentials.value, ip: request.ip })
+      return respond(reply, outcome, ({ user, tokens }) => ({
+        kind: 'identitytoolkit#VerifyPasswordResponse',
+        localId: user.uid,
+        email: user.email,
+        displayName: user.displayName ?? '',
+        registered: true,
+        ...tokenMembers(tokens),
+      }))
+    },
+  )
+
+  app.post<{ Body: { token: string } }>(
+    accounts('signInWithCustomToken'),
+    withBody(schemas.signInWithCustomToken),
+    async (request, reply) =>
+      respond(reply, await signIn.withCustomToken(request.body.token), ({ tokens }) => ({
+        kind: 'identitytoolkit#VerifyCustomTokenResponse',
+        isNewUser: false,
+        ...tokenMembers(tokens),
+      })),
+  )
+
+  app.post<{ Body: { idToken: string } }>(
+    accounts('lookup'),
+    withBody(schemas.lookup),
+    async (request, reply) =>
+      respond(reply, await sessions.authenticate(request.body.idToken), ({ user }) => ({
+        kind: 'identitytoolkit#GetAccountInfoResponse',
+        users: [accountInfo(user)],
+      })),
+  )
+
+  app.post<{ Body: UpdateBody }>(accounts('update'), withBody(schemas.update), async (request, reply) => {
+    const { idToken, oobCode, displayName, email, password } = request.body
+    if (oobCode !== undefined) {
+      const others = [idToken, displayName, email, password]
+      if (others.some((member) => member !== undefined)) {
+        return sendRefusal(reply, refuse('INVALID_ARGUMENT', 'A code is applied alone'))
+      }
+      return respond(reply, await emailVerification.apply(oobCode), changedAccount)
+    }
+    if (idToken === undefined) return sendRefusal(reply, refuse('INVALID_ID_TOKEN'))
+    if (displayName && !isPlainLine(displayName)) return sendRefusal(reply, badDisplayName)
+    const caller = await sessions.authenticate(idToken)
+    if (!caller.ok) return sendRefusal(reply, caller)
+    const change: AccountChange = {
+      ...(displayName === undefined ? {} : { displayName: displayName === '' ? null : displayName }),
+      ...(email === undefined ? {} : { email }),
+      ...(password === undefined ? {} : { password }),
+    }
+    const outcome = await account.change({ ...caller.value, ip: request.ip }, change)
+    return respond(reply, outcome, ({ user, tokens }) => ({
+      ...changedAccount(user),
+      ...tokenMembers(tokens),
+    }))
+  })
+
+  app.post<{ Body: { requestType: string; idToken?: string } }>(
+    accounts('sendOobCode'),
+    withBody(schemas.sendOobCode),
+    async (request, reply) => {
+      const { requestType, idToken } = request.body
+      if (requestType !== 'VERIFY_EMAIL') return sendRefusal(reply, refuse('OPERATION_NOT_ALLOWED'))
+      if (idToken === undefined) return sendRefusal(reply, refuse('INVALID_ID_TOKEN'))
+      const caller = await sessions.authenticate(idToken)
+      if (!caller.ok) return sendRefusal(reply, caller)
+      return respond(reply, await emailVerification.send(caller.value.user), (email) => ({
+        kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+        email,
+      }))
+    },
+  )
+
+  app.post<{ Body: { idToken: string } }>(
+    accounts('delete'),
+    withBody(schemas.delete),
+    async (request, reply) => {
+      const caller = await sessions.authenticate(request.body.idToken)
+      if (!caller.ok) return sendRefusal(reply, caller)
+      const removed = await account.remove(caller.value)
+      return respond(reply, removed, () => ({ kind: 'identitytoolkit#DeleteAccountResponse' }))
+    },
+  )
+
+  app.get('/v2/passwordPolicy', { schema: { querystring: schemas.query } }, async () => passwordPolicyAnswer)
+}
+
+export function secureTokenRoutes(app: FastifyInstance, parts: ProtocolParts): void {
+  app.post<{ Body: { refresh_token: string } }>(
+    '/v1/token',
+    withBody(schemas.token),
+    async (request, reply) =>
+      respond(reply, await parts.sessions.refresh(request.body.refresh_token), (value) => ({
+        access_token: value.idToken,
+        id_token: value.idToken,
+        expires_in: String(value.expiresIn),
+        token_type: 'Bearer',
+        refresh_token: value.refreshToken,
+        user_id: value.uid,
+        project_id: parts.projectId,
+      })),
+  )
+}
+
+interface UpdateBody extends Omit<Credentials, 'displayName'> {
+  idToken?: string
+  oobCode?: string
+  displayName?: string | null
+}
+
+const badDisplayName = refuse('INVALID_ARGUMENT', 'The display name must be one line of text')

@@ -1,0 +1,60 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { PASSWORD_POLICY } from './password-policy.ts'
+
+/**
+ * Bodies as the SDK sends them, and nothing besides: unknown members and wrong types are refused, never dropped
+ * or coerced (api.md section 1). `returnSecureToken` and `clientType` are fixed by the SDK and change nothing.
+ */
+const text = (maxLength: number) => ({ type: 'string', maxLength })
+const token = { type: 'string', minLength: 1, maxLength: 8192 }
+/** Longer than the policy allows, so that the policy and not the shape answers. */
+const password = text(PASSWORD_POLICY.maxLength * 2)
+const email = text(1000)
+const fixed = { returnSecureToken: { const: true }, clientType: { const: 'CLIENT_TYPE_WEB' } }
+
+const body = (properties: Record<string, object>, required: string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+})
+
+export const schemas = {
+  signUp: body({ ...fixed, email, password, displayName: text(200) }),
+  signInWithPassword: body({ ...fixed, email, password }),
+  signInWithCustomToken: body({ returnSecureToken: fixed.returnSecureToken, token }, ['token']),
+  lookup: body({ idToken: token }, ['idToken']),
+  update: body({
+    ...fixed,
+    idToken: token,
+    oobCode: text(200),
+    email,
+    password,
+    displayName: { type: ['string', 'null'], maxLength: 200 },
+  }),
+  sendOobCode: body(
+    {
+      requestType: { enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] },
+      clientType: fixed.clientType,
+      idToken: token,
+      email,
+      newEmail: email,
+      continueUrl: text(2000),
+      canHandleCodeInApp: { type: 'boolean' },
+    },
+    ['requestType'],
+  ),
+  delete: body({ idToken: token }, ['idToken']),
+  token: body(
+    {
+      grant_type: { const: 'refresh_token' },
+      refresh_token: { type: 'string', minLength: 1, maxLength: 1000 },
+    },
+    ['grant_type', 'refresh_token'],
+  ),
+  /** The API key of the SDK; it names the project and protects nothing. */
+  query: { type: 'object', additionalProperties: false, properties: { key: text(200) } },
+} as const
+
+/** Of our own, so that it does not depend on how the server around it validates. */
+export const createValidator = (): Ajv2020 => new Ajv2020({ strict: true, allowUnionTypes: true })

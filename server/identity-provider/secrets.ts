@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const UID_LENGTH = 28
+
+/** A person's id in the form of the hosted provider: 28 letters and digits. */
+export const newUid = (): string =>
+  Array.from({ length: UID_LENGTH }, () => UID_ALPHABET.charAt(randomInt(UID_ALPHABET.length))).join('')
+
+/** 256 random bits for a link. */
+export const newCode = (): string => randomBytes(32).toString('base64url')
+
+/** How codes and tokens are stored; they are random, so a plain hash suffices. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Opaque refresh tokens: 256 random bits and a mark of their origin. */
+export interface RefreshTokens {
+  create(): string
+  /** Whether the token was made here: junk is refused without asking the database. */
+  isOurs(token: string): boolean
+}
+
+export function createRefreshTokens(key: Uint8Array): RefreshTokens {
+  const mark = (body: string): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, 16)
+  return {
+    create() {
+      const body = newCode()
+      return `${body}.${mark(body).toString('base64url')}`
+    },
+    isOurs(token) {
+      const [body, given, ...rest] = token.split('.')
+      if (token.length > 200 || !body || !given || rest.length > 0) return false
+      const expected = mark(body)
+      const actual = Buffer.from(given, 'base64url')
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
+    },
+  }
+}

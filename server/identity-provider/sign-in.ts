@@ -1,0 +1,129 @@
+import type { ProviderContext } from './context.ts'
+import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
+import { checkPassword } from './password-policy.ts'
+import { newUid } from './secrets.ts'
+import { endedSession, type OpenedSession, type SessionTokens } from './sessions.ts'
+import { normalizeEmail } from './text.ts'
+import { networkOf } from './throttle.ts'
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type ProviderUser,
+  updateUser,
+} from './user-repository.ts'
+
+export interface SignedIn {
+  user: ProviderUser
+  tokens: SessionTokens
+}
+
+/** The ways into the provider. Every password door ends here, so lockout and audit hold for all of them. */
+export interface SignIn {
+  /** Registration by password. It tells when an address is taken, and is limited per network for that. */
+  signUp(input: {
+    email: string
+    password: string
+    displayName?: string
+    ip: string
+  }): Promise<Outcome<SignedIn>>
+  /** Checks a password without opening a session. */
+  checkCredentials(input: { email: string; password: string; ip: string }): Promise<Outcome<ProviderUser>>
+  withPassword(input: { email: string; password: string; ip: string }): Promise<Outcome<SignedIn>>
+  withCustomToken(token: string): Promise<Outcome<SignedIn>>
+}
+
+export function createSignIn(context: ProviderContext): SignIn {
+  const { database, clock, log, tokens, sessions, passwords, throttle } = context
+
+  const begin = async (opened: OpenedSession): Promise<Outcome<SignedIn>> =>
+    done({ user: opened.user, tokens: await sessions.tokensOf(opened) })
+
+  const openFor = (user: ProviderUser, signInProvider: string): Promise<OpenedSession | null> => {
+    const now = clock.now()
+    return database.global(async (tx) => {
+      const current = await lockUser(tx, user.uid)
+      // Changed since the credential was checked: a password, a revocation, an erasure.
+      if (!current || current.disabled || current.epoch !== user.epoch) return null
+      await updateUser(tx, user.uid, { lastLoginAt: now })
+      return sessions.open(tx, current, { authTime: now, signInProvider }, now)
+    })
+  }
+
+  /** Counts first and looks second, the same for addresses without an account. */
+  const checkCredentials: SignIn['checkCredentials'] = async (input) => {
+    const email = normalizeEmail(input.email)
+    if (email === null) return refuse('INVALID_EMAIL')
+    const now = clock.now()
+    const { network, account, user } = await database.global(async (tx) => {
+      const network = await throttle.count(tx, 'signInFrom', networkOf(input.ip), now)
+      const account = await throttle.count(tx, 'signIn', email, now)
+      return { network, account, user: await findUserByEmail(tx, email) }
+    })
+    const refused = [network, account].find((decision) => decision.verdict === 'refused')
+    if (refused) {
+      log.info({ event: 'identity.sign-in', outcome: 'locked', uid: user?.uid }, 'sign-in refused')
+      return refuseFor(refused.retryAfterSeconds)
+    }
+    const right = await passwords.matches(input.password, user?.passwordHash ?? null)
+    if (!right || !user) {
+      log.info({ event: 'identity.sign-in', outcome: 'wrong', uid: user?.uid }, 'sign-in failed')
+      return account.verdict === 'last'
+        ? refuseFor(account.retryAfterSeconds)
+        : refuse('INVALID_LOGIN_CREDENTIALS')
+    }
+    await database.global((tx) => throttle.forget(tx, 'signIn', email))
+    log.info(
+      { event: 'identity.sign-in', outcome: user.disabled ? 'disabled' : 'right', uid: user.uid },
+      'sign-in',
+    )
+    return user.disabled ? refuse('USER_DISABLED') : done(user)
+  }
+
+  return {
+    async signUp(input) {
+      const email = normalizeEmail(input.email)
+      if (email === null) return refuse('INVALID_EMAIL')
+      const password = checkPassword(input.password, email)
+      if (!password.ok) return password
+      const now = clock.now()
+      const network = networkOf(input.ip)
+      const counted = await database.global((tx) => throttle.count(tx, 'register', network, now))
+      if (counted.verdict !== 'normal') return refuseFor(counted.retryAfterSeconds)
+      const passwordHash = await passwords.hash(password.value)
+      const uid = newUid()
+      const opened = await database.global(async (tx) => {
+        const displayName = input.displayName ?? null
+        if (!(await insertUser(tx, { uid, email, passwordHash, displayName, now }))) return null
+        const user = await findUser(tx, uid)
+        return user && sessions.open(tx, user, { authTime: now, signInProvider: 'password' }, now)
+      })
+      log.info(
+        { event: 'identity.sign-up', outcome: opened ? 'created' : 'taken', uid: opened?.user.uid },
+        'sign-up',
+      )
+      return opened ? begin(opened) : refuse('EMAIL_EXISTS')
+    },
+    checkCredentials,
+    async withPassword(input) {
+      const checked = await checkCredentials(input)
+      if (!checked.ok) return checked
+      const opened = await openFor(checked.value, 'password')
+      return opened ? begin(opened) : refuse('INVALID_LOGIN_CREDENTIALS')
+    },
+    async withCustomToken(token) {
+      const verified = await tokens.verifyCustomToken(token)
+      if (!verified.ok)
+        return refuse(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_CUSTOM_TOKEN')
+      const { uid, epoch } = verified.value
+      // Only this server makes custom tokens, and only for people it knows: none is created here.
+      const user = await database.global((tx) => findUser(tx, uid))
+      if (!user) return refuse('USER_NOT_FOUND')
+      const ended = endedSession(user, epoch)
+      if (ended) return refuse(ended)
+      const opened = await openFor(user, 'custom')
+      return opened ? begin(opened) : refuse('TOKEN_EXPIRED')
+    },
+  }
+}

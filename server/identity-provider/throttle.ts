@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { GlobalTx } from '../db/database.ts'
+import { deleteAttempts, lockAttempts, saveAttempts } from './attempt-repository.ts'
+import { type AttemptDecision, type AttemptPolicy, countAttempt } from './attempts.ts'
+
+const MINUTE = 60_000
+
+/**
+ * What is counted. `signIn` (per address): the 6th wrong password within a minute is told to wait. `signInFrom`
+ * and `register` (per network) bound guessing over many addresses and the enumeration that registration allows;
+ * an office behind one address stays below. `mail` (per person) bounds the mails that a page can ask for.
+ */
+export const ATTEMPT_POLICIES = {
+  signIn: { allowed: 5, windowMs: MINUTE, lockMs: MINUTE },
+  signInFrom: { allowed: 100, windowMs: MINUTE, lockMs: MINUTE },
+  register: { allowed: 60, windowMs: 10 * MINUTE, lockMs: MINUTE },
+  mail: { allowed: 5, windowMs: 10 * MINUTE, lockMs: 5 * MINUTE },
+} as const satisfies Record<string, AttemptPolicy>
+
+export type Counted = keyof typeof ATTEMPT_POLICIES
+
+/** Counters live in the database, so that several server processes count together. */
+export interface Throttle {
+  count(tx: GlobalTx, counted: Counted, subject: string, now: Date): Promise<AttemptDecision>
+  forget(tx: GlobalTx, counted: Counted, subject: string): Promise<void>
+}
+
+/** `key` hides what is counted: the table names no address and no person. */
+export function createThrottle(key: Uint8Array): Throttle {
+  const counterOf = (counted: Counted, subject: string): string =>
+    `${counted}:${createHmac('sha256', key).update(subject).digest('base64url')}`
+  return {
+    async count(tx, counted, subject, now) {
+      const counter = counterOf(counted, subject)
+      const policy = ATTEMPT_POLICIES[counted]
+      const decision = countAttempt(await lockAttempts(tx, counter, now), now.getTime(), policy)
+      const keepMs = Math.max(policy.windowMs, policy.lockMs)
+      await saveAttempts(tx, counter, decision.state, new Date(now.getTime() + keepMs))
+      return decision
+    },
+    forget: (tx, counted, subject) => deleteAttempts(tx, counterOf(counted, subject)),
+  }
+}
+
+/** What one subscriber of a network holds: the address, of IPv6 the first 64 bits. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/u, ''))
+    .join(':')
+}

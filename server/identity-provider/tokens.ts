@@ -1,0 +1,176 @@
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { KeyRing } from './keys.ts'
+
+/** Seconds. An ID token lives as long as a hosted project's; the SDK renews it five minutes before. */
+export const ID_TOKEN_SECONDS = 3600
+/** Seconds. A custom token only crosses from the server to the page that asked for it. */
+export const CUSTOM_TOKEN_SECONDS = 300
+/** Seconds that another server's clock may be ahead of ours. Expiry has no tolerance. */
+const CLOCK_SKEW_SECONDS = 30
+/** Characters. Far above any token of ours; keeps junk away from the parser. */
+const MAX_TOKEN_LENGTH = 8192
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+
+/** What goes into an ID token; `authTime` is seconds since the epoch. */
+export interface IdTokenSubject {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  displayName: string | null
+  claims: Record<string, unknown>
+  epoch: number
+  authTime: number
+  signInProvider: string
+}
+
+/** What a valid ID token says; times are seconds since the epoch. */
+export interface IdTokenContent extends Omit<IdTokenSubject, 'displayName'> {
+  issuedAt: number
+  expiresAt: number
+}
+
+/** `malformed`: no JWT at all; `rejected`: signature, algorithm, key, issuer, audience or times do not hold. */
+export type TokenFailure = 'malformed' | 'rejected' | 'expired'
+export type TokenResult<T> = { ok: true; value: T } | { ok: false; reason: TokenFailure }
+
+export interface Tokens {
+  signIdToken(subject: IdTokenSubject): Promise<string>
+  verifyIdToken(token: string): Promise<TokenResult<IdTokenContent>>
+  /** For a person whose sessions are of `epoch`: a revocation makes an unused custom token worthless too. */
+  signCustomToken(uid: string, epoch: number): Promise<string>
+  verifyCustomToken(token: string): Promise<TokenResult<{ uid: string; epoch: number }>>
+}
+
+/**
+ * Signs and verifies this provider's tokens (RS256). Both kinds are signed by one key and told apart by issuer
+ * and audience, which are checked. Claims follow the hosted provider, so that only URLs differ. Issuer and
+ * audience name the project, not the origin: a change of port or host does not sign everybody out.
+ */
+export function createTokens(options: { keys: KeyRing; projectId: string; clock: { now(): Date } }): Tokens {
+  const { keys, projectId, clock } = options
+  const idIssuer = `https://securetoken.google.com/${projectId}`
+  const customIssuer = `assay@${projectId}`
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000)
+
+  const sign = async (payload: JWTPayload, lifetime: number): Promise<string> => {
+    const { kid, key } = await keys.signer()
+    const now = seconds()
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(key)
+  }
+
+  const verify = async (
+    token: string,
+    issuer: string,
+    audience: string,
+  ): Promise<TokenResult<JWTPayload>> => {
+    const kid = keyIdOf(token)
+    if (kid === null) return { ok: false, reason: 'malformed' }
+    const key = await keys.verifier(kid)
+    if (key === null) return { ok: false, reason: 'rejected' }
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['RS256'],
+        issuer,
+        audience,
+        currentDate: clock.now(),
+        requiredClaims: ['sub', 'iat', 'exp'],
+      })
+      // jose only looks at `iat` together with a maximum age.
+      const tooNew = typeof payload.iat !== 'number' || payload.iat > seconds() + CLOCK_SKEW_SECONDS
+      return tooNew || typeof payload.aud !== 'string'
+        ? { ok: false, reason: 'rejected' }
+        : { ok: true, value: payload }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { ok: false, reason: 'expired' }
+      if (error instanceof errors.JOSEError) return { ok: false, reason: 'rejected' }
+      throw error
+    }
+  }
+
+  return {
+    signIdToken(subject) {
+      const { uid, email } = subject
+      const identities = email === null ? {} : { email: [email] }
+      return sign(
+        {
+          // First, so that a claim of the product never replaces one of the protocol.
+          ...subject.claims,
+          ...(subject.displayName === null ? {} : { name: subject.displayName }),
+          iss: idIssuer,
+          aud: projectId,
+          sub: uid,
+          user_id: uid,
+          auth_time: subject.authTime,
+          ...(email === null ? {} : { email }),
+          email_verified: subject.emailVerified,
+          token_epoch: subject.epoch,
+          firebase: { identities, sign_in_provider: subject.signInProvider },
+        },
+        ID_TOKEN_SECONDS,
+      )
+    },
+    async verifyIdToken(token) {
+      const verified = await verify(token, idIssuer, projectId)
+      if (!verified.ok) return verified
+      const content = idTokenContent(verified.value, seconds() + CLOCK_SKEW_SECONDS)
+      return content === null ? { ok: false, reason: 'rejected' } : { ok: true, value: content }
+    },
+    signCustomToken(uid, epoch) {
+      return sign(
+        { iss: customIssuer, sub: customIssuer, aud: CUSTOM_TOKEN_AUDIENCE, uid, token_epoch: epoch },
+        CUSTOM_TOKEN_SECONDS,
+      )
+    },
+    async verifyCustomToken(token) {
+      const verified = await verify(token, customIssuer, CUSTOM_TOKEN_AUDIENCE)
+      if (!verified.ok) return verified
+      const { uid, token_epoch: epoch, sub } = verified.value
+      return sub === customIssuer && typeof uid === 'string' && uid !== '' && typeof epoch === 'number'
+        ? { ok: true, value: { uid, epoch } }
+        : { ok: false, reason: 'rejected' }
+    },
+  }
+}
+
+/** The key id of an RS256 token's header. Any other algorithm, `none` above all, has no key here. */
+function keyIdOf(token: string): string | null {
+  if (token.length > MAX_TOKEN_LENGTH || token.split('.').length !== 3) return null
+  try {
+    const header = decodeProtectedHeader(token)
+    return typeof header.kid === 'string' ? header.kid : ''
+  } catch {
+    return null
+  }
+}
+
+const PROTOCOL_CLAIMS = new Set(
+  'iss aud sub iat exp nbf jti user_id auth_time email email_verified name token_epoch firebase'.split(' '),
+)
+
+function idTokenContent(payload: JWTPayload, latestAuthTime: number): IdTokenContent | null {
+  const { sub, iat, exp, auth_time: authTime, token_epoch: epoch, email, firebase } = payload
+  if (!sub || iat === undefined || exp === undefined) return null
+  if (typeof authTime !== 'number' || authTime > latestAuthTime || typeof epoch !== 'number') return null
+  const claims = Object.fromEntries(Object.entries(payload).filter(([name]) => !PROTOCOL_CLAIMS.has(name)))
+  return {
+    uid: sub,
+    email: typeof email === 'string' ? email : null,
+    emailVerified: payload['email_verified'] === true,
+    claims,
+    epoch,
+    authTime,
+    signInProvider: signInProviderOf(firebase),
+    issuedAt: iat,
+    expiresAt: exp,
+  }
+}
+
+function signInProviderOf(firebase: unknown): string {
+  if (typeof firebase !== 'object' || firebase === null || !('sign_in_provider' in firebase)) return 'custom'
+  return typeof firebase.sign_in_provider === 'string' ? firebase.sign_in_provider : 'custom'
+}

@@ -1,0 +1,74 @@
+/**
+ * The identity provider as the server sees it: who a person is, and nothing about what they may do.
+ * Adapters: the local provider of this server, and a hosted project by configuration (stack.md). Every
+ * expected failure is a `ProviderResult`; a thrown error is a defect or an outage.
+ */
+export interface ProviderIdentity {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  disabled: boolean
+  claims: Record<string, unknown>
+}
+
+/** The codes of seed.md section 8 that can reach the server. */
+export type ProviderCode =
+  | 'invalid-credential'
+  | 'email-already-in-use'
+  | 'weak-password'
+  | 'password-does-not-meet-requirements'
+  | 'too-many-requests'
+  | 'user-disabled'
+  | 'user-not-found'
+  | 'invalid-action-code'
+  | 'expired-action-code'
+  | 'invalid-email'
+  | 'unavailable'
+
+export type ProviderResult<T> =
+  { ok: true; value: T } | { ok: false; code: ProviderCode; retryAfterSeconds?: number }
+
+/** What a valid ID token says. `authTime`, `issuedAt` and `expiresAt` are seconds since the epoch. */
+export interface VerifiedToken {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  authTime: number
+  issuedAt: number
+  expiresAt: number
+  claims: Record<string, unknown>
+}
+
+/** `malformed`: not a token at all. `rejected`: forged, foreign or expired. `revoked`: its person or session ended. */
+export type VerificationFailure = 'malformed' | 'rejected' | 'revoked' | 'unavailable'
+
+export interface IdentityProvider {
+  /** What the browser's SDK needs to reach this provider; holds no secret. */
+  readonly browserConfig: {
+    provider: 'local' | 'firebase'
+    apiKey: string
+    projectId: string
+    authDomain: string
+  }
+  verifyIdToken(
+    token: string,
+  ): Promise<{ ok: true; value: VerifiedToken } | { ok: false; reason: VerificationFailure }>
+  /** One answer for every wrong combination; counts towards the lockout of the address. */
+  signInWithPassword(
+    email: string,
+    password: string,
+    from: { ip: string },
+  ): Promise<ProviderResult<ProviderIdentity>>
+  /** A short-lived token that the browser exchanges for a session of the provider. */
+  createCustomToken(uid: string): Promise<string>
+  /** A single-use code for the person's current address, valid for 24 hours. The caller mails it. */
+  createEmailVerification(uid: string): Promise<ProviderResult<{ code: string; expiresAt: Date }>>
+  applyEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
+  getIdentity(uid: string): Promise<ProviderIdentity | null>
+  /** Replaces the claims; tokens carry them from their next refresh on. */
+  setClaims(uid: string, claims: { userType: 'user' | 'company'; superUser: boolean }): Promise<void>
+  /** Ends every session: ID and refresh tokens issued before are refused. */
+  revokeTokens(uid: string): Promise<void>
+  /** Removes the identity and all that belongs to it. Repeating it is harmless. */
+  deleteIdentity(uid: string): Promise<void>
+}
