@@ -8,6 +8,7 @@ const suite = (name: string, include: string[], environment: 'node' | 'happy-dom
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/global-setup.ts'],
     projects: [
       suite('unit', ['machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
       suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx']),

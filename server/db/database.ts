@@ -1,0 +1,116 @@
+import { sql, type Transaction } from 'kysely'
+import { openEmbedded, type EmbeddedPlace } from './embedded/embedded-engine.ts'
+import type { Engine } from './engine.ts'
+import { DatabaseSetupError } from './errors.ts'
+import { openPostgres } from './postgres/postgres-engine.ts'
+import { withRetries } from './retry.ts'
+import type { Tables } from './tables/tables.ts'
+import { transact } from './transaction.ts'
+
+const tenantBrand: unique symbol = Symbol('tenant')
+const globalBrand: unique symbol = Symbol('global')
+
+/** A transaction that sees one tenant's rows. Repositories accept nothing else (api.md section 3). */
+export type TenantTx = Transaction<Tables> & { readonly [tenantBrand]: string }
+/** A transaction on the global tables, without any right on a tenant's. */
+export type GlobalTx = Transaction<Tables> & { readonly [globalBrand]: true }
+
+export interface TransactionOptions {
+  /** For a rule that reads what it does not lock. */
+  serializable?: boolean
+}
+
+export interface Database {
+  readonly engine: 'postgres' | 'embedded'
+  /**
+   * One transaction as role assay_tenant, which sees the rows of that tenant only. Retried on 40001 and 40P01, so
+   * `work` may run more than once and does nothing outside the database.
+   * Throws DatabaseUnavailable when the database does not answer.
+   */
+  tenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** One transaction as role assay_global: global tables only. Retried like `tenant`. */
+  global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** LISTEN. A wake-up only: nothing is promised about how often, or that none is missed. Returns unlisten. */
+  listen(channel: string, wake: () => void): Promise<() => Promise<void>>
+  /** Resolves when a statement was answered; otherwise throws DatabaseUnavailable. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL: the login role, neither owner nor superuser. */
+  url?: string | undefined
+  /** PostgreSQL: the role that owns the tables. Without it migrations must have been applied before. */
+  migrateUrl?: string | undefined
+  /** Embedded: the data directory of the product. The database is its `database` folder. */
+  directory?: string | undefined
+  /** Embedded, in memory, gone at close: for tests. `template` is an archive written by saveTemplate, or null. */
+  memory?: { template: string | null } | undefined
+  /** Where the migrations are; the product's own by default. */
+  migrations?: string | undefined
+  /** PostgreSQL: connections at most. Default 10. */
+  poolSize?: number | undefined
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function opening(engine: Engine, role: string, options: TransactionOptions, settings: string): string {
+  const isolation = options.serializable === true ? 'serializable' : 'read committed'
+  return `begin isolation level ${isolation}; ${engine.settings} set local role ${role}; ${settings}`
+}
+
+const engines = new WeakMap<Database, Engine>()
+
+/** For the backup, which reads below the roles. */
+export function engineOf(database: Database): Engine {
+  const engine = engines.get(database)
+  if (engine === undefined) throw new TypeError('not a database opened by openDatabase')
+  return engine
+}
+
+function databaseOn(engine: Engine): Database {
+  const database: Database = {
+    engine: engine.kind,
+    tenant(tenantId, work, options = {}) {
+      if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
+      const begin = opening(engine, 'assay_tenant', options, `set local assay.tenant_id = '${tenantId}'`)
+      return withRetries(() =>
+        transact(engine, begin, (tx) => work(Object.assign(tx, { [tenantBrand]: tenantId } as const))),
+      )
+    },
+    global(work, options = {}) {
+      const begin = opening(engine, 'assay_global', options, '')
+      return withRetries(() =>
+        transact(engine, begin, (tx) => work(Object.assign(tx, { [globalBrand]: true } as const))),
+      )
+    },
+    listen: (channel, wake) => engine.listen(channel, wake),
+    ping: () =>
+      database.global(async (tx) => {
+        await sql`select 1`.execute(tx)
+      }),
+    close: () => engine.close(),
+  }
+  engines.set(database, engine)
+  return database
+}
+
+function embeddedPlace(options: DatabaseOptions): EmbeddedPlace | null {
+  if (options.directory !== undefined) return { kind: 'directory', directory: options.directory }
+  if (options.memory !== undefined) return { kind: 'memory', template: options.memory.template }
+  return null
+}
+
+/**
+ * Opens the database and brings its schema up to date. PostgreSQL with `url`, else embedded.
+ * Throws DatabaseUnavailable (nothing answers), DirectoryInUse (another process has the directory), MigrationRefused
+ * (edited or missing migration), DatabaseSetupError (roles or version do not fit).
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, migrateUrl, migrations, poolSize } = options
+  if (url !== undefined) return databaseOn(await openPostgres({ url, migrateUrl, migrations, poolSize }))
+  const place = embeddedPlace(options)
+  if (place === null)
+    throw new DatabaseSetupError('neither a PostgreSQL url nor a data directory is configured')
+  return databaseOn(await openEmbedded(place, migrations))
+}

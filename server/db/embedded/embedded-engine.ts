@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Engine } from '../engine.ts'
+import { translated } from '../errors.ts'
+import { migrate } from '../migrate/migrate.ts'
+import { valueTypes } from '../value-types.ts'
+import { WakeUps, channelName } from '../wake-ups.ts'
+import { lockDirectory, type DirectoryLock } from './directory-lock.ts'
+import { EngineWorker } from './engine-worker.ts'
+import { clearUnfinished, unfinishedPath } from './unfinished.ts'
+import { WorkerStream } from './worker-stream.ts'
+import type { WorkerStart } from './worker-protocol.ts'
+
+export type EmbeddedPlace =
+  { kind: 'directory'; directory: string } | { kind: 'memory'; template: string | null }
+
+/** How long a transaction may wait for its turn: the engine has one connection for all. */
+const turnTimeoutMs = 5_000
+
+export interface EmbeddedEngine extends Engine {
+  readonly kind: 'embedded'
+  /** Writes the whole database as an archive for `{ kind: 'memory', template }`. */
+  saveTemplate(file: string): Promise<void>
+}
+
+async function prepare(place: EmbeddedPlace): Promise<{ lock: DirectoryLock | null; start: WorkerStart }> {
+  if (place.kind === 'memory') return { lock: null, start: { kind: 'memory', template: place.template } }
+  await mkdir(place.directory, { recursive: true, mode: 0o700 })
+  const lock = await lockDirectory(place.directory)
+  await clearUnfinished(place.directory)
+  const path = join(place.directory, 'database')
+  return { lock, start: { kind: 'directory', path, fresh: unfinishedPath(place.directory) } }
+}
+
+/** One connection, handed out in the order it was asked for. */
+function singleConnection(worker: EngineWorker, wakeUps: WakeUps): pg.Pool {
+  const pool = new pg.Pool({
+    stream: () => new WorkerStream(worker),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: turnTimeoutMs,
+    types: valueTypes(),
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  })
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel }) => wakeUps.wake(channel))
+    for (const channel of wakeUps.channels()) client.query(`listen ${channel}`, () => undefined)
+  })
+  // A connection that dies while idle is replaced at the next use; that use reports what is wrong.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/**
+ * Opens the embedded engine: takes the directory's lock, starts the worker, migrates.
+ * Throws DirectoryInUse when another process has the directory.
+ */
+export async function openEmbedded(place: EmbeddedPlace, migrations?: string): Promise<EmbeddedEngine> {
+  const { lock, start } = await prepare(place)
+  let worker: EngineWorker | null = null
+  try {
+    worker = await EngineWorker.start(start)
+    const engine = engineOn(worker, lock)
+    const client = await engine.pool.connect()
+    try {
+      await migrate(client, { directory: migrations })
+    } finally {
+      client.release()
+    }
+    return engine
+  } catch (error) {
+    await worker?.close()
+    await lock?.release()
+    throw translated(error)
+  }
+}
+
+function engineOn(worker: EngineWorker, lock: DirectoryLock | null): EmbeddedEngine {
+  const wakeUps = new WakeUps()
+  const pool = singleConnection(worker, wakeUps)
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    await pool.end()
+    await worker.close()
+    await lock?.release()
+  }
+  return {
+    kind: 'embedded',
+    pool,
+    settings: `set local timezone = 'UTC';`,
+    watched: (run) => run(),
+    async listen(channel, wake) {
+      const { first, remove } = wakeUps.add(channelName(channel), wake)
+      if (first) await pool.query(`listen ${channel}`)
+      return async () => {
+        if (remove().last && closing === null) await pool.query(`unlisten ${channel}`)
+      }
+    },
+    saveTemplate: (file) => worker.saveTemplate(file),
+    close: () => (closing ??= close()),
+  }
+}

@@ -1,0 +1,16 @@
+/** What the worker is started with (its `workerData`). */
+export type WorkerStart =
+  | { kind: 'memory'; template: string | null }
+  /** `fresh` is where a new database is made before it is renamed to `path`, so that a kill leaves nothing half made. */
+  | { kind: 'directory'; path: string; fresh: string }
+
+export type WorkerRequest =
+  | { id: number; kind: 'exchange'; bytes: Uint8Array }
+  /** Writes the whole data directory as a tar archive: the template of further in-memory databases. */
+  | { id: number; kind: 'save-template'; file: string }
+  | { id: number; kind: 'close' }
+
+export type WorkerReply =
+  | { kind: 'ready' }
+  | { kind: 'done'; id: number; bytes: Uint8Array | null }
+  | { kind: 'failed'; id: number; message: string }

@@ -1,0 +1,83 @@
+import pg from 'pg'
+
+export type UnavailableReason = 'connection' | 'timeout' | 'contention'
+
+/**
+ * The database cannot answer now: connection refused or lost, no connection free in time, a statement that
+ * stalled, or a transaction that lost every retry. The server answers 503 with Retry-After (quality.md section 3).
+ */
+export class DatabaseUnavailable extends Error {
+  readonly reason: UnavailableReason
+  readonly retryAfterSeconds = 1
+
+  constructor(reason: UnavailableReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'DatabaseUnavailable'
+    this.reason = reason
+  }
+}
+
+/** What is wrong is the set-up, not the moment: the message says what the operator must do. */
+export class DatabaseSetupError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'DatabaseSetupError'
+  }
+}
+
+const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
+
+/** True for a duplicate key, of that one constraint or unique index when it is named. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (constraint === undefined || error.constraint === constraint)
+
+/** Serialization failure or deadlock: the whole transaction may be tried again. */
+export const isRetryable = (error: unknown): boolean => {
+  const state = sqlState(error)
+  return state === '40001' || state === '40P01'
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+])
+
+/** The messages of `pg` for which it has no code. */
+const driverMessages =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+
+const unavailableStates = /^(08...|57P0[1-5]|53300|25P03)$/
+
+function reasonOf(error: Error): UnavailableReason | null {
+  const state = sqlState(error)
+  if (state !== undefined) {
+    if (state === '57014') return 'timeout'
+    return unavailableStates.test(state) ? 'connection' : null
+  }
+  if (driverMessages.test(error.message)) return error.message.includes('timeout') ? 'timeout' : 'connection'
+  if ('syscall' in error && 'code' in error && networkCodes.has(String(error.code))) return 'connection'
+  if (error instanceof AggregateError) {
+    const first: unknown = error.errors[0]
+    return first instanceof Error ? reasonOf(first) : null
+  }
+  return null
+}
+
+/** A failure of the connection as DatabaseUnavailable; anything else unchanged. */
+export function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
+  const reason = reasonOf(error)
+  return reason === null
+    ? error
+    : new DatabaseUnavailable(reason, `the database does not answer: ${error.message}`, error)
+}

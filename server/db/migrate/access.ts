@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { DatabaseSetupError } from '../errors.ts'
+
+/** Two databases of one cluster share roles: granting at the same time fails for one of them, which tries again. */
+const busyRole = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.message.includes('tuple concurrently updated')
+
+const quoted = (client: pg.ClientBase, name: string): string => client.escapeIdentifier(name)
+
+async function isMember(client: pg.ClientBase, member: string, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ member: boolean }>(
+    `select exists (
+      select from pg_auth_members a
+      join pg_roles r on r.oid = a.roleid join pg_roles m on m.oid = a.member
+      where r.rolname = $1 and m.rolname = $2
+    ) as member`,
+    [role, member],
+  )
+  return rows[0]?.member === true
+}
+
+async function version(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return rows[0]?.version ?? 0
+}
+
+/** Membership without the rights: they are there only after SET ROLE. */
+async function grantRole(client: pg.ClientBase, role: string, member: string): Promise<void> {
+  if (await isMember(client, member, role)) return
+  const terms = (await version(client)) >= 160_000 ? 'with inherit false, set true' : ''
+  for (let attempt = 1; ; attempt++) {
+    await client.query('savepoint grant_role')
+    try {
+      await client.query(`grant ${role} to ${quoted(client, member)} ${terms}`)
+      return
+    } catch (error) {
+      await client.query('rollback to savepoint grant_role')
+      if (!busyRole(error) || attempt === 5) {
+        throw new DatabaseSetupError(`${role} cannot be granted to ${member}: ${String(error)}`, error)
+      }
+    }
+  }
+}
+
+/**
+ * Lets the login role act as assay_tenant and assay_global. Before PostgreSQL 16 whether a member has a role's rights
+ * at once is a property of the member, so the login role becomes NOINHERIT.
+ */
+export async function allowLogin(client: pg.ClientBase, login: string): Promise<void> {
+  for (const role of ['assay_tenant', 'assay_global']) await grantRole(client, role, login)
+  if ((await version(client)) >= 160_000) return
+  const { rows } = await client.query<{ inherits: boolean }>(
+    'select rolinherit as inherits from pg_roles where rolname = $1',
+    [login],
+  )
+  if (rows[0]?.inherits === true) await client.query(`alter role ${quoted(client, login)} noinherit`)
+}
+
+/**
+ * Gives assay_backup every row of every table, and the owner that role. Forced row security binds the owner too: a
+ * backup would otherwise be empty. The login role is never a member.
+ */
+export async function allowBackup(client: pg.ClientBase): Promise<void> {
+  const { rows: exists } = await client.query(`select from pg_roles where rolname = 'assay_backup'`)
+  if (exists.length === 0) return
+  const { rows: me } = await client.query<{ name: string; superuser: boolean }>(
+    `select current_user::text as name, rolsuper as superuser from pg_roles where rolname = current_user`,
+  )
+  const [owner] = me
+  if (owner !== undefined && !owner.superuser) await grantRole(client, 'assay_backup', owner.name)
+  await client.query('grant select, insert, update, delete on all tables in schema public to assay_backup')
+  await client.query('grant select, update on all sequences in schema public to assay_backup')
+  const { rows: bare } = await client.query<{ name: string }>(`
+    select relname::text as name from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'assay_backup')`)
+  for (const { name } of bare) {
+    await client.query(
+      `create policy assay_backup on ${quoted(client, name)} to assay_backup using (true) with check (true)`,
+    )
+  }
+}

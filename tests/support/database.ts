@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe } from 'vitest'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded/embedded-engine.ts'
+import { readMigrations } from '#server/db/migrate/migration-files.ts'
+import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
+import { oncePerRun, runFolder, sharedCluster } from './postgres.ts'
+
+export type EngineName = 'embedded' | 'postgres'
+
+const known: EngineName[] = ['embedded', 'postgres']
+
+/** The engines to test, both unless ENGINES names one: `ENGINES=embedded npm run test:integration`. */
+export const engines: EngineName[] = known.filter((engine) =>
+  (process.env['ENGINES'] ?? known.join(',')).split(',').includes(engine),
+)
+
+/** The same suite once per engine. */
+export function describeEachEngine(name: string, suite: (engine: EngineName) => void): void {
+  describe.each(engines)(`${name} on %s`, suite)
+}
+
+export interface TestDatabaseOptions {
+  /** A directory of migrations; the product's own by default. */
+  migrations?: string | undefined
+}
+
+/** Distinguishes the templates of different sets of migrations. */
+async function templateKey(migrations: string | undefined): Promise<string> {
+  const files = await readMigrations(migrations)
+  const hash = createHash('sha256').update(files.map(({ sha256 }) => sha256).join())
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Runs statements as the cluster's superuser. */
+export async function asSuperuser<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const cluster = await sharedCluster()
+  const client = new pg.Client({ connectionString: cluster.urlOf('superuser', database) })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function postgresTemplate(migrations: string | undefined): Promise<string> {
+  const name = `template_${await templateKey(migrations)}`
+  return await oncePerRun(name, async () => {
+    const cluster = await sharedCluster()
+    await asSuperuser('postgres', (client) => client.query(`create database ${name} owner assay_owner`))
+    const migrateUrl = cluster.urlOf('owner', name)
+    await migratePostgres({ url: cluster.urlOf('app', name), migrateUrl, migrations })
+    return name
+  })
+}
+
+async function embeddedTemplate(migrations: string | undefined): Promise<string> {
+  const key = await templateKey(migrations)
+  return await oncePerRun(`embedded-${key}`, async () => {
+    const file = join(runFolder(), `embedded-${key}.tar`)
+    const engine = await openEmbedded({ kind: 'memory', template: null }, migrations)
+    try {
+      await engine.saveTemplate(file)
+    } finally {
+      await engine.close()
+    }
+    return file
+  })
+}
+
+export interface PostgresTarget {
+  name: string
+  url: string
+  migrateUrl: string
+  drop(): Promise<void>
+}
+
+let created = 0
+
+/** A database of the shared cluster: with the schema, or empty for tests of migrations. */
+export async function postgresTarget(
+  options: TestDatabaseOptions & { empty?: boolean } = {},
+): Promise<PostgresTarget> {
+  const cluster = await sharedCluster()
+  const template = options.empty === true ? 'template1' : await postgresTemplate(options.migrations)
+  const name = `test_${process.pid}_${++created}_${randomUUID().slice(0, 8)}`
+  await asSuperuser('postgres', (client) =>
+    client.query(`create database ${name} template ${template} owner assay_owner`),
+  )
+  return {
+    name,
+    url: cluster.urlOf('app', name),
+    migrateUrl: cluster.urlOf('owner', name),
+    drop: () =>
+      asSuperuser('postgres', async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+/** What `openDatabase` needs for a fresh, migrated database; embedded ones are in memory. */
+export async function embeddedOptions(options: TestDatabaseOptions = {}): Promise<DatabaseOptions> {
+  return {
+    memory: { template: await embeddedTemplate(options.migrations) },
+    migrations: options.migrations,
+  }
+}
+
+/** A fresh, migrated database; closing it removes it. */
+export async function openTestDatabase(
+  engine: EngineName,
+  options: TestDatabaseOptions = {},
+): Promise<Database> {
+  if (engine === 'embedded') return await openDatabase(await embeddedOptions(options))
+  const target = await postgresTarget(options)
+  const database = await openDatabase({ url: target.url, migrations: options.migrations })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await target.drop()
+    },
+  }
+}
