@@ -10,7 +10,12 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     projects: [
-      suite('unit', ['machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+      suite('unit', [
+        'machines/**/*.test.ts',
+        'server/**/*.test.ts',
+        'src/**/*.test.ts',
+        'tests/unit/**/*.test.ts',
+      ]),
       suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx']),
       suite('contract', ['tests/contract/**/*.test.ts']),
       suite('integration', ['tests/integration/**/*.test.ts']),
