@@ -1,0 +1,222 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { authMachine } from './auth-machine.ts'
+import type { AuthEmitted, IdentityReport, RefreshTokenResult, SignedIn } from './auth-types.ts'
+
+const ada: IdentityReport = {
+  uid: 'ada',
+  email: 'ada@example.test',
+  emailVerified: true,
+  accountType: 'company',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+}
+
+const done = { ok: true, value: null } as const
+const offline = failureOf('unavailable', 'network-request-failed')
+
+interface Answers {
+  readonly startIdentity?: PortResult<null>
+  readonly signIn?: PortResult<SignedIn>
+  readonly reloadIdentity?: PortResult<IdentityReport>
+  readonly refreshToken?: readonly RefreshTokenResult[]
+  readonly signOut?: PortResult<null>
+}
+
+/** An app-lifetime actor against scripted ports; a port without an answer never settles. */
+function start(answers: Answers = {}) {
+  const clock = new SimulatedClock()
+  const calls: string[] = []
+  const emitted: AuthEmitted[] = []
+  const refreshes = [...(answers.refreshToken ?? [])]
+  const settle = <Output>(name: string, answer: Output | undefined, signal: AbortSignal) => {
+    calls.push(name)
+    signal.addEventListener('abort', () => calls.push(`abort ${name}`))
+    return answer === undefined ? new Promise<Output>(() => {}) : Promise.resolve(answer)
+  }
+  const machine = authMachine.provide({
+    actors: {
+      startIdentity: fromPromise(({ signal }) =>
+        settle('startIdentity', answers.startIdentity ?? done, signal),
+      ),
+      signIn: fromPromise(({ input, signal }) => settle(input.kind, answers.signIn, signal)),
+      reloadIdentity: fromPromise(({ signal }) => settle('reloadIdentity', answers.reloadIdentity, signal)),
+      refreshToken: fromPromise(({ input, signal }) =>
+        settle(input.forced ? 'refresh forced' : 'refresh', refreshes.shift(), signal),
+      ),
+      signOut: fromPromise(({ signal }) => settle('signOut', answers.signOut ?? done, signal)),
+    },
+  })
+  const actor = createActor(machine, { clock })
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+  const reaches = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state))
+  return { actor, clock, calls, emitted, reaches }
+}
+
+function signedIn(answers: Answers = {}, identity: Partial<IdentityReport> = {}) {
+  const session = start(answers)
+  session.actor.send({ type: 'identity.changed', identity: { ...ada, ...identity } })
+  return session
+}
+
+const credentials = { email: 'ada@example.test', password: 'secret' }
+
+describe('booting', () => {
+  test('the first report settles without announcing anything', () => {
+    const { actor, emitted } = signedIn()
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'fresh' } })
+    expect(emitted).toEqual([])
+  })
+
+  test('no report within 60 s is a failed boot, not signed out; retry boots again', () => {
+    const { actor, clock } = start()
+    clock.increment(60_000)
+    expect(actor.getSnapshot().value).toBe('bootFailed')
+    expect(actor.getSnapshot().context.failure).toEqual(failureOf('noResponse', 'boot-timeout'))
+    expect(actor.getSnapshot().hasTag('settled')).toBe(false)
+    actor.send({ type: 'auth.retryRequested' })
+    expect(actor.getSnapshot().value).toBe('booting')
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  test('a provider that cannot be loaded is a failed boot that says why', async () => {
+    const { actor, reaches } = start({ startIdentity: { ok: false, failure: offline } })
+    await reaches('bootFailed')
+    expect(actor.getSnapshot().context.failure).toEqual(offline)
+  })
+})
+
+describe('signing in', () => {
+  test('success begins a session with the facts of the answer and announces it once', async () => {
+    const { actor, emitted, reaches, calls } = start({
+      signIn: { ok: true, value: { identity: ada, isFirstLogin: true } },
+    })
+    actor.send({ type: 'identity.none' })
+    actor.send({ type: 'auth.signInRequested', signIn: credentials })
+    actor.send({ type: 'identity.changed', identity: ada })
+    await reaches('signedIn')
+    actor.send({ type: 'identity.changed', identity: ada })
+    expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1, isFirstLogin: true }])
+    expect(calls).toEqual(['startIdentity', 'abort startIdentity', 'signIn'])
+  })
+
+  test('failure keeps the code and nothing of the credentials', async () => {
+    const failure = failureOf('refused', 'invalid-credential')
+    const { actor, reaches } = start({ signIn: { ok: false, failure } })
+    actor.send({ type: 'identity.none' })
+    actor.send({ type: 'auth.signInRequested', signIn: credentials })
+    const snapshot = await reaches('signInFailed')
+    expect(snapshot.context.failure).toEqual(failure)
+    expect(JSON.stringify(snapshot.context)).not.toContain('secret')
+    actor.send({ type: 'auth.signInCancelled' })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+  })
+
+  test('cancelling aborts the submission', () => {
+    const { actor, calls } = start()
+    actor.send({ type: 'identity.none' })
+    actor.send({ type: 'auth.signInRequested', signIn: credentials })
+    actor.send({ type: 'auth.signInCancelled' })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect(calls).toEqual(['startIdentity', 'abort startIdentity', 'signIn', 'abort signIn'])
+  })
+})
+
+describe('an unverified identity', () => {
+  test('is reloaded once at a time while the guard waits, and becomes verified by the answer', async () => {
+    const { actor, calls, reaches } = signedIn(
+      { reloadIdentity: { ok: true, value: ada } },
+      { emailVerified: false },
+    )
+    actor.send({ type: 'identity.reloadRequested' })
+    actor.send({ type: 'identity.reloadRequested' })
+    expect(actor.getSnapshot().hasTag('guardWaits')).toBe(true)
+    await reaches({ signedIn: { verified: 'fresh' } })
+    expect(actor.getSnapshot().hasTag('guardWaits')).toBe(false)
+    expect(calls.filter((call) => call === 'reloadIdentity')).toEqual(['reloadIdentity'])
+  })
+
+  test('counts as still unverified after 5 s', () => {
+    const { actor, clock, calls } = signedIn({}, { emailVerified: false })
+    actor.send({ type: 'identity.reloadRequested' })
+    clock.increment(5_000)
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { unverified: 'idle' } })
+    expect(calls.at(-1)).toBe('abort reloadIdentity')
+  })
+})
+
+describe('the token', () => {
+  test('is refreshed 60 s before it expires', async () => {
+    const { actor, clock, calls, reaches } = signedIn({
+      refreshToken: [{ kind: 'refreshed', identity: ada }],
+    })
+    clock.increment(3_539_999)
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'fresh' } })
+    clock.increment(1)
+    await reaches({ signedIn: { verified: 'fresh' } })
+    expect(calls.at(-1)).toBe('refresh')
+  })
+
+  test('a refresh that cannot be made is tried again after 30 s, doubling to 16 min', async () => {
+    const unavailable: RefreshTokenResult = { kind: 'unavailable', failure: offline }
+    const { actor, clock, reaches } = signedIn({ refreshToken: Array.from({ length: 8 }, () => unavailable) })
+    actor.send({ type: 'token.refreshRequested', forced: true })
+    for (const seconds of [30, 60, 120, 240, 480, 960, 960]) {
+      await reaches({ signedIn: { verified: 'backoff' } })
+      clock.increment(seconds * 1_000 - 1)
+      expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'backoff' } })
+      clock.increment(1)
+      expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'refreshing' } })
+    }
+  })
+
+  test('a denied refresh ends the session, and its own target wins', async () => {
+    const { actor, emitted, calls, reaches } = signedIn({ refreshToken: [{ kind: 'denied' }] })
+    actor.send({ type: 'token.refreshRequested', forced: true })
+    await reaches('signingOut')
+    actor.send({ type: 'identity.none' })
+    await reaches('signedOut')
+    expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'expired', target: 'login' }])
+    expect(calls.slice(-2)).toEqual(['refresh forced', 'signOut'])
+  })
+})
+
+describe('the end of a session', () => {
+  test('a logout forgets the facts at once and is announced once', async () => {
+    const { actor, emitted, reaches } = signedIn()
+    actor.send({ type: 'auth.logoutRequested', reason: 'requested' })
+    expect(actor.getSnapshot().context).toMatchObject({ uid: null, email: null, accountType: null, epoch: 2 })
+    actor.send({ type: 'identity.none' })
+    await reaches('signedOut')
+    actor.send({ type: 'identity.none' })
+    expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'requested', target: null }])
+  })
+
+  test('nobody, reported from elsewhere, ends the session', () => {
+    const { actor, emitted } = signedIn()
+    actor.send({ type: 'identity.none' })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'elsewhere', target: null }])
+  })
+
+  test('a response of an old epoch does not end the new session', () => {
+    const { actor, emitted } = signedIn()
+    actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob', superUser: true } })
+    actor.send({ type: 'session.expired', epoch: 1, target: 'login' })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'fresh' } })
+    expect(emitted).toEqual([{ type: 'session.started', uid: 'bob', epoch: 2, isFirstLogin: false }])
+  })
+
+  test('a provider that hangs or fails does not keep the person in', async () => {
+    const { actor, reaches } = signedIn({ signOut: { ok: false, failure: offline } })
+    actor.send({ type: 'session.expired', epoch: 1, target: 'Landing' })
+    const snapshot = await reaches('signedOut')
+    expect(snapshot.context).toMatchObject({
+      failure: offline,
+      ending: { reason: 'expired', target: 'Landing' },
+    })
+  })
+})

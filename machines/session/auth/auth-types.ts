@@ -1,0 +1,125 @@
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Port } from '#machines/shared/port.ts'
+
+export type AccountType = 'user' | 'company'
+
+/** What the identity provider says about the person, with the claims that our server sets. No token. */
+export interface IdentityReport {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+  /** The claim `userType`; null before the server has set it. */
+  readonly accountType: AccountType | null
+  readonly superUser: boolean
+  /** Milliseconds from this report to the expiry of the present token. */
+  readonly tokenExpiresInMs: number
+}
+
+/** What the sign-in form hands over; passes through the event to the port and is never kept in context. */
+export interface SignInSubmission {
+  readonly email: string
+  readonly password: string
+}
+
+export interface RegistrationSubmission {
+  readonly accountType: AccountType
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  /** Only a company that is founded by this registration. */
+  readonly companyName: string | null
+  /** The token of an invitation into an existing company. */
+  readonly invitation: string | null
+}
+
+export type Submission =
+  | { readonly kind: 'signIn'; readonly signIn: SignInSubmission }
+  | { readonly kind: 'registration'; readonly registration: RegistrationSubmission }
+
+export interface SignedIn {
+  readonly identity: IdentityReport
+  /** From the server's answer; such a person is taken to the onboarding (navigation.md section 6). */
+  readonly isFirstLogin: boolean
+}
+
+/** `elsewhere`: the provider reports nobody, so another tab signed out or the person is gone. */
+export type EndReason = 'requested' | 'expired' | 'accountDeleted' | 'elsewhere'
+
+/** Where the reason itself wants to go; null leaves it to the identity listener (`/`, unless on a public profile). */
+export type EndTarget = 'Landing' | 'login' | null
+
+export interface Ending {
+  readonly reason: EndReason
+  readonly target: EndTarget
+}
+
+export interface AuthContext {
+  readonly uid: string | null
+  readonly email: string | null
+  readonly emailVerified: boolean
+  readonly accountType: AccountType | null
+  readonly superUser: boolean
+  readonly isFirstLogin: boolean
+  /** Grows by one with every change of identity. What was asked in an older epoch is dropped when it is answered. */
+  readonly epoch: number
+  readonly tokenExpiresInMs: number
+  /** Refreshes that failed in a row, 0 to 6; decides the backoff. */
+  readonly refreshFailures: number
+  /** The last failure; null once something succeeded or was asked for again. */
+  readonly failure: Failure | null
+  /** Why the last session ended; null while somebody is signed in. */
+  readonly ending: Ending | null
+}
+
+export type AuthEvent =
+  | { readonly type: 'identity.changed'; readonly identity: IdentityReport }
+  | { readonly type: 'identity.none' }
+  | { readonly type: 'identity.reloadRequested' }
+  | { readonly type: 'auth.signInRequested'; readonly signIn: SignInSubmission }
+  | { readonly type: 'auth.registrationRequested'; readonly registration: RegistrationSubmission }
+  | { readonly type: 'auth.signInCancelled' }
+  | { readonly type: 'auth.retryRequested' }
+  | { readonly type: 'auth.logoutRequested'; readonly reason: 'requested' | 'accountDeleted' }
+  /** A request of the given epoch met R9 or R10 (navigation.md section 5). */
+  | { readonly type: 'session.expired'; readonly epoch: number; readonly target: 'Landing' | 'login' }
+  /** `forced`: the role changed or the server refused the token, although it looks fresh. */
+  | { readonly type: 'token.refreshRequested'; readonly forced: boolean }
+
+/**
+ * For the one place that navigates and for what holds data of a person: one event per session that begins or ends while the app runs.
+ * The first report emits nothing: it settles, and the guard decides for the current URL. Another person signing in over the present one
+ * emits one `session.started` with a new epoch; whatever belonged to an older epoch goes.
+ */
+export type AuthEmitted =
+  | {
+      readonly type: 'session.started'
+      readonly uid: string | null
+      readonly epoch: number
+      readonly isFirstLogin: boolean
+    }
+  | ({ readonly type: 'session.ended'; readonly epoch: number } & Ending)
+
+export type RefreshTokenResult =
+  | { readonly kind: 'refreshed'; readonly identity: IdentityReport }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'unavailable'; readonly failure: Failure }
+
+/** All are aborted through their signal when their state is left. Reports arrive as `identity.*` events at any time. */
+export type AuthPorts = {
+  /**
+   * Loads the provider and subscribes to its reports; the first report may come before or after it resolves. Idempotent; the
+   * subscription outlives the call, so an aborted signal ends only the loading.
+   */
+  readonly startIdentity: Port<PortResult<null>>
+  /**
+   * Signs in or registers, up to the provider's identity. When it fails it leaves nobody signed in at the provider, or reports the person
+   * who still is once more afterwards: reports during the sign-in are not acted on.
+   */
+  readonly signIn: Port<PortResult<SignedIn>, Submission>
+  /** Asks the provider for the present facts of the signed-in identity. */
+  readonly reloadIdentity: Port<PortResult<IdentityReport>>
+  /** Renews the provider's token; single flight over tabs. `denied` is final for this session, `unavailable` is tried again. */
+  readonly refreshToken: Port<RefreshTokenResult, { readonly forced: boolean }>
+  /** Signs out at the provider and deletes both stored tokens; keeps `userType`. Finishes what it began even when aborted. */
+  readonly signOut: Port<PortResult<null>>
+}
