@@ -1,0 +1,72 @@
+import { routeCatalogue, routeNames, type RouteName } from './route-catalogue.ts'
+
+export interface RouteMatch {
+  readonly route: RouteName
+  /** Decoded path parameters by name. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The only values of `:integration`; any other first segment is no callback. */
+const integrations: ReadonlySet<string> = new Set(['github', 'gitlab', 'bitbucket', 'microsoft', 'google'])
+
+interface Pattern {
+  readonly route: RouteName
+  readonly segments: readonly string[]
+}
+
+const isParameter = (segment: string) => segment.startsWith(':')
+
+/** Static before parameter, segment by segment from the left. */
+const specificity = ({ segments }: Pattern) =>
+  segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+
+const patterns: readonly Pattern[] = routeNames
+  .filter((route) => route !== 'redirect')
+  .map((route) => ({ route, segments: routeCatalogue[route].path.slice(1).split('/') }))
+  .sort((a, b) => specificity(a).localeCompare(specificity(b)))
+
+const catchAll: RouteMatch = { route: 'redirect', params: {} }
+
+/** Decoded segments, or null for what no known page may be reached by: empty, dot and undecodable segments. */
+function segmentsOf(pathname: string): readonly string[] | null {
+  if (!pathname.startsWith('/')) return null
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  const raw = path.slice(1).split('/')
+  try {
+    const segments = raw.map(decodeURIComponent)
+    const odd = segments.some((segment) => segment === '' || segment === '.' || segment === '..')
+    return odd && path !== '/' ? null : segments
+  } catch {
+    return null // a broken escape sequence: an expected kind of bad address, not a defect
+  }
+}
+
+function paramsOf(pattern: Pattern, segments: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.segments.entries()) {
+    const actual = segments[index] ?? ''
+    if (!isParameter(expected)) {
+      if (expected.toLowerCase() !== actual.toLowerCase()) return null
+      continue
+    }
+    const name = expected.slice(1)
+    if (name === 'integration' && !integrations.has(actual.toLowerCase())) return null
+    params[name] = actual
+  }
+  return params
+}
+
+/**
+ * The screen behind a pathname (no search, no hash): case-insensitive, static segments first, `redirect` for everything
+ * else. `//user/profile` is never normalised into a protected page (navigation.md section 6).
+ */
+export function matchRoute(pathname: string): RouteMatch {
+  const segments = segmentsOf(pathname)
+  if (segments === null) return catchAll
+  for (const pattern of patterns) {
+    if (pattern.segments.length !== segments.length) continue
+    const params = paramsOf(pattern, segments)
+    if (params !== null) return { route: pattern.route, params }
+  }
+  return catchAll
+}

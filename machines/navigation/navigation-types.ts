@@ -1,0 +1,81 @@
+/**
+ * The vocabulary of the navigation guard (navigation.md sections 1 to 4). Everything here is JSON: facts come in, a
+ * decision goes out, and nothing in this folder knows a router, a clock or the network.
+ */
+import type { RouteName } from './route-catalogue.ts'
+import type { RouteClass } from './route-types.ts'
+
+export type AccountType = 'user' | 'company'
+export type ProfileState = 'absent' | 'loaded' | 'failed'
+
+/** All that the guard may look at, besides the target's class and whether there is a previous route. */
+export interface NavigationFacts {
+  readonly identity: 'none' | 'unverified' | 'verified'
+  /** `userType` of local storage: a hint, which the server's account type overrules. May hold anything. */
+  readonly storedUserType: string | null
+  /** The account type as the server claims it; null until a report carries the claim. */
+  readonly accountType: AccountType | null
+  readonly userProfile: ProfileState
+  readonly companyProfile: ProfileState
+  readonly companyId: string | null
+  readonly superUser: boolean
+}
+
+/** navigation.md section 3. The flag `S` (super user) is orthogonal and stays in `facts.superUser`. */
+export type IdentityClass = 'A' | 'V' | 'U' | 'Ux' | 'C0' | 'C1' | 'Cx'
+
+export type ProfileName = 'userProfile' | 'companyProfile'
+
+export type RuleId =
+  'G1' | 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8' | 'G9' | 'G10' | 'G11' | 'G12' | 'G13' | 'G14' | 'G15'
+
+/** Yes-or-no questions about facts and previous route; navigation-atoms.ts answers them. */
+export type FactAtom =
+  | 'noPreviousRoute'
+  | 'signedOut'
+  | 'unverified'
+  | 'storedTypeIsCompany'
+  | 'isCompany'
+  | 'userProfileAbsent'
+  | 'userProfileFailed'
+  | 'companyProfileAbsent'
+  | 'companyProfileFailed'
+  | 'hasCompanyId'
+  | 'isSuperUser'
+
+export type Atom = FactAtom | `class:${RouteClass}`
+
+/** A condition as data, so that tests can compute MC/DC and mutate it. `{ all: [] }` always holds. */
+export type Condition =
+  | Atom
+  | { readonly not: Condition }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+
+export type Outcome<Name extends string = RouteName> =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: Name }
+  | { readonly kind: 'await'; readonly what: ProfileName }
+
+/** One case of a rule; the last case of every rule has no `when`. */
+export interface Branch<Name extends string = RouteName> {
+  readonly when?: Condition
+  readonly outcome: Outcome<Name>
+}
+
+/** `spec` names the sentence of navigation.md the rule comes from. The first rule whose `when` holds decides. */
+export interface NavigationRule<Name extends string = RouteName> {
+  readonly id: RuleId
+  readonly spec: string
+  readonly when: Condition
+  readonly then: readonly Branch<Name>[]
+}
+
+export type Decision<Name extends string = RouteName> = Outcome<Name> & { readonly rule: RuleId }
+
+/** Total, synchronous, never throws; an unknown target counts as `internal`. `previous` is null on the first route. */
+export type Decide<Name extends string = RouteName> = (
+  facts: NavigationFacts,
+  target: Name,
+  previous: Name | null,
+) => Decision<Name>

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { createDecide } from './decide.ts'
+import * as door from './navigation.ts'
+import type { IdentityClass, NavigationFacts, RouteName } from './navigation.ts'
+
+const verified: NavigationFacts = {
+  identity: 'verified',
+  storedUserType: null,
+  accountType: 'company',
+  userProfile: 'absent',
+  companyProfile: 'loaded',
+  companyId: 'company-1',
+  superUser: false,
+}
+
+describe('the door', () => {
+  test('exports exactly the interface of navigation.md section 1', () => {
+    expect(Object.keys(door).sort()).toEqual([
+      'classifyIdentity',
+      'decideNavigation',
+      'navigationRules',
+      'routeCatalogue',
+      'settleNavigation',
+    ])
+  })
+
+  test('names the rules G1 to G15 in order, each with the sentence it comes from', () => {
+    expect(door.navigationRules.map(({ id }) => id)).toEqual(
+      Array.from({ length: 15 }, (_, index) => `G${index + 1}`),
+    )
+    expect(door.navigationRules.filter(({ spec }) => spec === '')).toEqual([])
+  })
+
+  test('the table is data: it survives JSON', () => {
+    expect(JSON.parse(JSON.stringify(door.navigationRules))).toEqual(door.navigationRules)
+  })
+})
+
+describe('the identity class', () => {
+  test.each<[string, Partial<NavigationFacts>, IdentityClass]>([
+    ['nobody, whatever is stored', { identity: 'none' }, 'A'],
+    ['an unverified company', { identity: 'unverified' }, 'V'],
+    ['a user by the claim, against the stored hint', { accountType: 'user', storedUserType: 'company' }, 'U'],
+    ['a user whose profile failed', { accountType: 'user', userProfile: 'failed' }, 'Ux'],
+    ['a user for want of any hint', { accountType: null }, 'U'],
+    ['a user by an odd hint', { accountType: null, storedUserType: 'Company' }, 'U'],
+    ['a company by the hint alone', { accountType: null, storedUserType: 'company' }, 'C1'],
+    ['a company without companyId', { companyId: null }, 'C0'],
+    ['a company with companyId', {}, 'C1'],
+    [
+      'a company whose profile failed, companyId known or not',
+      { companyProfile: 'failed', companyId: null },
+      'Cx',
+    ],
+  ])('%s', (_title, facts, expected) => {
+    expect(door.classifyIdentity({ ...verified, ...facts })).toBe(expected)
+  })
+})
+
+describe('a decision', () => {
+  test('is an allow, a redirect or an awaited profile, with the rule that made it', () => {
+    expect([
+      door.decideNavigation(verified, 'companyMembers', null),
+      door.decideNavigation(verified, 'Landing', null),
+      door.decideNavigation({ ...verified, companyProfile: 'absent' }, 'companyMembers', 'Landing'),
+    ]).toEqual([
+      { kind: 'allow', rule: 'G15' },
+      { kind: 'redirect', to: 'CompanyProjectsDashboard', rule: 'G7' },
+      { kind: 'await', what: 'companyProfile', rule: 'G12' },
+    ])
+  })
+
+  test('hides a route that nobody classified', () => {
+    const names: readonly string[] = ['constructor', 'unheardOf']
+    const decide = createDecide<string>(door.routeCatalogue, door.navigationRules)
+    expect(names.map((name) => decide(verified, name, null))).toEqual([
+      { kind: 'redirect', to: 'notFound', rule: 'G14' },
+      { kind: 'redirect', to: 'notFound', rule: 'G14' },
+    ])
+  })
+
+  test('cannot be edited by its receiver', () => {
+    expect(Object.isFrozen(door.decideNavigation(verified, 'Landing', null))).toBe(true)
+  })
+
+  test('comes only from a total table', () => {
+    const rules = door.navigationRules
+    expect(() => createDecide<RouteName>(door.routeCatalogue, rules.slice(0, -1))).toThrow(
+      'The last rule must hold always',
+    )
+    const partial = { id: 'G3', spec: '', when: 'unverified', then: [] } as const
+    expect(() => createDecide<RouteName>(door.routeCatalogue, [partial, ...rules])).toThrow(
+      'Rule G3 has no unconditional last case',
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { safeNextPath } from './next-path.ts'
+
+test.each([
+  '/companyProfile/members',
+  '/companyProfile/companyProfile/clientPosition/c1/p1?stage=offer#card-7',
+  '/profile/hash/pos?next=https://example.com',
+  '/user/J%C3%BCrgen',
+  '/admin/users',
+])('a path to a known page is kept as it is: %s', (next) => {
+  expect(safeNextPath(next)).toBe(next)
+})
+
+test.each([
+  ['nothing', null],
+  ['not given', undefined],
+  ['empty', ''],
+  ['another origin', 'https://evil.example/user/profile'],
+  ['a scheme', 'javascript:alert(1)'],
+  ['a host without a scheme', '//evil.example'],
+  ['a host by backslash', '/\\evil.example'],
+  ['a host hidden by a tab', '/\t/evil.example'],
+  ['a host hidden by a line break', '\n//evil.example'],
+  ['a host behind dots', '/user/..//evil.example'],
+  ['encoded dots', '/user/%2e%2e'],
+  ['blank in front', ' /user/profile'],
+  ['an unknown page', '/somewhere'],
+  ['the page for missing things', '/404'],
+  ['a login callback with a code of somebody else', '/github/loginCallback?code=1'],
+  ['an integration callback with a code of somebody else', '/github/addIntegrationCallback?code=1'],
+  ['the login page', '/login'],
+  ['the error page', '/error'],
+  ['an endless address', `/user/${'a'.repeat(3000)}`],
+])('refused: %s', (_title, next) => {
+  expect(safeNextPath(next)).toBe(null)
+})

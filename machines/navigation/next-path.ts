@@ -1,0 +1,31 @@
+import { matchRoute } from './match-route.ts'
+import { routeCatalogue } from './route-catalogue.ts'
+import type { RouteClass } from './route-types.ts'
+
+const maxLength = 2048
+
+/**
+ * Classes a sign-in may lead on to. Not `pass` and `integration`: a link with somebody else's OAuth code must not ride on
+ * a sign-in. Not `guest`, `verify` and `error`: they are no destinations.
+ */
+const destinations: ReadonlySet<RouteClass> = new Set([
+  'public',
+  'publicUser',
+  'user',
+  'company',
+  'onboarding',
+  'internal',
+])
+
+/**
+ * The `next` of an address, if it is a path of ours to a known page, with its search and hash; otherwise null. Never an
+ * open redirect: no scheme, no host, no backslash, no control character or blank, no dot or empty segment.
+ */
+export function safeNextPath(next: string | null | undefined): string | null {
+  if (next === null || next === undefined || next.length > maxLength) return null
+  // Browsers drop tabs and line breaks inside an address and read a backslash as a slash.
+  if (!/^\/[\x21-\x5b\x5d-\x7e\u{a1}-\u{10ffff}]*$/u.test(next)) return null
+  const { route } = matchRoute(next.replace(/[?#].*$/u, ''))
+  if (route === 'redirect' || route === 'notFound') return null
+  return destinations.has(routeCatalogue[route].class) ? next : null
+}

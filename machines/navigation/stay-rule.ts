@@ -1,0 +1,24 @@
+import type { NavigationFacts } from './navigation-types.ts'
+import type { RouteName } from './route-catalogue.ts'
+import { beginSettlement } from './settle.ts'
+
+export type StayDecision =
+  | { readonly kind: 'navigate'; readonly to: RouteName }
+  /** Do not navigate; show the danger alert where the person is. */
+  | { readonly kind: 'stay' }
+
+/**
+ * Rule R0 of the response handler (navigation.md section 5): where the guard would only lead back to the current screen,
+ * the person stays and is told there. Without it a persistent failure would navigate for ever.
+ *
+ * @param facts what will hold after the outcome: for a logout, the facts of nobody.
+ * @param current the screen on which the request failed.
+ * @param target the outcome's route. The answer names it, not the final screen: the guard leads on from there.
+ *
+ * Where the guard would await a profile first, the end is not known yet: the person leaves, and the guard decides.
+ */
+export function decideStay(facts: NavigationFacts, current: RouteName, target: RouteName): StayDecision {
+  const settlement = beginSettlement(facts, target, current)
+  const leadsBack = settlement.awaiting === null && !settlement.overrun && settlement.screen === current
+  return leadsBack ? { kind: 'stay' } : { kind: 'navigate', to: target }
+}
