@@ -138,6 +138,9 @@ create table transition_log (
   event text not null,
   from_state text,
   to_state text,
+  -- Of an application: several stages of a position may share a state.
+  from_stage_id uuid,
+  to_stage_id uuid,
   fields jsonb not null default '[]',
   actor_member_id uuid,
   at timestamptz not null,

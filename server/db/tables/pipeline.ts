@@ -5,7 +5,7 @@ type Stamps = { created_at: Date; updated_at: Date; version: Defaulted<number> }
 
 export type PositionState = 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'
 export type StageType = 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' | 'hired'
-export type StageRequires = { consent: boolean; scorecard: boolean; reason: boolean; interview: boolean }
+export type StageRequires = { consent: boolean; reason: boolean }
 export type Requirement = { topic: string; level: number; kind: 'must' | 'nice'; weight: number }
 export type Salary = {
   min: number | null
@@ -65,6 +65,16 @@ export type CandidateTable = Stamps & {
 
 export type CandidateEmailTable = { tenant_id: string; email: string; candidate_id: string }
 
+export type ApplicationState =
+  | 'lead'
+  | 'active.screen'
+  | 'active.submitted'
+  | 'active.interview'
+  | 'active.offer'
+  | 'hired'
+  | 'rejected'
+  | 'withdrawn'
+
 export type ApplicationTable = Stamps & {
   tenant_id: string
   id: string
@@ -72,8 +82,8 @@ export type ApplicationTable = Stamps & {
   position_id: string
   stage_id: string
   previous_stage_id: string | null
-  /** A dot path of the application machine, e.g. active.screen. */
-  state: string
+  /** A dot path of the application machine. */
+  state: ApplicationState
   stage_entered_at: Date
   due_at: Date | null
   waiting_on: WaitingOn | null
@@ -116,6 +126,8 @@ export type TransitionLogTable = {
   event: string
   from_state: string | null
   to_state: string | null
+  from_stage_id: string | null
+  to_stage_id: string | null
   fields: Json<string[]>
   actor_member_id: string | null
   at: Date

@@ -99,7 +99,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
     to_state: string | null
   }>`
     select log.at, member.name as actor, log.entity, log.event, log.entity_id, log.parent_id as position_id,
-      coalesce(position.client_id, client.id) as client_id, log.to_state,
+      coalesce(position.client_id, client.id) as client_id, coalesce(stage.name, log.to_state) as to_state,
       coalesce(candidate.name, position.title, client.name) as label
     from (
       select * from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from}
@@ -107,6 +107,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
     ) log
     left join member on member.tenant_id = log.tenant_id and member.id = log.actor_member_id
     left join position on position.tenant_id = log.tenant_id and position.id = log.parent_id
+    left join stage on stage.tenant_id = log.tenant_id and stage.id = log.to_stage_id
     left join client on client.tenant_id = log.tenant_id and log.entity = 'client' and client.id = log.entity_id
     left join application on application.tenant_id = log.tenant_id and log.entity = 'application'
       and application.id = log.entity_id

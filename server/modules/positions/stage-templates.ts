@@ -13,7 +13,7 @@ const stage = (
   type,
   limitDays,
   clientVisible,
-  requires: { consent: type === 'submitted', scorecard: false, reason: false, interview: false },
+  requires: { consent: type === 'submitted', reason: false },
 })
 
 /** The pipelines a new position can start from; the first is the default. Limits in days. */

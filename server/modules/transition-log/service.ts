@@ -12,6 +12,8 @@ export type Transition = {
   event: string
   from?: string | null
   to?: string | null
+  fromStageId?: string | null
+  toStageId?: string | null
   fields?: readonly string[]
   actorMemberId: string | null
   at: Date
@@ -35,6 +37,8 @@ export async function appendTransitions(tx: TenantTx, tenantId: string, transiti
         event: transition.event,
         from_state: transition.from ?? null,
         to_state: transition.to ?? null,
+        from_stage_id: transition.fromStageId ?? null,
+        to_stage_id: transition.toStageId ?? null,
         fields: JSON.stringify(transition.fields ?? []),
         actor_member_id: transition.actorMemberId,
         at: transition.at,

@@ -1,0 +1,155 @@
+import { v7 as uuidv7 } from 'uuid'
+import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import type { ConsentEffect, ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { companyToday } from '../companies/service.ts'
+import { findPosition, lockPosition, type Position } from '../positions/service.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { cardOf, type BoardCard } from './cards.ts'
+import { insertNote } from './notes.ts'
+import {
+  factsOf,
+  lockApplication,
+  positionOf,
+  saveApplication,
+  saveConsent,
+  type ApplicationRecord,
+  type ConsentRecord,
+} from './repository.ts'
+import { transitionApplication } from './rules.ts'
+
+export type Applied =
+  | { kind: 'done'; card: BoardCard }
+  | { kind: 'absent' }
+  | { kind: 'stale'; card: BoardCard }
+  | { kind: 'refused'; refusal: Refusal }
+
+type By = { memberId: string; at: Date }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>> & { position: Position }
+
+/** Locks the position, then the application: one order everywhere, so that two moves never wait for each other. */
+async function lock(tx: TenantTx, tenantId: string, id: string): Promise<Locked | null> {
+  const positionId = await positionOf(tx, tenantId, id)
+  if (positionId === null) return null
+  await lockPosition(tx, tenantId, positionId)
+  const locked = await lockApplication(tx, tenantId, id)
+  const position = await findPosition(tx, tenantId, positionId)
+  return locked && position ? { ...locked, position } : null
+}
+
+async function done(tx: TenantTx, tenantId: string, id: string): Promise<Applied> {
+  const card = await cardOf(tx, tenantId, id)
+  return card ? { kind: 'done', card } : { kind: 'absent' }
+}
+
+async function staleCard(tx: TenantTx, tenantId: string, id: string): Promise<Applied> {
+  const card = await cardOf(tx, tenantId, id)
+  return card ? { kind: 'stale', card } : { kind: 'absent' }
+}
+
+/** Applies an event of the application machine; state, log and kept reason are written in this transaction. */
+export async function applyApplication(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  version: number,
+  event: ApplicationEvent,
+  by: By,
+): Promise<Applied> {
+  const locked = await lock(tx, tenantId, id)
+  if (!locked) return { kind: 'absent' }
+  const { record, position, consent, doNotContact } = locked
+  if (record.version !== version) return staleCard(tx, tenantId, id)
+  const facts = factsOf(position, record, consent, doNotContact)
+  const result = transitionApplication(record, facts, event, by)
+  if (result.kind === 'refused') return result
+  if (result.kind === 'moved') {
+    await saveApplication(tx, tenantId, result.record, by.at)
+    if (result.keepsReason && 'reason' in event && event.reason) {
+      await insertNote(tx, tenantId, id, {
+        id: uuidv7(),
+        text: event.reason,
+        authorMemberId: by.memberId,
+        at: by.at,
+      })
+    }
+    await appendTransitions(tx, tenantId, [
+      {
+        entity: 'application',
+        entityId: id,
+        parentId: record.positionId,
+        event: event.type,
+        from: record.state,
+        to: result.record.state,
+        fromStageId: record.stageId,
+        toStageId: result.record.stageId,
+        actorMemberId: by.memberId,
+        at: by.at,
+      },
+    ])
+  }
+  return done(tx, tenantId, id)
+}
+
+type ConsentChange = (consent: ConsentRecord, event: ConsentEvent) => Partial<ConsentRecord>
+
+/** What each effect of the consent machine changes in its row; log and re-evaluation follow below. */
+const consentChanges: Record<ConsentEffect, ConsentChange> = {
+  logTransition: () => ({}),
+  recordGrant: (_consent, event) =>
+    event.type === 'consent.recorded' ? { method: event.method, givenOn: event.givenOn } : {},
+  reevaluateApplications: () => ({}),
+}
+
+/** Applies an event of the consent machine to the application's consent, and asks again whether it may stand. */
+export async function applyConsent(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  version: number,
+  event: ConsentEvent,
+  by: By,
+): Promise<Applied> {
+  const locked = await lock(tx, tenantId, id)
+  if (!locked) return { kind: 'absent' }
+  const { record, position, doNotContact } = locked
+  if (record.version !== version) return staleCard(tx, tenantId, id)
+  const before: ConsentRecord | null = locked.consent
+  const facts = { today: await companyToday(tx, tenantId, by.at), expiresOn: before?.expiresOn ?? null }
+  const state = before?.state ?? 'none'
+  const verdict = applyEvent(consentMachine, { state, facts }, event)
+  if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal }
+  if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(state, event) }
+  if (verdict.kind === 'unchanged' || verdict.state === 'none') return done(tx, tenantId, id)
+  const empty: ConsentRecord = { state: verdict.state, method: null, givenOn: null, expiresOn: null }
+  const consent = verdict.effects.reduce<ConsentRecord>(
+    (row, effect) => ({ ...row, ...consentChanges[effect](row, event) }),
+    { ...(before ?? empty), state: verdict.state },
+  )
+  await saveConsent(tx, tenantId, id, consent, by.memberId, by.at)
+  const next: ApplicationRecord = { ...record, version: record.version + 1 }
+  const inPlay = record.state === 'lead' || record.state.startsWith('active.')
+  const unsettled =
+    inPlay &&
+    verdict.effects.includes('reevaluateApplications') &&
+    standingRefusal(factsOf(position, record, consent, doNotContact)) !== null
+  // The client must not go on with somebody who no longer agrees: it is our turn, at once.
+  await saveApplication(tx, tenantId, unsettled ? { ...next, waitingOn: 'us', dueAt: by.at } : next, by.at)
+  await appendTransitions(tx, tenantId, [
+    {
+      entity: 'consent',
+      entityId: id,
+      parentId: record.positionId,
+      event: event.type,
+      from: state,
+      to: verdict.state,
+      actorMemberId: by.memberId,
+      at: by.at,
+    },
+  ])
+  return done(tx, tenantId, id)
+}

@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { Candidate } from '../candidates/service.ts'
+import type { Position } from '../positions/service.ts'
+import { factsOf, type ApplicationRecord } from './repository.ts'
+import { transitionApplication, turnOf } from './rules.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * A candidate's first step on a position: the first stage, then, where another one is named, a move to it by the
+ * rules of the application machine. A stage of the position's first type needs no rule: a position in draft or on
+ * hold may collect leads, a closed one may not.
+ */
+export function enterPipeline(
+  position: Position,
+  candidate: Pick<Candidate, 'id' | 'doNotContact'>,
+  stageId: string | null,
+  by: { memberId: string; at: Date },
+): { kind: 'entered'; record: ApplicationRecord } | { kind: 'refused'; refusal: Refusal } {
+  if (position.state === 'filled' || position.state === 'cancelled') {
+    const facts = { positionState: position.state }
+    return {
+      kind: 'refused',
+      refusal: { rule: 'isPositionOpen', facts, fix: 'reopenPosition', who: 'recruiter' },
+    }
+  }
+  const first = position.stages[0]
+  if (!first) throw new Error(`position ${position.id} has no stage`)
+  const record: ApplicationRecord = {
+    id: uuidv7(),
+    candidateId: candidate.id,
+    positionId: position.id,
+    state: 'lead',
+    stageId: first.id,
+    previousStageId: null,
+    stageEnteredAt: by.at,
+    dueAt: first.limitDays === null ? null : new Date(by.at.getTime() + first.limitDays * dayMs),
+    waitingOn: turnOf.lead,
+    rejection: null,
+    movedBy: by.memberId,
+    version: 1,
+  }
+  if (stageId === null || stageId === first.id) return { kind: 'entered', record }
+  const facts = factsOf(position, record, null, candidate.doNotContact)
+  const moved = transitionApplication(record, facts, { type: 'application.moveRequested', stageId }, by)
+  if (moved.kind === 'refused') return { kind: 'refused', refusal: moved.refusal }
+  return { kind: 'entered', record: moved.kind === 'moved' ? { ...moved.record, version: 1 } : record }
+}

@@ -1,0 +1,142 @@
+import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import {
+  findCandidate,
+  insertCandidates,
+  newCandidate,
+  refuseTakenEmail,
+  type Candidate,
+} from '../candidates/service.ts'
+import { findPosition, lockPosition } from '../positions/service.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { boardCards, cardOf, cardsOf, stageStatistics } from './cards.ts'
+import { applyApplication, applyConsent } from './apply.ts'
+import { insertApplications, otherApplications, positionOf } from './repository.ts'
+import { enterPipeline } from './entry.ts'
+
+/** A board holds at most so many cards (docs/decisions). */
+const boardLimit = 20_000
+
+const board = operation('getBoard', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const position = await findPosition(tx, actor.companyId, path.positionId)
+    if (!position) return notFound
+    const now = clock.now()
+    const cards = await boardCards(tx, actor.companyId, position.id, boardLimit)
+    const statistics = await stageStatistics(tx, actor.companyId, position.id, now)
+    return {
+      status: 200,
+      body: {
+        position,
+        stages: position.stages.map((stage) => ({
+          stageId: stage.id,
+          ...(statistics.get(stage.id) ?? { count: 0, medianDays: null }),
+        })),
+        cards,
+        total: cards.length,
+        asOf: now.toISOString(),
+      },
+    }
+  },
+})
+
+const someCards = operation('getBoardCards', {
+  transact: async (tx, { path, query }, { actor }) => {
+    const position = await findPosition(tx, actor.companyId, path.positionId)
+    if (!position) return notFound
+    const items = await cardsOf(tx, actor.companyId, position.id, query.ids)
+    const found = new Set(items.map((card) => card.id))
+    return { status: 200, body: { items, removed: query.ids.filter((id) => !found.has(id)) } }
+  },
+})
+
+async function details(tx: TenantTx, companyId: string, id: string, positionId: string) {
+  const card = await cardOf(tx, companyId, id)
+  const candidate = card && (await findCandidate(tx, companyId, card.candidateId))
+  if (!card || !candidate) return null
+  return { card, candidate, positionId, otherApplications: await otherApplications(tx, companyId, card) }
+}
+
+const get = operation('getApplication', {
+  transact: async (tx, { path }, { actor }) => {
+    const positionId = await positionOf(tx, actor.companyId, path.applicationId)
+    const body = positionId && (await details(tx, actor.companyId, path.applicationId, positionId))
+    return body ? { status: 200, body } : notFound
+  },
+})
+
+const create = operation('createApplication', {
+  transact: async (tx, { path, body }, { actor, clock }) => {
+    await lockPosition(tx, actor.companyId, path.positionId)
+    const position = await findPosition(tx, actor.companyId, path.positionId)
+    if (!position) return notFound
+    const at = clock.now()
+    let candidate: Candidate | null
+    if ('candidateId' in body) {
+      candidate = await findCandidate(tx, actor.companyId, body.candidateId)
+      if (!candidate || candidate.deletedAt !== null) return notFound
+    } else {
+      candidate = newCandidate(body.candidate, at)
+      const refusal = await refuseTakenEmail(tx, actor.companyId, candidate.emails, 'candidate.emails')
+      if (refusal) return refusal
+    }
+    const entry = enterPipeline(position, candidate, body.stageId ?? null, { memberId: actor.memberId, at })
+    if (entry.kind === 'refused') return refused(entry.refusal)
+    if (!('candidateId' in body)) await insertCandidates(tx, actor.companyId, [candidate])
+    try {
+      await insertApplications(tx, actor.companyId, [entry.record], at)
+    } catch (error) {
+      if (isUniqueViolation(error)) {
+        return taken('candidateId', 'already-applied', 'This candidate is already on this position.')
+      }
+      throw error
+    }
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'application',
+        entityId: entry.record.id,
+        parentId: position.id,
+        event: 'application.created',
+        to: entry.record.state,
+        toStageId: entry.record.stageId,
+        actorMemberId: actor.memberId,
+        at,
+      },
+    ])
+    const created = await details(tx, actor.companyId, entry.record.id, position.id)
+    return created ? { status: 201, body: created } : notFound
+  },
+})
+
+const transition = operation('applyApplicationEvent', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const by = { memberId: actor.memberId, at: clock.now() }
+    const result = await applyApplication(tx, actor.companyId, path.applicationId, ifMatch, body, by)
+    return answer(result)
+  },
+})
+
+const consent = operation('applyConsentEvent', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const by = { memberId: actor.memberId, at: clock.now() }
+    const result = await applyConsent(tx, actor.companyId, path.applicationId, ifMatch, body, by)
+    return answer(result)
+  },
+})
+
+function answer(result: Awaited<ReturnType<typeof applyApplication>>) {
+  switch (result.kind) {
+    case 'absent':
+      return notFound
+    case 'stale':
+      return stale(result.card)
+    case 'refused':
+      return refused(result.refusal)
+    case 'done':
+      return { status: 200 as const, body: result.card }
+  }
+}
+
+export const applicationOperations = [board, someCards, get, create, transition, consent]

@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from 'uuid'
+import { badField, notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { decodeCursor } from '#server/db/cursor.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { insertNote, listNotes, listTimeline } from './notes.ts'
+import { positionOf } from './repository.ts'
+import { findMember } from '../members/service.ts'
+
+const foreignCursor = badField('cursor', 'cursor', 'This cursor is not one of ours.')
+
+const timeline = operation('listTimeline', {
+  transact: async (tx, { path, query }, { actor }) => {
+    if ((await positionOf(tx, actor.companyId, path.applicationId)) === null) return notFound
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    if (query.cursor !== undefined && cursor === null) return foreignCursor
+    const paging = { cursor, limit: query.limit ?? 50 }
+    return { status: 200, body: await listTimeline(tx, actor.companyId, path.applicationId, paging) }
+  },
+})
+
+const notes = operation('listNotes', {
+  transact: async (tx, { path, query }, { actor }) => {
+    if ((await positionOf(tx, actor.companyId, path.applicationId)) === null) return notFound
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    if (query.cursor !== undefined && cursor === null) return foreignCursor
+    const paging = { cursor, limit: query.limit ?? 50 }
+    return { status: 200, body: await listNotes(tx, actor.companyId, path.applicationId, paging) }
+  },
+})
+
+const createNote = operation('createNote', {
+  transact: async (tx, { path, body }, { actor, clock }) => {
+    const positionId = await positionOf(tx, actor.companyId, path.applicationId)
+    if (positionId === null) return notFound
+    const at = clock.now()
+    const note = { id: uuidv7(), text: body.text, authorMemberId: actor.memberId, at }
+    await insertNote(tx, actor.companyId, path.applicationId, note)
+    await appendTransitions(tx, actor.companyId, [
+      {
+        entity: 'note',
+        entityId: path.applicationId,
+        parentId: positionId,
+        event: 'note.created',
+        actorMemberId: actor.memberId,
+        at,
+      },
+    ])
+    const author = await findMember(tx, actor.companyId, actor.memberId)
+    return {
+      status: 201,
+      body: {
+        id: note.id,
+        text: note.text,
+        author: author?.name ?? '',
+        authorMemberId: note.authorMemberId,
+        createdAt: at.toISOString(),
+      },
+    }
+  },
+})
+
+export const historyOperations = [timeline, notes, createNote]

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import { page, type Cursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+
+export type Note = components['schemas']['Note']
+type TimelineEntry = components['schemas']['TimelineEntry']
+type Paging = { cursor: Cursor | null; limit: number }
+
+/** Writes a note and counts it on the card; the card's version stays, as nothing that it decides has changed. */
+export async function insertNote(
+  tx: TenantTx,
+  tenantId: string,
+  applicationId: string,
+  note: { id: string; text: string; authorMemberId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('note')
+    .values({
+      tenant_id: tenantId,
+      id: note.id,
+      application_id: applicationId,
+      author_member_id: note.authorMemberId,
+      text: note.text,
+      created_at: note.at,
+    })
+    .execute()
+  await tx
+    .updateTable('application')
+    .set((e) => ({ note_count: e('note_count', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', applicationId)
+    .execute()
+}
+
+/** Notes of an application, newest first. */
+export async function listNotes(tx: TenantTx, tenantId: string, applicationId: string, paging: Paging) {
+  let query = tx
+    .selectFrom('note')
+    .innerJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'note.tenant_id').onRef('member.id', '=', 'note.author_member_id'),
+    )
+    .select(['note.id', 'note.text', 'note.author_member_id', 'note.created_at', 'member.name as author'])
+    .where('note.tenant_id', '=', tenantId)
+    .where('note.application_id', '=', applicationId)
+    .orderBy('note.created_at', 'desc')
+    .orderBy('note.id', 'desc')
+    .limit(paging.limit + 1)
+  if (paging.cursor) {
+    query = query.where(
+      sql<boolean>`(note.created_at, note.id) < (${paging.cursor.value}::timestamptz, ${paging.cursor.id}::uuid)`,
+    )
+  }
+  const found = page(await query.execute(), paging.limit, (row) => ({
+    value: row.created_at.toISOString(),
+    id: row.id,
+  }))
+  return {
+    nextCursor: found.nextCursor,
+    items: found.items.map((row): Note => ({
+      id: row.id,
+      text: row.text,
+      author: row.author,
+      authorMemberId: row.author_member_id,
+      createdAt: row.created_at.toISOString(),
+    })),
+  }
+}
+
+/** What the log holds of an application, newest first; stage ids are named as the position's stages. */
+export async function listTimeline(tx: TenantTx, tenantId: string, applicationId: string, paging: Paging) {
+  let query = tx
+    .selectFrom('transition_log as log')
+    .leftJoin('member', (join) =>
+      join.onRef('member.tenant_id', '=', 'log.tenant_id').onRef('member.id', '=', 'log.actor_member_id'),
+    )
+    .leftJoin('stage as origin', (join) =>
+      join.onRef('origin.tenant_id', '=', 'log.tenant_id').onRef('origin.id', '=', 'log.from_stage_id'),
+    )
+    .leftJoin('stage as target', (join) =>
+      join.onRef('target.tenant_id', '=', 'log.tenant_id').onRef('target.id', '=', 'log.to_stage_id'),
+    )
+    .select([
+      'log.id',
+      'log.at',
+      'log.entity',
+      'log.event',
+      'log.from_state',
+      'log.to_state',
+      'log.fields',
+      'member.name as actor',
+      'origin.name as from_stage',
+      'target.name as to_stage',
+    ])
+    .where('log.tenant_id', '=', tenantId)
+    .where('log.entity_id', '=', applicationId)
+    .orderBy('log.at', 'desc')
+    .orderBy('log.id', 'desc')
+    .limit(paging.limit + 1)
+  if (paging.cursor) {
+    query = query.where(
+      sql<boolean>`(log.at, log.id) < (${paging.cursor.value}::timestamptz, ${paging.cursor.id}::uuid)`,
+    )
+  }
+  const found = page(await query.execute(), paging.limit, (row) => ({
+    value: row.at.toISOString(),
+    id: row.id,
+  }))
+  return {
+    nextCursor: found.nextCursor,
+    items: found.items.map((row): TimelineEntry => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      entity: row.entity,
+      event: row.event,
+      from: row.from_state,
+      to: row.to_state,
+      fromStage: row.from_stage,
+      toStage: row.to_stage,
+      fields: row.fields,
+    })),
+  }
+}

@@ -1,0 +1,224 @@
+import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { ApplicationState, ConsentTable, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
+import type { Position } from '../positions/service.ts'
+
+/** An application with everything its rules look at, read with position and application locked. */
+export type ApplicationRecord = {
+  id: string
+  candidateId: string
+  positionId: string
+  state: ApplicationState
+  stageId: string
+  previousStageId: string | null
+  stageEnteredAt: Date
+  dueAt: Date | null
+  waitingOn: WaitingOn | null
+  rejection: Rejection | null
+  movedBy: string | null
+  version: number
+}
+
+export type ConsentRecord = {
+  state: ConsentTable['state']
+  method: string | null
+  givenOn: string | null
+  expiresOn: string | null
+}
+
+/** The position of an application, so that its row can be locked before the application's: one order everywhere. */
+export async function positionOf(tx: TenantTx, tenantId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('application')
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select('application.position_id')
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.id', '=', id)
+    .where('candidate.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.position_id ?? null
+}
+
+export async function lockApplication(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<{ record: ApplicationRecord; consent: ConsentRecord | null; doNotContact: boolean } | null> {
+  const row = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const candidate = await tx
+    .selectFrom('candidate')
+    .select(['do_not_contact', 'deleted_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', row.candidate_id)
+    .executeTakeFirst()
+  if (!candidate || candidate.deleted_at !== null) return null
+  const consent = await tx
+    .selectFrom('consent')
+    .select(['state', 'method', 'given_on', 'expires_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('application_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return {
+    doNotContact: candidate.do_not_contact,
+    consent: consent
+      ? {
+          state: consent.state,
+          method: consent.method,
+          givenOn: consent.given_on,
+          expiresOn: consent.expires_on,
+        }
+      : null,
+    record: {
+      id: row.id,
+      candidateId: row.candidate_id,
+      positionId: row.position_id,
+      state: row.state,
+      stageId: row.stage_id,
+      previousStageId: row.previous_stage_id,
+      stageEnteredAt: row.stage_entered_at,
+      dueAt: row.due_at,
+      waitingOn: row.waiting_on,
+      rejection: row.rejection,
+      movedBy: row.moved_by,
+      version: row.version,
+    },
+  }
+}
+
+/** The facts of the application machine (machines.md section 2). Employer blocks arrive with the developers' settings. */
+export function factsOf(
+  position: Position,
+  record: Pick<ApplicationRecord, 'stageId' | 'previousStageId'>,
+  consent: ConsentRecord | null,
+  doNotContact: boolean,
+): ApplicationFacts {
+  return {
+    positionState: position.state,
+    openingsLeft: position.openings - position.filled,
+    stages: position.stages,
+    stageId: record.stageId,
+    previousStageId: record.previousStageId,
+    consent: consent?.state ?? 'none',
+    blockedEmployer: 'none',
+    doNotContact,
+  }
+}
+
+const columns = (record: ApplicationRecord) => ({
+  state: record.state,
+  stage_id: record.stageId,
+  previous_stage_id: record.previousStageId,
+  stage_entered_at: record.stageEnteredAt,
+  due_at: record.dueAt,
+  waiting_on: record.waitingOn,
+  rejection: record.rejection && JSON.stringify(record.rejection),
+  moved_by: record.movedBy,
+  version: record.version,
+})
+
+export async function saveApplication(
+  tx: TenantTx,
+  tenantId: string,
+  record: ApplicationRecord,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({ ...columns(record), updated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', record.id)
+    .execute()
+}
+
+export async function insertApplications(
+  tx: TenantTx,
+  tenantId: string,
+  records: readonly ApplicationRecord[],
+  at: Date,
+): Promise<void> {
+  if (records.length === 0) return
+  await tx
+    .insertInto('application')
+    .values(
+      records.map((record) => ({
+        tenant_id: tenantId,
+        id: record.id,
+        candidate_id: record.candidateId,
+        position_id: record.positionId,
+        created_at: at,
+        updated_at: at,
+        ...columns(record),
+      })),
+    )
+    .execute()
+}
+
+export async function saveConsent(
+  tx: TenantTx,
+  tenantId: string,
+  applicationId: string,
+  consent: ConsentRecord,
+  recordedBy: string,
+  at: Date,
+): Promise<void> {
+  const values = {
+    state: consent.state,
+    method: consent.method,
+    given_on: consent.givenOn,
+    expires_on: consent.expiresOn,
+    recorded_by: recordedBy,
+    updated_at: at,
+  }
+  await tx
+    .insertInto('consent')
+    .values({ tenant_id: tenantId, application_id: applicationId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'application_id'])
+        .doUpdateSet((e) => ({ ...values, version: e('consent.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/** The other applications of the same candidate, newest first. */
+export async function otherApplications(
+  tx: TenantTx,
+  tenantId: string,
+  record: { id: string; candidateId: string },
+) {
+  return tx
+    .selectFrom('application')
+    .innerJoin('position', (join) =>
+      join
+        .onRef('position.tenant_id', '=', 'application.tenant_id')
+        .onRef('position.id', '=', 'application.position_id'),
+    )
+    .innerJoin('client', (join) =>
+      join.onRef('client.tenant_id', '=', 'position.tenant_id').onRef('client.id', '=', 'position.client_id'),
+    )
+    .select([
+      'application.id',
+      'application.position_id as positionId',
+      'position.title as positionTitle',
+      'client.name as clientName',
+      'application.state',
+    ])
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.candidate_id', '=', record.candidateId)
+    .where('application.id', '!=', record.id)
+    .orderBy('application.created_at', 'desc')
+    .limit(50)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { decodeCursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import {
+  applicationsOf,
+  countBelongings,
+  saveCandidate,
+  saveDeletion,
+  searchCandidates,
+} from './repository.ts'
+import {
+  findCandidate,
+  normalisedEmails,
+  refuseTakenEmail,
+  restorableDays,
+  type Candidate,
+} from './service.ts'
+
+/** Logs what happened to a candidate, once for itself and once for each board that shows it. */
+async function logChange(
+  tx: TenantTx,
+  actor: { companyId: string; memberId: string },
+  candidate: Candidate,
+  event: 'candidate.changed' | 'candidate.deleted' | 'candidate.restored',
+  fields: string[],
+) {
+  const shared = { event, fields, actorMemberId: actor.memberId, at: new Date(candidate.updatedAt) }
+  const applications = await applicationsOf(tx, actor.companyId, candidate.id)
+  await appendTransitions(tx, actor.companyId, [
+    { entity: 'candidate', entityId: candidate.id, ...shared },
+    ...applications.map((application) => ({
+      entity: 'application' as const,
+      entityId: application.id,
+      parentId: application.position_id,
+      ...shared,
+    })),
+  ])
+}
+
+const search = operation('searchCandidates', {
+  transact: async (tx, { query }, { actor }) => {
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    if (query.cursor !== undefined && cursor === null) {
+      return badField('cursor', 'cursor', 'This cursor is not one of ours.')
+    }
+    const filter = { cursor, limit: query.limit ?? 50, ...(query.search && { search: query.search }) }
+    return { status: 200, body: await searchCandidates(tx, actor.companyId, filter) }
+  },
+})
+
+const get = operation('getCandidate', {
+  transact: async (tx, { path }, { actor }) => {
+    const candidate = await findCandidate(tx, actor.companyId, path.candidateId)
+    return candidate ? { status: 200, body: candidate } : notFound
+  },
+})
+
+const update = operation('updateCandidate', {
+  transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
+    const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
+    if (!current || current.deletedAt !== null) return notFound
+    if (current.version !== ifMatch) return stale(current)
+    const emails = normalisedEmails(body.emails ?? current.emails)
+    const refusal = await refuseTakenEmail(tx, actor.companyId, emails, 'emails', current.id)
+    if (refusal) return refusal
+    const candidate: Candidate = {
+      ...current,
+      ...body,
+      emails,
+      version: current.version + 1,
+      updatedAt: clock.now().toISOString(),
+    }
+    await saveCandidate(tx, actor.companyId, candidate)
+    await logChange(tx, actor, candidate, 'candidate.changed', Object.keys(body))
+    return { status: 200, body: candidate }
+  },
+})
+
+const preview = operation('previewCandidateDeletion', {
+  transact: async (tx, { path }, { actor }) => {
+    const candidate = await findCandidate(tx, actor.companyId, path.candidateId)
+    if (!candidate || candidate.deletedAt !== null) return notFound
+    const counts = await countBelongings(tx, actor.companyId, candidate.id)
+    return { status: 200, body: { ...counts, restorableForDays: restorableDays } }
+  },
+})
+
+const remove = operation('deleteCandidate', {
+  transact: async (tx, { path, ifMatch }, { actor, clock }) => {
+    const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
+    if (!current) return notFound
+    if (current.deletedAt !== null) return { status: 200, body: current }
+    if (current.version !== ifMatch) return stale(current)
+    const at = clock.now().toISOString()
+    const candidate: Candidate = { ...current, deletedAt: at, updatedAt: at, version: current.version + 1 }
+    await saveDeletion(tx, actor.companyId, candidate)
+    await logChange(tx, actor, candidate, 'candidate.deleted', [])
+    const saved = await findCandidate(tx, actor.companyId, candidate.id)
+    return { status: 200, body: saved ?? candidate }
+  },
+})
+
+const restore = operation('restoreCandidate', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
+    if (!current) return notFound
+    if (current.deletedAt === null) return { status: 200, body: current }
+    const now = clock.now()
+    if (current.restorableUntil !== null && new Date(current.restorableUntil) <= now) return notFound
+    const refusal = await refuseTakenEmail(tx, actor.companyId, current.emails, 'emails', current.id)
+    if (refusal) return refusal
+    const candidate: Candidate = {
+      ...current,
+      deletedAt: null,
+      restorableUntil: null,
+      updatedAt: now.toISOString(),
+      version: current.version + 1,
+    }
+    await saveDeletion(tx, actor.companyId, candidate)
+    await logChange(tx, actor, candidate, 'candidate.restored', [])
+    return { status: 200, body: candidate }
+  },
+})
+
+export const candidateOperations = [search, get, update, preview, remove, restore]

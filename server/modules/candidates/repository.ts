@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { page, type Cursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { candidateColumns, claimEmails, toCandidate, type Candidate } from './service.ts'
+
+/** Living candidates whose name or address holds the text, newest first. */
+export async function searchCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  filter: { search?: string; cursor: Cursor | null; limit: number },
+) {
+  let query = tx
+    .selectFrom('candidate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit + 1)
+  if (filter.search) {
+    query = query.where(
+      sql<boolean>`(strpos(lower(name), lower(${filter.search})) > 0 or strpos(emails::text, lower(${filter.search})) > 0)`,
+    )
+  }
+  if (filter.cursor) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${filter.cursor.value}::timestamptz, ${filter.cursor.id}::uuid)`,
+    )
+  }
+  const found = page(await query.execute(), filter.limit, (row) => ({
+    value: row.created_at.toISOString(),
+    id: row.id,
+  }))
+  return { items: found.items.map(toCandidate), nextCursor: found.nextCursor }
+}
+
+/** Saves what people edit, with the addresses anew. */
+export async function saveCandidate(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set(candidateColumns(candidate))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidate.id)
+    .execute()
+  await releaseEmails(tx, tenantId, candidate.id)
+  await claimEmails(tx, tenantId, [candidate])
+}
+
+async function releaseEmails(tx: TenantTx, tenantId: string, id: string): Promise<void> {
+  await tx
+    .deleteFrom('candidate_email')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', id)
+    .execute()
+}
+
+/** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
+export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set({
+      deleted_at: candidate.deletedAt === null ? null : new Date(candidate.deletedAt),
+      updated_at: new Date(candidate.updatedAt),
+      version: candidate.version,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidate.id)
+    .execute()
+  if (candidate.deletedAt === null) await claimEmails(tx, tenantId, [candidate])
+  else await releaseEmails(tx, tenantId, candidate.id)
+}
+
+/** The applications of a candidate with their positions, for the log rows that every board must see. */
+export async function applicationsOf(tx: TenantTx, tenantId: string, candidateId: string) {
+  return tx
+    .selectFrom('application')
+    .select(['id', 'position_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .execute()
+}
+
+/** What goes with a candidate. */
+export async function countBelongings(tx: TenantTx, tenantId: string, candidateId: string) {
+  const row = await tx
+    .selectFrom('application')
+    .leftJoin('consent', (join) =>
+      join
+        .onRef('consent.tenant_id', '=', 'application.tenant_id')
+        .onRef('consent.application_id', '=', 'application.id'),
+    )
+    .select((e) => [
+      e.fn.countAll<number>().as('applications'),
+      sql<number>`coalesce(sum(application.note_count), 0)::bigint`.as('notes'),
+      e.fn.count<number>('consent.application_id').as('consents'),
+    ])
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+  return row
+}

@@ -1,0 +1,1 @@
+export { findPosition, lockPosition, type Position } from './repository.ts'
