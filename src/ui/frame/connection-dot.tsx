@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { messages } from '../messages.ts'
 import classes from './connection-dot.module.css'
 
@@ -13,11 +12,9 @@ const hints: Record<Connection, string> = {
 /** Whether changes of colleagues arrive: dot and word, the dot's shape differs too. */
 export function ConnectionDot({ state }: { state: Connection }) {
   return (
-    <Tooltip label={hints[state]}>
-      <span className={classes.root} data-state={state} role="status">
-        <span className={classes.dot} aria-hidden="true" />
-        <span className={classes.label}>{messages[state]}</span>
-      </span>
-    </Tooltip>
+    <span className={classes.root} data-state={state} role="status" title={hints[state]}>
+      <span className={classes.dot} aria-hidden="true" />
+      <span className={classes.label}>{messages[state]}</span>
+    </span>
   )
 }

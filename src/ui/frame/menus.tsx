@@ -1,82 +1,84 @@
-import { ActionIcon, Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconHelpCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { Icon } from '@tabler/icons-react'
+import type { LinkOptions } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import classes from './menus.module.css'
 
-/** Help in the header: the caller's `<Menu.Item>`s (tour, shortcuts, how this works). */
-export function HelpMenu({ children }: { children: ReactNode }) {
+/** One entry of a header menu: either goes somewhere or does something. */
+export interface MenuEntry {
+  readonly label: string
+  readonly icon?: Icon
+  readonly link?: LinkOptions
+  /** A page of the server's own, outside the router. */
+  readonly href?: string
+  readonly onSelect?: () => void
+  readonly shortcut?: readonly string[]
+}
+
+const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
+
+interface LazyMenuProps {
+  label: string
+  trigger: ReactNode
+  items: readonly MenuEntry[]
+  who?: { name: string; detail: string | undefined }
+  appearance?: boolean
+}
+
+/**
+ * Menus position themselves with a library that /login does not need: until it is here the button stands alone, and
+ * remembers that it was pressed.
+ */
+function LazyMenu(props: LazyMenuProps) {
+  const [pressed, setPressed] = useState(false)
+  const waiting = (
+    <button
+      type="button"
+      className={classes.trigger}
+      aria-label={props.label}
+      aria-haspopup="menu"
+      onClick={() => setPressed(true)}
+    >
+      {props.trigger}
+    </button>
+  )
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={messages.help}>
-          <IconHelpCircle size={20} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={waiting}>
+      <HeaderMenu {...props} openAtOnce={pressed} />
+    </Suspense>
   )
 }
 
-const schemes = [
-  ['light', messages.light],
-  ['dark', messages.dark],
-  ['auto', messages.system],
-] as const
+/** Help in the header: tour, shortcuts, how this works. */
+export function HelpMenu({ items }: { items: readonly MenuEntry[] }) {
+  const trigger = (
+    <svg className={classes.question} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="7.4" />
+      <path d="M7.9 8a2.1 2.1 0 1 1 3 1.9c-.6.3-.9.7-.9 1.4M10 13.9v.1" />
+    </svg>
+  )
+  return <LazyMenu label={messages.help} trigger={trigger} items={items} />
+}
 
 interface AccountMenuProps {
   name: string
   /** Second line, e.g. the address or the role. */
   detail?: string
-  /** The caller's `<Menu.Item>`s: settings, members, sign out. */
-  children: ReactNode
+  /** Settings, members, sign out. */
+  items: readonly MenuEntry[]
 }
 
-/** The person in the header: who is signed in, the caller's entries, and the appearance. */
-export function AccountMenu({ name, detail, children }: AccountMenuProps) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <Menu>
-      <Menu.Target>
-        <UnstyledButton className={classes.trigger} aria-label={`${messages.account}: ${name}`}>
-          <Avatar
-            name={name}
-            size={26}
-            radius={13}
-            color="ink"
-            classNames={{ placeholder: classes.initials ?? '' }}
-          />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text size="sm" fw={500} truncate>
-            {name}
-          </Text>
-          {detail === undefined ? null : (
-            <Text size="xs" c="dimmed" truncate>
-              {detail}
-            </Text>
-          )}
-        </div>
-        <Menu.Divider />
-        {children}
-        <Menu.Divider />
-        <Menu.Label>{messages.appearance}</Menu.Label>
-        {schemes.map(([value, label]) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            onClick={() => setColorScheme(value)}
-            rightSection={
-              colorScheme === value ? <IconCheck size={16} stroke={1.5} aria-hidden="true" /> : null
-            }
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+
+/** The person in the header: who is signed in, the entries, and the appearance. */
+export function AccountMenu({ name, detail, items }: AccountMenuProps) {
+  const label = `${messages.account}: ${name}`
+  const trigger = <span className={classes.initials}>{initialsOf(name)}</span>
+  return <LazyMenu label={label} trigger={trigger} items={items} who={{ name, detail }} appearance />
 }

@@ -1,4 +1,3 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { messages } from '../messages.ts'
@@ -11,7 +10,7 @@ interface SideRailProps {
   onToggle: () => void
 }
 
-/** Navigation from 1,024 px on: icons with labels, or icons alone with the label as a tip. */
+/** Navigation from 1,024 px on: icons with labels, or icons alone with the label as its title. */
 export function SideRail({ items, collapsed, onToggle }: SideRailProps) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggleLabel = collapsed ? messages.expandRail : messages.collapseRail
@@ -24,21 +23,23 @@ export function SideRail({ items, collapsed, onToggle }: SideRailProps) {
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.label}>
-            <Tooltip label={item.label} position="right" disabled={!collapsed}>
-              <Link {...item.link} className={classes.link}>
-                <item.icon size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
-                <span className={classes.label}>{item.label}</span>
-                {item.count === undefined ? null : <span className={classes.count}>{item.count}</span>}
-              </Link>
-            </Tooltip>
+            <Link {...item.link} className={classes.link} title={collapsed ? item.label : undefined}>
+              <item.icon size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
+              <span className={classes.label}>{item.label}</span>
+              {item.count === undefined ? null : <span className={classes.count}>{item.count}</span>}
+            </Link>
           </li>
         ))}
       </ul>
-      <Tooltip label={toggleLabel} position="right">
-        <UnstyledButton className={classes.toggle} onClick={onToggle} aria-label={toggleLabel}>
-          <Toggle size={20} stroke={1.5} aria-hidden="true" />
-        </UnstyledButton>
-      </Tooltip>
+      <button
+        type="button"
+        className={classes.toggle}
+        onClick={onToggle}
+        aria-label={toggleLabel}
+        title={toggleLabel}
+      >
+        <Toggle size={20} stroke={1.5} aria-hidden="true" />
+      </button>
     </nav>
   )
 }

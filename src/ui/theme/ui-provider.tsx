@@ -19,6 +19,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
       getStyleNonce={styleNonce}
     >
       {children}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { root } from './sources.mjs'
+
+const entries = {
+  main: 'server/main.ts',
+  'pglite-worker': 'server/db/embedded/pglite-worker.ts',
+}
+
+/**
+ * Bundles the server into dist/server. Packages stay in node_modules; SQL and openapi.yaml are read from the
+ * repository at run time. Every chunk lies beside main.js, so that addresses relative to a module mean the same.
+ */
+export async function buildServer() {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(entries)
+            .map(([name, file]) => [name, path.join(root, file)])
+            .filter(([, file]) => existsSync(file)),
+        ),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}

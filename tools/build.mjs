@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { buildServer } from './build-server.mjs'
+import { isStale, root, sourceHash, stampFile } from './sources.mjs'
+
+/**
+ * `node tools/build.mjs [--stale] [client] [server]`: builds the named parts, else both; with `--stale` only what is
+ * missing or older than its sources. The stamp is removed first and written last, so that a build that was killed is
+ * built again.
+ */
+const arguments_ = process.argv.slice(2)
+const named = ['client', 'server'].filter((part) => arguments_.includes(part))
+const parts = named.length > 0 ? named : ['client', 'server']
+const onlyStale = arguments_.includes('--stale')
+
+const builders = {
+  client: () => build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' }),
+  server: buildServer,
+}
+
+mkdirSync(path.join(root, 'dist'), { recursive: true })
+for (const part of parts) {
+  if (onlyStale && !isStale(part)) continue
+  rmSync(stampFile(part), { force: true })
+  const hash = sourceHash(part)
+  const start = performance.now()
+  await builders[part]()
+  writeFileSync(stampFile(part), hash)
+  console.log(`Built the ${part} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
