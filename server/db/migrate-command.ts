@@ -1,0 +1,18 @@
+/** `npm run db:migrate`: brings the schema up to date, and on PostgreSQL grants the login role what it needs. */
+import { runCommand } from './command.ts'
+import { openDatabase } from './database.ts'
+import { DatabaseSetupError } from './errors.ts'
+import { migratePostgres } from './postgres/postgres-engine.ts'
+
+await runCommand(async ({ databaseUrl: url, databaseMigrateUrl: migrateUrl, dataDirectory: directory }) => {
+  if (url === null) {
+    const database = await openDatabase({ directory })
+    await database.close()
+    return `The database in ${directory} is up to date.`
+  }
+  if (migrateUrl === null) {
+    throw new DatabaseSetupError('set DATABASE_MIGRATE_URL to the role that owns the tables')
+  }
+  const applied = await migratePostgres({ url, migrateUrl })
+  return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
+})

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
+import { startChild, type Child } from '#tests/support/child.ts'
+import { migrationsOf } from '#tests/support/migrations.ts'
+
+const holder = 'tests/integration/processes/hold-directory.ts'
+
+let directory: string
+let migrations: string
+const children: Child[] = []
+const hold = () => {
+  const child = startChild(holder, [directory, migrations])
+  children.push(child)
+  return child
+}
+
+beforeAll(async () => {
+  migrations = await migrationsOf()
+})
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'assay-lock-'))
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => child.kill()))
+  await rm(directory, { recursive: true, force: true })
+})
+
+it('refuses a second process within 2 seconds and names the holder', async () => {
+  const first = hold()
+  await first.line('open')
+  const asked = performance.now()
+  const refusal = await openDatabase({ directory, migrations }).catch((error: unknown) => error)
+  expect(performance.now() - asked).toBeLessThan(2_000)
+  expect(refusal).toMatchObject({ name: 'DirectoryInUse', pid: first.pid, host: hostname() })
+  expect(String(refusal)).toContain(`${directory} is in use by process ${first.pid}`)
+  const second = hold()
+  expect(await second.line('refused')).toContain(`in use by process ${first.pid}`)
+  expect(await second.exited()).toBe(1)
+}, 30_000)
+
+it('refuses this process too while it has the directory open', async () => {
+  const lock = await lockDirectory(directory)
+  await expect(lockDirectory(directory)).rejects.toMatchObject({ name: 'DirectoryInUse', pid: process.pid })
+  await lock.release()
+  await (await lockDirectory(directory)).release()
+  expect(await readdir(directory)).toEqual([])
+})
+
+it('takes over from a process that was killed', async () => {
+  const first = hold()
+  await first.line('open')
+  await first.kill()
+  const second = hold()
+  await second.line('open')
+  expect(await second.finish()).toBe(0)
+  expect(await readdir(directory)).toEqual(['database'])
+}, 30_000)
+
+it('does not mistake another process of the same number for the holder', async () => {
+  const left = { pid: process.pid, start: 'another boot 1', host: hostname(), token: 'old' }
+  await writeFile(join(directory, 'database.lock'), JSON.stringify(left))
+  const lock = await lockDirectory(directory)
+  expect(JSON.parse(await readFile(join(directory, 'database.lock'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+    host: hostname(),
+  })
+  await lock.release()
+})
+
+it('lets exactly one of many take a stale lock over', async () => {
+  const left = { pid: 1, start: 'another boot 1', host: hostname(), token: 'old' }
+  await writeFile(join(directory, 'database.lock'), JSON.stringify(left))
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('respects a process of another host that still refreshes its lock, and no longer', async () => {
+  const file = join(directory, 'database.lock')
+  await writeFile(file, JSON.stringify({ pid: 4, start: 'there', host: 'elsewhere', token: 'theirs' }))
+  await expect(lockDirectory(directory)).rejects.toThrow('in use by process 4 on host elsewhere')
+  const minuteAgo = new Date(Date.now() - 60_000)
+  await utimes(file, minuteAgo, minuteAgo)
+  await (await lockDirectory(directory)).release()
+})
