@@ -1,0 +1,62 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { dataOf, type ApiClient } from './client.ts'
+import type { LiveMessage } from './live/live-event.ts'
+import type { LiveStatus, LiveUpdates } from './live/live-updates.ts'
+import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
+
+export interface Api {
+  readonly client: ApiClient
+  readonly live: LiveUpdates
+  readonly profiles: ProfileStore
+}
+
+const ApiContext = createContext<Api | null>(null)
+
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
+  return <ApiContext value={api}>{children}</ApiContext>
+}
+
+function useApiContext(): Api {
+  const api = use(ApiContext)
+  if (api === null) throw new Error('ApiProvider is missing around this component')
+  return api
+}
+
+/** The typed client: `await api.GET('/clients', { call: { expects: [404] } })`. */
+export const useApi = (): ApiClient => useApiContext().client
+
+/** Whether changes of colleagues arrive. */
+export function useLiveStatus(): LiveStatus {
+  const { live } = useApiContext()
+  return useSyncExternalStore(live.onStatus, live.status)
+}
+
+/** Hears every live message while the component is mounted; `heard` may change between renders. */
+export function useLive(heard: (message: LiveMessage) => void): void {
+  const { live } = useApiContext()
+  const latest = useEffectEvent(heard)
+  useEffect(() => live.onMessage((message) => latest(message)), [live])
+}
+
+/** The company profile; null unless it is loaded. On every company screen the guard has loaded it. */
+export function useCompanyProfile(): CompanyProfile | null {
+  const { profiles } = useApiContext()
+  const { company } = useSyncExternalStore(profiles.subscribe, profiles.read)
+  return company.state === 'loaded' ? company.profile : null
+}
+
+/** The user profile; null unless it is loaded. */
+export function useUserProfile(): UserProfile | null {
+  const { profiles } = useApiContext()
+  const { user } = useSyncExternalStore(profiles.subscribe, profiles.read)
+  return user.state === 'loaded' ? user.profile : null
+}
+
+/** Asks for the company profile again, as after `PUT /createCompany`; the guard then decides on the new one. */
+export function useReloadCompanyProfile(): () => Promise<void> {
+  const { client, profiles } = useApiContext()
+  return async () => {
+    const { profile } = dataOf(await client.GET('/getCompanyProfile', { call: { loader: false } }))
+    profiles.set({ company: profile === null ? { state: 'absent' } : { state: 'loaded', profile } })
+  }
+}

@@ -1,0 +1,56 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import { CallEnded, type Problem } from './call-errors.ts'
+import './call-options.ts'
+import type { paths } from './schema.gen.ts'
+
+export type ApiClient = Client<paths, `${string}/${string}`>
+
+/** Paths whose POST creates and accepts an Idempotency-Key; a missing one does not compile. */
+type CreatingPath = {
+  [Path in keyof paths]: paths[Path] extends { post: { parameters: { header?: infer Header } } }
+    ? 'Idempotency-Key' extends (Header extends undefined ? never : keyof Header)
+      ? Path
+      : never
+    : never
+}[keyof paths]
+
+const creating: Readonly<Record<CreatingPath, true>> = {
+  '/clients': true,
+  '/clients/{clientId}/positions': true,
+  '/positions/{positionId}/applications': true,
+  '/applications/{applicationId}/notes': true,
+}
+
+/** A caller that lets a person send the same form again passes its own key; a retry inside one call keeps this one. */
+const idempotency: Middleware = {
+  onRequest({ request, schemaPath }) {
+    const isCreating = request.method === 'POST' && Object.hasOwn(creating, schemaPath)
+    if (isCreating && !request.headers.has('Idempotency-Key')) {
+      request.headers.set('Idempotency-Key', crypto.randomUUID())
+    }
+    return undefined
+  },
+}
+
+/** The typed client. Every call runs through the executor; see call-options.ts for what a call may ask. */
+export function createApiClient(baseUrl: string, execute: (request: Request) => Promise<Response>): ApiClient {
+  const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
+  client.use(idempotency)
+  return client
+}
+
+/** The data of a call that declared no `expects`: its other answers never reach the caller. */
+export function dataOf<Data>(result: { data?: Data; error?: unknown }): Data {
+  if (result.data === undefined) throw new CallEnded('The call was answered without data.')
+  return result.data
+}
+
+export type CallResult<Data> =
+  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly problem: Problem }
+
+/** A call with `expects` as one value: its data, or the problem that it declared to show itself. */
+export function resultOf<Data>(result: { data?: Data; error?: Problem | undefined }): CallResult<Data> {
+  if (result.data !== undefined) return { ok: true, data: result.data }
+  if (result.error !== undefined) return { ok: false, problem: result.error }
+  throw new CallEnded('The call was answered without data.')
+}

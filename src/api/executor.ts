@@ -1,0 +1,157 @@
+import { createActor, fromPromise } from 'xstate'
+import { requestMachine } from '#machines/session/request/request-machine.ts'
+import type {
+  RequestFailure,
+  RequestInput,
+  RequestOutcome,
+  SendResult,
+} from '#machines/session/request/request-types.ts'
+import { CallEnded, CallFailed, problemOf } from './call-errors.ts'
+import type { CallOptions } from './call-options.ts'
+import { flagsOf, networkAnswer, requestIdOf } from './answers.ts'
+import type { TokenHeader } from './token-header.ts'
+import { sendUpload } from './upload.ts'
+
+/** An outcome that somebody else has to act on: the one place that navigates. */
+export interface EndedCall {
+  readonly outcome: Exclude<RequestOutcome, { kind: 'success' | 'cancelled' | 'expected' | 'thrown' }>
+  /** Finds the failure in the server's log; null without a response. */
+  readonly requestId: string | null
+  /** The identity that made the call. */
+  readonly epoch: number
+}
+
+export interface ExecutorDependencies {
+  readonly tokenHeader: TokenHeader
+  readonly epoch: () => number
+  readonly accountType: () => 'user' | 'company' | null
+  /** +1 when the call starts, -1 exactly once when it settles; `cancel` is its cancel controller. */
+  readonly loader: { started(id: string, cancel: () => void): void; settled(id: string): void }
+  readonly ended: (call: EndedCall) => void
+  readonly send?: typeof fetch
+}
+
+interface Sendable {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
+  readonly body: ArrayBuffer | null
+}
+
+const inputOf = (call: CallOptions, accountType: RequestInput['accountType']): RequestInput => ({
+  upload: call.onProgress !== undefined,
+  verifyFlag: call.verifyToken ?? false,
+  hideError: call.hideError ?? false,
+  expects: call.expects ?? [],
+  accountType,
+  hasConfig: true,
+})
+
+/** Body included, so that a connection that breaks in the middle counts as no response. */
+async function whole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
+}
+
+let count = 0
+
+/**
+ * The fetch under the typed client: one request actor per call (navigation.md section 5, R1 to R12). Answers with the
+ * response of a success or of an expected failure; throws {@link CallFailed} for `hideError` and {@link CallEnded} for
+ * all else, after `ended` was told. A call whose identity has gone meanwhile ends silently.
+ */
+export function createExecutor(dependencies: ExecutorDependencies): (request: Request) => Promise<Response> {
+  const { tokenHeader, loader, ended } = dependencies
+  const send = dependencies.send ?? ((request: Request) => fetch(request))
+
+  return async (request) => {
+    const call = request.call ?? {}
+    const epoch = dependencies.epoch()
+    const id = `call-${(count += 1)}`
+    const { method, url, headers } = request
+    const sendable: Sendable = {
+      method,
+      url,
+      headers,
+      body: request.body === null ? null : await request.arrayBuffer(),
+    }
+    const ownToken = headers.has('AuthToken')
+    const shown = call.loader !== false
+    let response: Response | null = null
+
+    const attempt = async (signal: AbortSignal): Promise<SendResult> => {
+      const all = new Headers(sendable.headers)
+      if (!ownToken) for (const [name, value] of Object.entries(tokenHeader.headers())) all.set(name, value)
+      try {
+        const { onProgress } = call
+        const next = new Request(url, { method, headers: all, body: sendable.body, signal })
+        const answer = await (onProgress === undefined
+          ? send(next).then(whole)
+          : sendUpload(next, sendable.body, (fraction) => {
+              actor.send({ type: 'request.progressed' })
+              onProgress(fraction)
+            }))
+        response = answer
+        return { kind: 'response', status: answer.status, flags: await flagsOf(answer) }
+      } catch {
+        response = null
+        return { kind: 'noResponse' }
+      }
+    }
+
+    const machine = requestMachine.provide({
+      actors: {
+        prepareHeaders: fromPromise(() =>
+          Promise.resolve(ownToken ? { kind: 'ready' as const } : tokenHeader.prepare()),
+        ),
+        refreshHeaders: fromPromise(({ input }: { input: { readonly forced: boolean } }) =>
+          tokenHeader.refresh(input.forced),
+        ),
+        send: fromPromise<SendResult, { readonly attempt: number }>(({ signal }) => attempt(signal)),
+      },
+    })
+    const actor = createActor(machine, { input: inputOf(call, dependencies.accountType()) })
+    const cancel = () => actor.send({ type: 'request.cancelRequested' })
+
+    const outcome = await new Promise<RequestOutcome>((resolve, reject) => {
+      actor.subscribe({
+        next: ({ status, output }) => {
+          if (status === 'done' && output !== undefined) resolve(output)
+        },
+        error: reject,
+      })
+      actor.start()
+      if (shown) loader.started(id, cancel)
+      request.signal.addEventListener('abort', cancel, { once: true })
+      actor.send(request.signal.aborted ? { type: 'request.cancelRequested' } : { type: 'request.sendRequested' })
+    }).finally(() => {
+      request.signal.removeEventListener('abort', cancel)
+      if (shown) loader.settled(id)
+    })
+
+    const stale = epoch !== dependencies.epoch() && call.anyIdentity !== true
+    return settle(outcome, response, stale, { requestId: requestIdOf(response), epoch })
+  }
+
+  function settle(
+    outcome: RequestOutcome,
+    response: Response | null,
+    stale: boolean,
+    about: Pick<EndedCall, 'requestId' | 'epoch'>,
+  ): Promise<Response> {
+    if (stale || outcome.kind === 'cancelled') throw new CallEnded('The call was cancelled.')
+    if (outcome.kind === 'success') {
+      if (response === null) throw new Error('A call succeeded without a response')
+      return Promise.resolve(response)
+    }
+    if (outcome.kind === 'expected') return Promise.resolve(response ?? networkAnswer())
+    if (outcome.kind === 'thrown') return failed(outcome.failure, response)
+    ended({ outcome: { kind: outcome.kind, failure: outcome.failure }, ...about })
+    throw new CallEnded(`The call ended: ${outcome.kind}`)
+  }
+
+  async function failed(failure: RequestFailure, response: Response | null): Promise<never> {
+    throw new CallFailed(failure, response === null ? null : problemOf(await response.clone().text()))
+  }
+}

@@ -1,0 +1,43 @@
+import type { components } from './schema.gen.ts'
+
+export type CompanyProfile = NonNullable<components['schemas']['CompanyProfileAnswer']['profile']>
+export type UserProfile = components['schemas']['UserProfile']
+
+/** One profile of the signed-in person: failure is not absence (navigation.md section 3). */
+export type Loaded<Profile> =
+  | { readonly state: 'absent' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'loaded'; readonly profile: Profile }
+
+export interface Profiles {
+  readonly user: Loaded<UserProfile>
+  readonly company: Loaded<CompanyProfile>
+}
+
+/** The signed-in person's profiles, shared by the guard and the screens. Reset with every change of identity. */
+export interface ProfileStore {
+  read(): Profiles
+  set(changes: Partial<Profiles>): void
+  reset(): void
+  subscribe(changed: () => void): () => void
+}
+
+const empty: Profiles = { user: { state: 'absent' }, company: { state: 'absent' } }
+
+export function createProfileStore(): ProfileStore {
+  const listeners = new Set<() => void>()
+  let profiles = empty
+  const put = (next: Profiles): void => {
+    profiles = next
+    for (const changed of listeners) changed()
+  }
+  return {
+    read: () => profiles,
+    set: (changes) => put({ ...profiles, ...changes }),
+    reset: () => put(empty),
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { createSessionTokens, isPastExpiry, type JwtPair } from './session-tokens.ts'
+
+const now = 1_000_000_000_000
+const token = (exp: number, mark = '') => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
+const live = token(now / 1000 + 1)
+const past = token(now / 1000)
+
+function setUp(stored: Partial<JwtPair>, answers: { refresh?: JwtPair | null; open?: JwtPair | null | 'silent' }) {
+  const calls: string[] = []
+  let held: { accessToken: string | null; refreshToken: string | null } = {
+    accessToken: stored.accessToken ?? null,
+    refreshToken: stored.refreshToken ?? null,
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  const tokens = createSessionTokens({
+    read: () => held,
+    store: (pair) => void (held = { ...pair }),
+    forget: () => void (held = { accessToken: null, refreshToken: null }),
+    refresh: (pair) => {
+      calls.push(`refresh ${pair.refreshToken}`)
+      return Promise.resolve(answers.refresh ?? null)
+    },
+    open: () => {
+      calls.push('open')
+      return answers.open === 'silent' ? Promise.reject(new Error('silent')) : Promise.resolve(answers.open ?? null)
+    },
+    inTurn: (work) => {
+      const mine = turn.then(work, work)
+      turn = mine
+      return mine
+    },
+    now: () => now,
+  })
+  return { tokens, calls, held: () => held }
+}
+
+describe('our own session', () => {
+  it('uses the stored token until its exp is past', async () => {
+    const { tokens, calls } = setUp({ accessToken: live, refreshToken: 'r' }, {})
+    expect([await tokens.accessToken(), calls]).toEqual([{ kind: 'token', token: live }, []])
+  })
+
+  it('renews a past token once for all who wait, and stores the pair', async () => {
+    const next = { accessToken: live, refreshToken: 'r2' }
+    const { tokens, calls, held } = setUp({ accessToken: past, refreshToken: 'r' }, { refresh: next })
+    const all = await Promise.all([tokens.accessToken(), tokens.accessToken(), tokens.accessToken()])
+    expect([all, calls, held()]).toEqual([
+      [
+        { kind: 'token', token: live },
+        { kind: 'token', token: live },
+        { kind: 'token', token: live },
+      ],
+      ['refresh r'],
+      next,
+    ])
+  })
+
+  it('opens a session where none is stored, and where the refresh is refused', async () => {
+    const pair = { accessToken: live, refreshToken: 'r2' }
+    const none = setUp({}, { open: pair })
+    await none.tokens.accessToken()
+    const refused = setUp({ accessToken: past, refreshToken: 'r' }, { refresh: null, open: pair })
+    await refused.tokens.accessToken()
+    expect([none.calls, refused.calls, refused.held()]).toEqual([['open'], ['refresh r', 'open'], pair])
+  })
+
+  it('has none where the server refuses everything, or does not answer', async () => {
+    const refused = setUp({ accessToken: past, refreshToken: 'r' }, {})
+    const silent = setUp({}, { open: 'silent' })
+    expect([await refused.tokens.accessToken(), refused.held(), await silent.tokens.accessToken()]).toEqual([
+      { kind: 'none' },
+      { accessToken: null, refreshToken: null },
+      { kind: 'none' },
+    ])
+  })
+
+  it('takes a token that cannot be read for a past one', () => {
+    expect([isPastExpiry('junk', now), isPastExpiry(past, now), isPastExpiry(live, now)]).toEqual([true, true, false])
+  })
+})

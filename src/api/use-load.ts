@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { CallEnded } from './call-errors.ts'
+
+interface LoadState<Value> {
+  readonly key: string
+  readonly value: Value | undefined
+  readonly turn: number
+}
+
+type LoadEvent<Value> =
+  | { readonly type: 'arrived'; readonly key: string; readonly value: Value }
+  | { readonly type: 'again' }
+
+function reduce<Value>(state: LoadState<Value>, event: LoadEvent<Value>): LoadState<Value> {
+  if (event.type === 'again') return { ...state, turn: state.turn + 1 }
+  return { ...state, key: event.key, value: event.value }
+}
+
+export interface Load<Value> {
+  /** Undefined until the first answer for this key; a reload keeps the old value on screen until the new one comes. */
+  readonly value: Value | undefined
+  readonly reload: () => void
+  /** Puts what an action answered, without another call. */
+  readonly set: (value: Value) => void
+}
+
+/**
+ * What a screen shows, loaded for a key and again when the key changes or `reload` is called; the call is cancelled when
+ * the screen goes. A failure has led elsewhere or is told in the alert (see CallEnded): there is no error state.
+ *
+ * @param load gets a signal for `api.GET(path, { signal })`.
+ */
+export function useLoad<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Load<Value> {
+  const [state, dispatch] = useReducer(reduce<Value>, { key: '', value: undefined, turn: 0 })
+  const run = useEffectEvent(load)
+  useEffect(() => {
+    const controller = new AbortController()
+    run(controller.signal).then(
+      (value) => {
+        if (!controller.signal.aborted) dispatch({ type: 'arrived', key, value })
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallEnded)) throw error
+      },
+    )
+    return () => controller.abort()
+  }, [key, state.turn])
+  const reload = useCallback(() => dispatch({ type: 'again' }), [])
+  const set = useCallback((value: Value) => dispatch({ type: 'arrived', key, value }), [key])
+  return { value: state.key === key ? state.value : undefined, reload, set }
+}

@@ -1,0 +1,165 @@
+import { defectOf, type PortResult } from '#machines/shared/failure.ts'
+import type { BrowserConfig } from '../lib/config.ts'
+import type { Sdk, SdkUser } from './firebase-sdk.ts'
+import type { Identity, IdentityReport, TokenResult } from './identity.ts'
+import { failureOfProvider, isDenied } from './provider-failure.ts'
+import { parseStoredUser, readStoredUser, storedUserKey } from './stored-user.ts'
+import { claimsOf, reportOf } from './token-claims.ts'
+
+/** Milliseconds before its expiry from which a token is renewed (seed section 9). */
+const TOKEN_MARGIN_MS = 60_000
+/** Where the provider names no minimum (seed section 5). */
+const DEFAULT_MIN_LENGTH = 6
+
+const ok = <Value>(value: Value): PortResult<Value> => ({ ok: true, value })
+
+/** One refresh at a time over all tabs; without Web Locks, over this tab. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('assay-id-token', work) : work()
+
+/** The identity port over the unmodified SDK, see {@link Identity}. Importing or creating it starts nothing. */
+export function createFirebaseIdentity(
+  config: BrowserConfig['identity'],
+  load: () => Promise<{ openSdk: (config: BrowserConfig['identity']) => Sdk }> = () => import('./firebase-sdk.ts'),
+): Identity {
+  let opened: Promise<Sdk> | null = null
+  let report: ((identity: IdentityReport | null) => void) | null = null
+  let asking: Promise<TokenResult> | null = null
+  let askingHard = false
+
+  /** A failed load may be tried again; a loaded SDK is opened once. */
+  const sdk = (): Promise<Sdk> => {
+    opened ??= load().then(
+      ({ openSdk }) => {
+        const ready = openSdk(config)
+        ready.onChange((user) => void passOn(user))
+        return ready
+      },
+      (error: unknown) => {
+        opened = null
+        throw error
+      },
+    )
+    return opened
+  }
+
+  const describe = async (user: SdkUser): Promise<IdentityReport> => {
+    // Offline with an old token: the claims of the last one are still the best knowledge there is.
+    const token = await user.getIdToken().catch(() => parseStoredUser(readStoredUser(config.apiKey))?.token ?? '')
+    return reportOf(user, token, Date.now())
+  }
+
+  const passOn = async (user: SdkUser | null): Promise<void> => {
+    // The SDK signs out by itself when a refresh is denied; the refresh must be answered first, as it knows the reason.
+    if (user === null && asking !== null) await asking.catch(() => undefined)
+    report?.(user === null ? null : await describe(user))
+  }
+
+  const attempt = async <Value>(work: (sdk: Sdk) => Promise<Value>): Promise<PortResult<Value>> => {
+    try {
+      return ok(await work(await sdk()))
+    } catch (error) {
+      return { ok: false, failure: failureOfProvider(error) }
+    }
+  }
+
+  const answer = (user: SdkUser, token: string): TokenResult => ({
+    kind: 'token',
+    value: { token, uid: user.uid, expiresAt: claimsOf(token).exp },
+    identity: reportOf(user, token, Date.now()),
+  })
+
+  const isFresh = (token: string): boolean => claimsOf(token).exp * 1000 - Date.now() > TOKEN_MARGIN_MS
+
+  const ask = async (hard: boolean): Promise<TokenResult> => {
+    const user = (await sdk()).current()
+    if (user === null) return { kind: 'nobody' }
+    try {
+      const held = parseStoredUser(readStoredUser(config.apiKey))?.token ?? null
+      if (!hard && held !== null && isFresh(held)) return answer(user, held)
+      return await inTurn(async () => {
+        const stored = parseStoredUser(readStoredUser(config.apiKey))
+        const renewedElsewhere = stored !== null && stored.uid === user.uid && stored.token !== held
+        if (renewedElsewhere && isFresh(stored.token)) return answer(user, stored.token)
+        return answer(user, await user.getIdToken(true))
+      })
+    } catch (error) {
+      const failure = failureOfProvider(error)
+      return isDenied(failure) ? { kind: 'denied' } : { kind: 'unavailable', failure }
+    }
+  }
+
+  return {
+    async start(listener) {
+      report = listener
+      const stored = readStoredUser(config.apiKey)
+      if (stored === null && opened === null) {
+        // Another tab signs in: only then is the SDK needed here.
+        const heard = (event: StorageEvent): void => {
+          if (event.key !== storedUserKey(config.apiKey) || event.newValue === null) return
+          window.removeEventListener('storage', heard)
+          void sdk().catch(() => undefined)
+        }
+        window.addEventListener('storage', heard)
+        listener(null)
+        return ok(null)
+      }
+      try {
+        await sdk()
+        return ok(null)
+      } catch (error) {
+        return { ok: false, failure: defectOf(error) }
+      }
+    },
+    signInWithCustomToken: (customToken) =>
+      attempt(async (opened) => describe(await opened.signIn(customToken))),
+    createAccount: (email, password) =>
+      attempt(async (opened) => {
+        const present = opened.current()
+        // A registration that broke off after this step goes on with the identity that it left.
+        const reusable = present !== null && present.email?.toLowerCase() === email.toLowerCase()
+        return describe(reusable ? present : await opened.create(email, password))
+      }),
+    idToken(force) {
+      if (asking !== null && (askingHard || !force)) return asking
+      const before = asking
+      const mine = (before === null ? ask(force) : before.then(() => ask(force))).finally(() => {
+        if (asking === mine) asking = null
+      })
+      asking = mine
+      askingHard = force
+      return mine
+    },
+    reload: () =>
+      attempt(async (opened) => {
+        const user = opened.current()
+        if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/invalid-user-token' })
+        await user.reload()
+        await user.getIdToken(true)
+        return describe(user)
+      }),
+    signOut: () =>
+      // Nothing was loaded: nobody is signed in here.
+      opened === null
+        ? Promise.resolve(ok(null))
+        : attempt(async (ready) => {
+            await ready.signOut()
+            return null
+          }),
+    passwordPolicy: () =>
+      attempt(async (opened) => {
+        const { customStrengthOptions: rules } = await opened.policy()
+        return {
+          minLength: rules.minPasswordLength ?? DEFAULT_MIN_LENGTH,
+          maxLength: rules.maxPasswordLength ?? null,
+          lowercase: rules.containsLowercaseLetter ?? false,
+          uppercase: rules.containsUppercaseLetter ?? false,
+          numeric: rules.containsNumericCharacter ?? false,
+          nonAlphanumeric: rules.containsNonAlphanumericCharacter ?? false,
+        }
+      }),
+    async reportAgain() {
+      if (opened !== null) await passOn((await opened).current())
+    },
+  }
+}

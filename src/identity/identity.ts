@@ -1,0 +1,51 @@
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+
+export type { IdentityReport }
+
+/** The rules of the provider for a new password; `null` where it has no such rule. */
+export interface PasswordPolicy {
+  readonly minLength: number
+  readonly maxLength: number | null
+  readonly lowercase: boolean
+  readonly uppercase: boolean
+  readonly numeric: boolean
+  readonly nonAlphanumeric: boolean
+}
+
+export interface IdToken {
+  readonly token: string
+  readonly uid: string
+  /** The `exp` claim: seconds since the epoch. */
+  readonly expiresAt: number
+}
+
+export type TokenResult =
+  | { readonly kind: 'token'; readonly value: IdToken; readonly identity: IdentityReport }
+  | { readonly kind: 'nobody' }
+  /** Final for this session: the identity is disabled, gone, or its session was revoked. */
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'unavailable'; readonly failure: Failure }
+
+/**
+ * The identity provider as the app sees it. Nothing of the SDK leaves this folder, and the SDK is loaded only when
+ * somebody is stored in this browser or somebody signs in.
+ */
+export interface Identity {
+  /**
+   * Starts reporting: the person who is signed in, or null, now and on every change, in other tabs too. Called once
+   * per boot attempt; resolves when the SDK is loaded or not needed, the first report may come later.
+   */
+  start(report: (identity: IdentityReport | null) => void): Promise<PortResult<null>>
+  signInWithCustomToken(customToken: string): Promise<PortResult<IdentityReport>>
+  /** Creates an identity and signs in as it; one that this browser just created with the same address is reused. */
+  createAccount(email: string, password: string): Promise<PortResult<IdentityReport>>
+  /** `force` asks the provider although the token looks fresh. One refresh for all callers and all tabs. */
+  idToken(force: boolean): Promise<TokenResult>
+  /** Asks the provider for the present facts, with a new token so that new claims show. */
+  reload(): Promise<PortResult<IdentityReport>>
+  signOut(): Promise<PortResult<null>>
+  passwordPolicy(): Promise<PortResult<PasswordPolicy>>
+  /** Reports the present person once more: reports during a sign-in were not acted on. */
+  reportAgain(): Promise<void>
+}

@@ -1,0 +1,53 @@
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+
+export interface TokenClaims {
+  readonly userType: 'user' | 'company' | null
+  readonly superUser: boolean
+  /** Seconds since the epoch; 0 where the token names none. */
+  readonly exp: number
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const none: TokenClaims = { userType: null, superUser: false, exp: 0 }
+
+function payloadOf(token: string): unknown {
+  const part = token.split('.')[1] ?? ''
+  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** Reads the claims that our server sets. Nothing is verified here: the server does, on every call. Unreadable: none. */
+export function claimsOf(token: string): TokenClaims {
+  try {
+    const payload = payloadOf(token)
+    if (!isRecord(payload)) return none
+    const { userType, superUser, exp } = payload
+    return {
+      userType: userType === 'user' || userType === 'company' ? userType : null,
+      superUser: superUser === true,
+      exp: typeof exp === 'number' ? exp : 0,
+    }
+  } catch {
+    return none
+  }
+}
+
+interface Person {
+  readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
+}
+
+/** @param now milliseconds since the epoch */
+export function reportOf(person: Person, token: string, now: number): IdentityReport {
+  const { userType, superUser, exp } = claimsOf(token)
+  return {
+    uid: person.uid,
+    email: person.email,
+    emailVerified: person.emailVerified,
+    accountType: userType,
+    superUser,
+    tokenExpiresInMs: Math.max(0, exp * 1000 - now),
+  }
+}
