@@ -6,9 +6,6 @@ import { protocolError } from './protocol-answers.ts'
 import { identityToolkitRoutes, type ProtocolParts, secureTokenRoutes } from './routes.ts'
 import { createValidator } from './schemas.ts'
 
-/** Bytes. The largest body is a password of the greatest length. */
-const BODY_LIMIT = 64 * 1024
-
 /**
  * The protocol at the origin's root: the SDK drops any prefix (api.md section 3). Encapsulated: parsers, validation
  * and errors here are the protocol's and leave the server around it alone.
@@ -31,7 +28,7 @@ export function createProtocolPlugin(options: {
           protect(scope, log)
           routes(scope, parts)
         },
-        { prefix, bodyLimit: BODY_LIMIT },
+        { prefix },
       )
     }
   }

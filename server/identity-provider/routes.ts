@@ -18,7 +18,9 @@ export interface ProtocolParts {
 }
 
 const accounts = (method: string): string => `/v1/accounts::${method}`
-const withBody = (body: object) => ({ schema: { body, querystring: schemas.query } })
+/** Bytes. The largest body is a password of the greatest length. */
+const BODY_LIMIT = 64 * 1024
+const withBody = (body: object) => ({ schema: { body, querystring: schemas.query }, bodyLimit: BODY_LIMIT })
 
 /** Sends what `answer` makes of a value, or the refusal. */
 const respond = <T>(reply: FastifyReply, outcome: Outcome<T>, answer: (value: T) => object): FastifyReply =>

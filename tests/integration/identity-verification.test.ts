@@ -1,0 +1,168 @@
+import {
+  applyActionCode,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updateEmail,
+} from 'firebase/auth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEachEngine } from '#tests/support/database.ts'
+import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+
+const DAY = 86_400_000
+
+describeEachEngine('verification of an address', (engine) => {
+  let provider: ProviderFixture
+
+  beforeAll(async () => {
+    provider = await startProvider(engine)
+  })
+  afterAll(() => provider.close())
+
+  const register = async () =>
+    (await createUserWithEmailAndPassword(provider.browser(), freshEmail(), PASSWORD)).user
+  const newCode = async (uid: string): Promise<string> => {
+    const created = await provider.port.createEmailVerification(uid)
+    if (!created.ok) throw new Error(created.code)
+    return created.value.code
+  }
+
+  it('happens once: a used code is invalid, and the next ID token says verified', async () => {
+    const user = await register()
+    const code = await newCode(user.uid)
+    expect(await provider.port.applyEmailVerification(code)).toEqual({
+      ok: true,
+      value: { uid: user.uid, email: user.email, emailVerified: true, disabled: false, claims: {} },
+    })
+    expect(await provider.port.applyEmailVerification(code)).toEqual({
+      ok: false,
+      code: 'invalid-action-code',
+    })
+    await user.reload()
+    const verified = await provider.port.verifyIdToken(await user.getIdToken(true))
+    expect([user.emailVerified, verified.ok && verified.value.emailVerified]).toEqual([true, true])
+  })
+
+  it('has one winner when a code is used twice at once', async () => {
+    const code = await newCode((await register()).uid)
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => provider.port.applyEmailVerification(code)))
+    expect(outcomes.map((outcome) => (outcome.ok ? 'applied' : outcome.code)).toSorted()).toEqual([
+      'applied',
+      'invalid-action-code',
+      'invalid-action-code',
+      'invalid-action-code',
+    ])
+  })
+
+  it('expires after 24 hours', async () => {
+    const user = await register()
+    const [early, late] = [await newCode(user.uid), await newCode(user.uid)]
+    provider.clock.advance(DAY)
+    expect(await provider.port.applyEmailVerification(late)).toEqual({
+      ok: false,
+      code: 'expired-action-code',
+    })
+    expect(await codeOf(applyActionCode(provider.browser(), early))).toBe('auth/expired-action-code')
+  })
+
+  it('accepts an earlier mail as long as none was used', async () => {
+    const user = await register()
+    const [first, second] = [await newCode(user.uid), await newCode(user.uid)]
+    expect(await codeOf(applyActionCode(provider.browser(), first))).toBe('done')
+    expect(await codeOf(applyActionCode(provider.browser(), second))).toBe('auth/invalid-action-code')
+  })
+
+  it('proves the address the mail went to, not one the person took since', async () => {
+    const user = await register()
+    const code = await newCode(user.uid)
+    await updateEmail(user, freshEmail())
+    expect(await provider.port.applyEmailVerification(code)).toEqual({
+      ok: false,
+      code: 'invalid-action-code',
+    })
+    expect((await provider.port.getIdentity(user.uid))?.emailVerified).toBe(false)
+  })
+
+  it('ends with a new address', async () => {
+    const user = await register()
+    await provider.port.applyEmailVerification(await newCode(user.uid))
+    await updateEmail(user, freshEmail())
+    expect((await provider.port.getIdentity(user.uid))?.emailVerified).toBe(false)
+  })
+
+  it('is mailed through the port when the page asks, and the page learns no code', async () => {
+    const user = await register()
+    const idToken = await user.getIdToken()
+    const answer = await provider.raw('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=local', {
+      requestType: 'VERIFY_EMAIL',
+      idToken,
+    })
+    expect(answer.body).toEqual({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: user.email })
+    const mail = provider.mails.at(-1)
+    expect(mail).toEqual({
+      kind: 'verify-email',
+      uid: user.uid,
+      email: user.email,
+      code: expect.stringMatching(/^[\w-]{43}$/u),
+      expiresAt: expect.any(Date),
+    })
+    expect(await codeOf(applyActionCode(provider.browser(), mail?.code ?? ''))).toBe('done')
+  })
+
+  it('mails no more than five times in ten minutes', async () => {
+    const user = await register()
+    const before = provider.mails.length
+    const codes: string[] = []
+    for (let mail = 0; mail < 7; mail++) codes.push(await codeOf(sendEmailVerification(user)))
+    expect(codes).toEqual([
+      ...Array<string>(5).fill('done'),
+      'auth/too-many-requests',
+      'auth/too-many-requests',
+    ])
+    expect(provider.mails.length - before).toBe(5)
+  })
+
+  it('refuses codes that are made up, and mails that this product does not send', async () => {
+    expect([
+      await codeOf(applyActionCode(provider.browser(), 'made-up')),
+      await codeOf(sendPasswordResetEmail(provider.browser(), freshEmail())),
+    ]).toEqual(['auth/invalid-action-code', 'auth/operation-not-allowed'])
+  })
+
+  it('is refused to the unknown and the disabled', async () => {
+    const user = await register()
+    const code = await newCode(user.uid)
+    await provider.database.global((tx) =>
+      tx.updateTable('identity_user').set({ disabled: true }).where('uid', '=', user.uid).execute(),
+    )
+    expect([
+      await provider.port.createEmailVerification('nobody'),
+      await provider.port.createEmailVerification(user.uid),
+      await provider.port.applyEmailVerification(code),
+    ]).toEqual([
+      { ok: false, code: 'user-not-found' },
+      { ok: false, code: 'user-disabled' },
+      { ok: false, code: 'user-disabled' },
+    ])
+  })
+
+  it('keeps codes hashed and its log free of codes, tokens, addresses and passwords', async () => {
+    const user = await register()
+    const code = await newCode(user.uid)
+    const rows = await provider.database.global((tx) =>
+      tx.selectFrom('identity_action_code').selectAll().execute(),
+    )
+    expect(JSON.stringify(rows)).not.toContain(code)
+    await provider.port.applyEmailVerification(code)
+    const log = provider.logged.join('\n')
+    const secrets = [code, user.email ?? '', user.refreshToken, await user.getIdToken(), PASSWORD]
+    expect([log.includes(user.uid), ...secrets.map((secret) => log.includes(secret))]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
+import fastify from 'fastify'
+import { vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import type { ActionMail } from '#server/identity-provider/context.ts'
+import { createLocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import type { IdentityProvider } from '#server/identity/port.ts'
+import { type EngineName, openTestDatabase } from './database.ts'
+
+// Milliseconds: passwords are hashed for real and databases started, on machines that do other things besides.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+/** Real time, and further on request: the SDK measures expiry from when it got a token. */
+export interface TravelClock {
+  now(): Date
+  advance(milliseconds: number): void
+}
+
+export function travelClock(): TravelClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => void (offset += milliseconds),
+  }
+}
+
+export interface RawAnswer {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+/** The local identity provider on a real database and a real port, and the unmodified SDK to talk to it. */
+export interface ProviderFixture {
+  readonly port: IdentityProvider
+  readonly database: Database
+  readonly clock: TravelClock
+  /** Mails that the provider asked to be sent. */
+  readonly mails: ActionMail[]
+  /** Everything that was logged, as text. */
+  readonly logged: string[]
+  /** A browser of its own: an Auth instance with memory persistence. */
+  browser(): Auth
+  /** A request without the SDK. An object is sent as JSON, text as a form. */
+  raw(path: string, body?: object | string, headers?: Record<string, string>): Promise<RawAnswer>
+  /** The same provider again, over the same database: a second process, or a restart. */
+  second(): Promise<IdentityProvider>
+  close(): Promise<void>
+}
+
+export const SECRET_KEY = new Uint8Array(32).fill(42)
+const PROJECT = 'assay'
+
+export async function startProvider(engine: EngineName): Promise<ProviderFixture> {
+  const database = await openTestDatabase(engine)
+  const clock = travelClock()
+  const mails: ActionMail[] = []
+  const logged: string[] = []
+  const record = (entry: object, message: string): void =>
+    void logged.push(JSON.stringify({ ...entry, message }))
+  const create = () =>
+    createLocalIdentityProvider({
+      database,
+      clock,
+      secretKey: SECRET_KEY,
+      projectId: PROJECT,
+      publicOrigin: 'http://localhost:4300',
+      log: { info: record, error: record },
+      sendActionMail: async (_tx, mail) => void mails.push(mail),
+    })
+  const { port, plugin } = create()
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(plugin)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const apps: FirebaseApp[] = []
+
+  return {
+    port,
+    database,
+    clock,
+    mails,
+    logged,
+    browser() {
+      const { apiKey, projectId } = port.browserConfig
+      const firebase = initializeApp({ apiKey, projectId }, randomUUID())
+      apps.push(firebase)
+      const auth = initializeAuth(firebase, { persistence: inMemoryPersistence })
+      connectAuthEmulator(auth, origin, { disableWarnings: true })
+      return auth
+    },
+    async raw(path, body, headers = {}) {
+      const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json'
+      const answer = await fetch(`${origin}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+      return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
+    },
+    async second() {
+      return create().port
+    },
+    async close() {
+      await Promise.all(apps.map((firebase) => deleteApp(firebase)))
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** `done`, or the `auth/…` code that the SDK made of the provider's answer. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+    throw error
+  }
+}
+
+let people = 0
+/** An address nobody has yet. */
+export const freshEmail = (): string => `person-${++people}-${randomUUID().slice(0, 8)}@example.com`
+export const PASSWORD = 'correct horse battery'
