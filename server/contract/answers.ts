@@ -6,7 +6,7 @@ export const notFound = { status: 404 as const, problem: { code: 'not-found' } }
 /** A stale If-Match, with the record as it stands now. */
 export const stale = (current: { version: number }) => ({
   status: 412 as const,
-  problem: { code: 'stale', message: 'Somebody else changed this meanwhile.', current: { ...current } },
+  problem: { code: 'version-stale', current: { ...current } },
 })
 
 /** A rule of the product refuses: which, what it looked at, what would lift it and who can. */
@@ -30,5 +30,5 @@ export const taken = (field: string, code: string, message: string) => ({
 /** A field that is well-formed but names nothing, or breaks a rule across fields. */
 export const badField = (field: string, code: string, message: string) => ({
   status: 400 as const,
-  problem: { code: 'invalid', message, errors: [{ field, code, message }] },
+  problem: { code: 'bad-input', message, errors: [{ field, code, message }] },
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantTx } from '#server/db/database.ts'
 
@@ -19,10 +18,7 @@ export type Transition = {
   at: Date
 }
 
-/** The channel that wakes the live streams of every server process. */
-export const liveChannel = 'assay_live'
-
-/** Appends to the log in the transaction that makes the change, and wakes the live streams at its commit. */
+/** Appends to the log in the transaction that makes the change; its commit wakes the live streams (050-live.sql). */
 export async function appendTransitions(tx: TenantTx, tenantId: string, transitions: readonly Transition[]) {
   if (transitions.length === 0) return
   await tx
@@ -45,5 +41,4 @@ export async function appendTransitions(tx: TenantTx, tenantId: string, transiti
       })),
     )
     .execute()
-  await sql`select pg_notify(${liveChannel}, ${tenantId})`.execute(tx)
 }
