@@ -1,0 +1,116 @@
+import { defectOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import type {
+  CoolDown,
+  FailedDefect,
+  FailedResult,
+  ReloadedIdentity,
+  VerificationContext,
+  VerificationEvent,
+  VerificationOutput,
+  VerificationStep,
+} from './email-verification-types.ts'
+
+export const initialContext = (): VerificationContext => ({
+  failure: null,
+  failedAt: null,
+  coolDownSeconds: 0,
+  resent: false,
+  stillUnverified: false,
+  signedIn: true,
+})
+
+/** A fresh attempt: what earlier ones left on the screen goes, the cool-down stays. */
+export const attempted = (context: VerificationContext): VerificationContext => ({
+  ...initialContext(),
+  coolDownSeconds: context.coolDownSeconds,
+})
+
+/** Only a resend that was told to wait has a cool-down: no other request says when the next mail may go. */
+function failedAt(
+  context: VerificationContext,
+  step: VerificationStep,
+  failure: Failure,
+): VerificationContext {
+  const told = step === 'resending' ? failure.retryAfterSeconds : null
+  return { ...context, failure, failedAt: step, coolDownSeconds: told ?? context.coolDownSeconds }
+}
+
+export function resultFailed(
+  context: VerificationContext,
+  { step, result }: FailedResult,
+): VerificationContext {
+  return result.ok ? context : failedAt(context, step, result.failure)
+}
+
+export function defectFailed(
+  context: VerificationContext,
+  { step, error }: FailedDefect,
+): VerificationContext {
+  return failedAt(context, step, defectOf(error))
+}
+
+/** Parameters of the two actions above, by the step that was running. */
+export const resultOf =
+  (step: VerificationStep) =>
+  ({ event }: { readonly event: { readonly output: PortResult<unknown> } }) => ({
+    step,
+    result: event.output,
+  })
+
+export const defectIn =
+  (step: VerificationStep) =>
+  ({ event }: { readonly event: { readonly error: unknown } }) => ({ step, error: event.error })
+
+/** Verified at the provider, or nobody here to ask about: both end the verification. */
+export const isConfirmed = (result: PortResult<ReloadedIdentity>): boolean =>
+  result.ok && (result.value.verified || !result.value.signedIn)
+
+export function identityNoted(
+  context: VerificationContext,
+  result: PortResult<ReloadedIdentity>,
+): VerificationContext {
+  if (!result.ok) return context
+  return { ...context, signedIn: result.value.signedIn, stillUnverified: !isConfirmed(result) }
+}
+
+export function mailSent(context: VerificationContext, result: PortResult<CoolDown>): VerificationContext {
+  return result.ok ? { ...context, resent: true, coolDownSeconds: result.value.coolDownSeconds } : context
+}
+
+export const canResend = (context: VerificationContext): boolean => context.coolDownSeconds === 0
+
+/** Milliseconds. */
+export const coolDownFor = ({ context }: { readonly context: VerificationContext }): number =>
+  context.coolDownSeconds * 1_000
+
+export const isRetryOf = (
+  context: VerificationContext,
+  event: VerificationEvent,
+  step: VerificationStep,
+): boolean => event.type === 'verification.retryRequested' && context.failedAt === step
+
+/** A submission can be repeated only while the URL still has the link's token. */
+export const canSubmitAgain = (context: VerificationContext, event: VerificationEvent): boolean =>
+  isRetryOf(context, event, 'submitting') && 'token' in event && event.token !== null
+
+/** The token of the event that led to submitting; any other event there is a defect of the chart and throws. */
+export function toToken({ event }: { readonly event: VerificationEvent }): { readonly token: string } {
+  if ('token' in event && event.token !== null) return { token: event.token }
+  throw new Error(`${event.type} carries no verification token`)
+}
+
+export const toOutput = ({ context }: { readonly context: VerificationContext }): VerificationOutput => ({
+  signedIn: context.signedIn,
+})
+
+/** The sentences that the transitions come from. */
+export const spec = {
+  submit: { spec: 'machines.md section 1 email-verification: POST /verifyEmail with the token' },
+  store: { spec: 'machines.md section 1 email-verification: both JWTs are stored, serverDN is removed' },
+  reload: { spec: 'machines.md section 1 email-verification: the identity is reloaded' },
+  haveVerified: { spec: 'product.md section 2: "I have verified"' },
+  resend: { spec: 'product.md section 2: resend with a cool-down' },
+  failed: { spec: 'machines.md section 1 email-verification: expired, network, too many' },
+  retry: { spec: 'machines.md section 1 email-verification: retry' },
+  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+} as const

@@ -1,0 +1,109 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { emailVerificationMachine } from './email-verification-machine.ts'
+import type { CoolDown, ReloadedIdentity } from './email-verification-types.ts'
+
+const done = { ok: true, value: null } as const
+const verified = { ok: true, value: { signedIn: true, verified: true } } as const
+
+interface Answers {
+  readonly submitToken?: PortResult<null>
+  readonly storeSession?: PortResult<null>
+  readonly reloadIdentity?: PortResult<ReloadedIdentity>
+  readonly resendMail?: PortResult<CoolDown>
+}
+
+function start(answers: Answers = {}) {
+  const clock = new SimulatedClock()
+  const calls: string[] = []
+  const machine = emailVerificationMachine.provide({
+    actors: {
+      submitToken: fromPromise(({ input }) => {
+        calls.push(`submit ${input.token}`)
+        return Promise.resolve(answers.submitToken ?? done)
+      }),
+      storeSession: fromPromise(() => {
+        calls.push('store')
+        return Promise.resolve(answers.storeSession ?? done)
+      }),
+      reloadIdentity: fromPromise(() => {
+        calls.push('reload')
+        return Promise.resolve(answers.reloadIdentity ?? verified)
+      }),
+      resendMail: fromPromise(() => {
+        calls.push('resend')
+        return Promise.resolve(answers.resendMail ?? ({ ok: true, value: { coolDownSeconds: 60 } } as const))
+      }),
+    },
+  })
+  const actor = createActor(machine, { clock })
+  actor.start()
+  const reaches = (state: 'idle' | 'failed' | 'verified') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state))
+  return { actor, clock, calls, reaches }
+}
+
+describe('a mailed link', () => {
+  test('is submitted, stored and reloaded, in this order, and then verified', async () => {
+    const { actor, calls, reaches } = start()
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches('verified')).output).toEqual({ signedIn: true })
+    expect(calls).toEqual(['submit abc', 'store', 'reload'])
+  })
+
+  test('opened while signed out succeeds and says that nobody is signed in', async () => {
+    const { actor, reaches } = start({
+      reloadIdentity: { ok: true, value: { signedIn: false, verified: false } },
+    })
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches('verified')).output).toEqual({ signedIn: false })
+  })
+
+  test('that has expired fails with its code and leaves resending open', async () => {
+    const failure = failureOf('refused', 'expired-action-code')
+    const { actor, reaches } = start({ submitToken: { ok: false, failure } })
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches('failed')).context).toMatchObject({ failure, failedAt: 'submitting' })
+    expect(actor.getSnapshot().can({ type: 'verification.resendRequested' })).toBe(true)
+  })
+
+  test('is not submitted twice when only storing failed', async () => {
+    const { actor, calls, reaches } = start({
+      storeSession: { ok: false, failure: failureOf('defect', 'storage') },
+    })
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    await reaches('failed')
+    actor.send({ type: 'verification.retryRequested', token: 'abc' })
+    await reaches('failed')
+    expect(calls).toEqual(['submit abc', 'store', 'store'])
+  })
+})
+
+describe('resending', () => {
+  test('waits for the cool-down that the server named, over any change of state', async () => {
+    const { actor, clock, calls, reaches } = start({
+      reloadIdentity: { ok: true, value: { signedIn: true, verified: false } },
+    })
+    actor.send({ type: 'verification.resendRequested' })
+    expect((await reaches('idle')).context).toMatchObject({ resent: true, coolDownSeconds: 60 })
+    actor.send({ type: 'verification.resendRequested' })
+    actor.send({ type: 'verification.reloadRequested' })
+    expect((await reaches('idle')).context).toMatchObject({ stillUnverified: true, coolDownSeconds: 60 })
+    clock.increment(59_999)
+    expect(actor.getSnapshot().can({ type: 'verification.resendRequested' })).toBe(false)
+    clock.increment(1)
+    expect(actor.getSnapshot().can({ type: 'verification.resendRequested' })).toBe(true)
+    expect(calls).toEqual(['resend', 'reload'])
+  })
+
+  test('told that it is too many takes over Retry-After, and a retry waits for it', async () => {
+    const failure = failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 120 })
+    const { actor, clock, reaches } = start({ resendMail: { ok: false, failure } })
+    actor.send({ type: 'verification.resendRequested' })
+    expect((await reaches('failed')).context).toMatchObject({ failure, coolDownSeconds: 120 })
+    expect(actor.getSnapshot().can({ type: 'verification.retryRequested', token: null })).toBe(false)
+    clock.increment(120_000)
+    expect(actor.getSnapshot().can({ type: 'verification.retryRequested', token: null })).toBe(true)
+  })
+})

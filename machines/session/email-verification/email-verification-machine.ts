@@ -1,0 +1,163 @@
+import { assign, raise, setup } from 'xstate'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import * as logic from './email-verification-logic.ts'
+import { spec } from './email-verification-logic.ts'
+import type {
+  CoolDown,
+  FailedDefect,
+  FailedResult,
+  ReloadedIdentity,
+  VerificationContext,
+  VerificationEvent,
+  VerificationOutput,
+  VerificationPorts,
+} from './email-verification-types.ts'
+
+const ports: VerificationPorts = {
+  submitToken: unprovidedPort('email-verification', 'submitToken'),
+  storeSession: unprovidedPort('email-verification', 'storeSession'),
+  reloadIdentity: unprovidedPort('email-verification', 'reloadIdentity'),
+  resendMail: unprovidedPort('email-verification', 'resendMail'),
+}
+
+/** Guards and actions that look at what a port resolved or rejected with. */
+const isOk = { type: 'isOk', params: outputOf } as const
+const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
+const noteIdentity = { type: 'noteIdentity', params: outputOf } as const
+const noteMail = { type: 'noteMail', params: outputOf } as const
+const keepFailure = {
+  submitting: { type: 'keepFailure', params: logic.resultOf('submitting') },
+  storing: { type: 'keepFailure', params: logic.resultOf('storing') },
+  reloading: { type: 'keepFailure', params: logic.resultOf('reloading') },
+  resending: { type: 'keepFailure', params: logic.resultOf('resending') },
+} as const
+const keepDefect = {
+  submitting: { type: 'keepDefect', params: logic.defectIn('submitting') },
+  storing: { type: 'keepDefect', params: logic.defectIn('storing') },
+  reloading: { type: 'keepDefect', params: logic.defectIn('reloading') },
+  resending: { type: 'keepDefect', params: logic.defectIn('resending') },
+} as const
+
+/**
+ * The page /verifyToken: the mailed link is submitted, our tokens are stored, the identity is reloaded; without a link a mail can be sent again
+ * (machines.md section 1, product.md section 2). The screen creates it and sends what the person does; it ends in `verified`.
+ * Invariants: neither the link's token nor ours is in context; a mail is asked for only when no cool-down runs, and the cool-down is
+ * the server's and outlives every change of state.
+ */
+export const emailVerificationMachine = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    output: {} as VerificationOutput,
+    tags: {} as 'waiting',
+    meta: {} as { readonly spec: string },
+  },
+  actors: ports,
+  guards: {
+    canSubmitAgain: ({ context, event }) => logic.canSubmitAgain(context, event),
+    canStoreAgain: ({ context, event }) => logic.isRetryOf(context, event, 'storing'),
+    canReloadAgain: ({ context, event }) => logic.isRetryOf(context, event, 'reloading'),
+    canResendAgain: ({ context, event }) =>
+      logic.isRetryOf(context, event, 'resending') && logic.canResend(context),
+    canResend: ({ context }) => logic.canResend(context),
+    isOk: (_, result: PortResult<unknown>) => result.ok,
+    isConfirmed: (_, result: PortResult<ReloadedIdentity>) => logic.isConfirmed(result),
+  },
+  actions: {
+    beginAttempt: assign(({ context }) => logic.attempted(context)),
+    noteIdentity: assign(({ context }, result: PortResult<ReloadedIdentity>) =>
+      logic.identityNoted(context, result),
+    ),
+    noteMail: assign(({ context }, result: PortResult<CoolDown>) => logic.mailSent(context, result)),
+    keepFailure: assign(({ context }, failed: FailedResult) => logic.resultFailed(context, failed)),
+    keepDefect: assign(({ context }, failed: FailedDefect) => logic.defectFailed(context, failed)),
+    startCoolDown: raise({ type: 'verification.coolDownElapsed' }, { delay: 'coolDown' }),
+    endCoolDown: assign({ coolDownSeconds: 0 }),
+  },
+  delays: { coolDown: logic.coolDownFor },
+}).createMachine({
+  id: 'email-verification',
+  context: logic.initialContext,
+  output: logic.toOutput,
+  initial: 'idle',
+  on: { 'verification.coolDownElapsed': { actions: 'endCoolDown', meta: spec.resend } },
+  states: {
+    idle: {
+      on: {
+        'verification.tokenFound': { target: 'submitting', meta: spec.submit },
+        'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
+        'verification.reloadRequested': { target: 'reloading', meta: spec.haveVerified },
+      },
+    },
+    submitting: {
+      tags: 'waiting',
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'submitToken',
+        src: 'submitToken',
+        input: logic.toToken,
+        onDone: [
+          { guard: isOk, target: 'storing', meta: spec.store },
+          { target: 'failed', actions: keepFailure.submitting, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect.submitting, meta: spec.defect },
+      },
+    },
+    storing: {
+      tags: 'waiting',
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'storeSession',
+        src: 'storeSession',
+        onDone: [
+          { guard: isOk, target: 'reloading', meta: spec.reload },
+          { target: 'failed', actions: keepFailure.storing, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect.storing, meta: spec.defect },
+      },
+    },
+    reloading: {
+      tags: 'waiting',
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'reloadIdentity',
+        src: 'reloadIdentity',
+        onDone: [
+          { guard: isConfirmed, target: 'verified', actions: noteIdentity, meta: spec.reload },
+          { guard: isOk, target: 'idle', actions: noteIdentity, meta: spec.haveVerified },
+          { target: 'failed', actions: keepFailure.reloading, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect.reloading, meta: spec.defect },
+      },
+    },
+    resending: {
+      tags: 'waiting',
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'resendMail',
+        src: 'resendMail',
+        onDone: [
+          { guard: isOk, target: 'idle', actions: [noteMail, 'startCoolDown'], meta: spec.resend },
+          { target: 'failed', actions: [keepFailure.resending, 'startCoolDown'], meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect.resending, meta: spec.defect },
+      },
+    },
+    failed: {
+      on: {
+        'verification.retryRequested': [
+          { guard: 'canSubmitAgain', target: 'submitting', meta: spec.retry },
+          { guard: 'canStoreAgain', target: 'storing', meta: spec.retry },
+          { guard: 'canReloadAgain', target: 'reloading', meta: spec.retry },
+          { guard: 'canResendAgain', target: 'resending', meta: spec.retry },
+        ],
+        'verification.tokenFound': { target: 'submitting', meta: spec.submit },
+        'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
+        'verification.reloadRequested': { target: 'reloading', meta: spec.haveVerified },
+        'verification.dismissed': { target: 'idle', actions: 'beginAttempt', meta: spec.failed },
+      },
+    },
+    verified: { type: 'final' },
+  },
+})

@@ -1,0 +1,67 @@
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Port } from '#machines/shared/port.ts'
+
+/** What was being done when it failed; a retry goes on there. */
+export type VerificationStep = 'submitting' | 'storing' | 'reloading' | 'resending'
+
+export interface VerificationContext {
+  /** The last failure; null while nothing has failed since the last request. */
+  readonly failure: Failure | null
+  readonly failedAt: VerificationStep | null
+  /** Length in seconds of the running cool-down of resending, 0 when none runs. The screen counts it down. */
+  readonly coolDownSeconds: number
+  /** A mail was sent by this screen. */
+  readonly resent: boolean
+  /** The person said "I have verified", and the provider does not know it yet. */
+  readonly stillUnverified: boolean
+  /** Whether somebody is signed in on this device; a link opened while signed out succeeds, then leads to login. */
+  readonly signedIn: boolean
+}
+
+export type VerificationEvent =
+  /** The link's token stands in the URL. It passes to the port and is not kept. */
+  | { readonly type: 'verification.tokenFound'; readonly token: string }
+  | { readonly type: 'verification.resendRequested' }
+  /** "I have verified". */
+  | { readonly type: 'verification.reloadRequested' }
+  /** `token` is the URL's, null when there is none any more. */
+  | { readonly type: 'verification.retryRequested'; readonly token: string | null }
+  | { readonly type: 'verification.dismissed' }
+  /** Sent by the machine to itself when the cool-down is over. */
+  | { readonly type: 'verification.coolDownElapsed' }
+
+export interface ReloadedIdentity {
+  readonly signedIn: boolean
+  readonly verified: boolean
+}
+
+/** Seconds until the server sends another mail. */
+export interface CoolDown {
+  readonly coolDownSeconds: number
+}
+
+export interface FailedResult {
+  readonly step: VerificationStep
+  readonly result: PortResult<unknown>
+}
+
+export interface FailedDefect {
+  readonly step: VerificationStep
+  readonly error: unknown
+}
+
+/** A link already used, or expired, is a failure with the provider's code (`invalid-action-code`, `expired-action-code`). */
+export type VerificationPorts = {
+  /** `POST /verifyEmail`. The adapter keeps the answered pair of tokens for `storeSession`; it never enters the machine. */
+  readonly submitToken: Port<PortResult<null>, { readonly token: string }>
+  /** Stores accessToken and refreshToken and removes the `serverDN` entry. Idempotent. */
+  readonly storeSession: Port<PortResult<null>>
+  /** Asks for the present identity; nobody signed in is an answer, not a failure. */
+  readonly reloadIdentity: Port<PortResult<ReloadedIdentity>>
+  /** Asks for another mail. Both outcomes carry the server's cool-down: the value, or `retryAfterSeconds` of a `tooMany` failure. */
+  readonly resendMail: Port<PortResult<CoolDown>>
+}
+
+export interface VerificationOutput {
+  readonly signedIn: boolean
+}
