@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import * as logic from './onboarding-logic.ts'
+import { spec } from './onboarding-logic.ts'
+import type {
+  OnboardingContext,
+  OnboardingEvent,
+  OnboardingInput,
+  OnboardingPorts,
+  StepConfirmed,
+} from './onboarding-types.ts'
+
+const ports: OnboardingPorts = {
+  incrementStep: unprovidedPort('onboarding', 'incrementStep'),
+  decrementStep: unprovidedPort('onboarding', 'decrementStep'),
+}
+
+/** Guards and actions that look at what a port resolved or rejected with. */
+const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
+const takeStep = { type: 'takeStep', params: outputOf } as const
+const keepFailure = { type: 'keepFailure', params: outputOf } as const
+const keepDefect = { type: 'keepDefect', params: errorOf } as const
+
+/**
+ * The steps of one onboarding: user, recruitment or company (machines.md section 1). The screen creates it with the server's step, so that it
+ * goes on where another device stopped, and sends what the person asks for; `done` gives the kind and the last step.
+ * Invariants: the step changes only by the server's confirmation and is never below 0; a step that failed leaves it where it was.
+ */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as OnboardingContext,
+    input: {} as OnboardingInput,
+    events: {} as OnboardingEvent,
+    output: {} as OnboardingInput,
+    tags: {} as 'waiting',
+    meta: {} as { readonly spec: string },
+  },
+  actors: ports,
+  guards: {
+    hasPreviousStep: ({ context }) => context.step > 0,
+    isConfirmed: (_, result: PortResult<StepConfirmed>) => logic.isConfirmed(result),
+  },
+  actions: {
+    takeStep: assign(({ context }, result: PortResult<StepConfirmed>) => logic.stepTaken(context, result)),
+    keepFailure: assign(({ context }, result: PortResult<StepConfirmed>) =>
+      logic.stepFailed(context, result),
+    ),
+    keepDefect: assign(({ context }, error: unknown) => logic.stepDefect(context, error)),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'onboarding',
+  context: logic.initialContext,
+  output: logic.toOutput,
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'onboarding.nextRequested': { target: 'incrementing', meta: spec.next },
+        'onboarding.backRequested': { guard: 'hasPreviousStep', target: 'decrementing', meta: spec.back },
+        'onboarding.finishRequested': { target: 'done', meta: spec.finished },
+      },
+    },
+    incrementing: {
+      tags: 'waiting',
+      invoke: {
+        id: 'incrementStep',
+        src: 'incrementStep',
+        input: logic.toStepRequest,
+        onDone: [
+          { guard: isConfirmed, target: 'ready', actions: takeStep, meta: spec.confirmed },
+          { target: 'failed', actions: keepFailure, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
+      },
+    },
+    decrementing: {
+      tags: 'waiting',
+      invoke: {
+        id: 'decrementStep',
+        src: 'decrementStep',
+        input: logic.toStepRequest,
+        onDone: [
+          { guard: isConfirmed, target: 'ready', actions: takeStep, meta: spec.confirmed },
+          { target: 'failed', actions: keepFailure, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
+      },
+    },
+    failed: {
+      on: {
+        'onboarding.failureDismissed': { target: 'ready', actions: 'clearFailure', meta: spec.dismissed },
+      },
+    },
+    done: { type: 'final' },
+  },
+})

@@ -1,0 +1,38 @@
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Port } from '#machines/shared/port.ts'
+
+export type OnboardingKind = 'user' | 'recruitment' | 'company'
+
+export interface OnboardingInput {
+  readonly kind: OnboardingKind
+  /** The `onboardingStep` that the server answered last; 0 is the first. */
+  readonly step: number
+}
+
+export interface OnboardingContext extends OnboardingInput {
+  readonly failure: Failure | null
+}
+
+export type OnboardingEvent =
+  | { readonly type: 'onboarding.nextRequested' }
+  | { readonly type: 'onboarding.backRequested' }
+  | { readonly type: 'onboarding.finishRequested' }
+  | { readonly type: 'onboarding.failureDismissed' }
+
+/** A step and where it starts from, so that a repeated request does not count twice (api.md section 1). */
+export interface StepRequest {
+  readonly kind: OnboardingKind
+  readonly fromStep: number
+}
+
+/** The step as the server has it now; another device may have moved it, so it need not be one away. */
+export interface StepConfirmed {
+  readonly onboardingStep: number
+}
+
+export type OnboardingPorts = {
+  /** `PATCH /incrementOnboardingStep`. */
+  readonly incrementStep: Port<PortResult<StepConfirmed>, StepRequest>
+  /** `PATCH /decrementOnboardingStep`. */
+  readonly decrementStep: Port<PortResult<StepConfirmed>, StepRequest>
+}

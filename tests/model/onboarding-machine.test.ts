@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
+import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { coverTest, type GraphOptions } from '#tests/support/graph.ts'
+
+const at = (onboardingStep: number): PortResult<StepConfirmed> => ({ ok: true, value: { onboardingStep } })
+const refused: PortResult<StepConfirmed> = { ok: false, failure: failureOf('refused', 'step-moved') }
+
+const options: GraphOptions<typeof onboardingMachine> = {
+  inputs: [
+    { kind: 'company', step: 0 },
+    { kind: 'user', step: 2 },
+    { kind: 'recruitment', step: 1 },
+  ],
+  events: {
+    'onboarding.nextRequested': [{ type: 'onboarding.nextRequested' }],
+    'onboarding.backRequested': [{ type: 'onboarding.backRequested' }],
+    'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
+    'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
+  },
+  outputs: {
+    incrementStep: [at(0), at(1), at(2), at(-1), at(0.5), refused],
+    decrementStep: [at(0), at(1), at(-1), refused],
+  },
+  invariant: (snapshot, previous) => {
+    const { step, failure }: OnboardingContext = snapshot.context
+    expect([0, 1, 2]).toContain(step)
+    expect(failure !== null).toBe(snapshot.matches('failed'))
+    if (previous !== null && previous.context.step !== step) expect(snapshot.value).toBe('ready')
+  },
+}
+
+test('every state and every transition of onboarding is walked, and the step is only ever one that the server confirmed', async () => {
+  const report = await coverTest(onboardingMachine, options)
+  expect(report).toEqual({
+    edges: expect.any(Number),
+    paths: expect.any(Number),
+    statesMissed: [],
+    transitionsMissed: [],
+  })
+})
