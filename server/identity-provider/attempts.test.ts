@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AttemptPolicy, type AttemptState, countAttempt, NO_ATTEMPTS } from './attempts.ts'
+import { type AttemptPolicy, type AttemptState, countAttempt } from './attempts.ts'
 
 const policy: AttemptPolicy = { allowed: 5, windowMs: 60_000, lockMs: 60_000 }
 
 /** The decisions of attempts at these seconds, each counted upon the state the one before left. */
 function decisions(seconds: number[]): [string, number][] {
-  let state: AttemptState = NO_ATTEMPTS
+  let state: AttemptState = { attempts: [], lockedUntil: null }
   return seconds.map((second) => {
     const decision = countAttempt(state, second * 1000, policy)
     state = decision.state

@@ -25,8 +25,6 @@ export interface AttemptDecision {
   retryAfterSeconds: number
 }
 
-export const NO_ATTEMPTS: AttemptState = { attempts: [], lockedUntil: null }
-
 /** Counts one attempt at `now` (milliseconds). A refused attempt is not counted and does not prolong the wait. */
 export function countAttempt(state: AttemptState, now: number, policy: AttemptPolicy): AttemptDecision {
   if (state.lockedUntil !== null && state.lockedUntil > now) {

@@ -7,7 +7,7 @@ import { lockUser, type ProviderUser, updateUser } from './user-repository.ts'
 
 const DAY = 86_400_000
 /** A verification link is valid for 24 hours. */
-export const VERIFICATION_MS = DAY
+const VERIFICATION_MS = DAY
 /** An expired link is told apart from a wrong one for this long, then forgotten. */
 const REMEMBERED_MS = 30 * DAY
 

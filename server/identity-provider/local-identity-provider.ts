@@ -14,11 +14,12 @@ import { createRefreshTokens } from './secrets.ts'
 import { createSessions, endedSession } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStatusCache } from './status-cache.ts'
-import { createThrottle } from './throttle.ts'
+import type { AttemptPolicy } from './attempts.ts'
+import { type Counted, createThrottle } from './throttle.ts'
 import { createTokens } from './tokens.ts'
 import { deleteUser, findUser, type ProviderUser, raiseEpoch, updateUser } from './user-repository.ts'
 
-export interface LocalIdentityProviderOptions {
+interface LocalIdentityProviderOptions {
   database: Database
   clock: { now(): Date }
   /** At least 32 bytes; seals the signing key and keys the counters. Another one makes the stored key unreadable. */
@@ -29,6 +30,23 @@ export interface LocalIdentityProviderOptions {
   log: ProviderLog
   /** Queues the mail that the browser's `sendEmailVerification` asks for. */
   sendActionMail: SendActionMail
+  /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
+  attemptPolicies?: Partial<Record<Counted, AttemptPolicy>>
+}
+
+export interface LocalIdentityProvider {
+  /** For the server's code. Every call is I/O of its own: never inside a transaction. */
+  port: IdentityProvider
+  /** For the browser's SDK; registered at the origin's root. */
+  plugin: FastifyPluginAsync
+  /** For demo data: the person of this address, created with this password and a verified address if absent. */
+  ensurePerson(person: NewPerson): Promise<ProviderResult<ProviderIdentity>>
+}
+
+interface NewPerson {
+  email: string
+  password: string
+  displayName: string
 }
 
 /** Names the project to the SDK, which insists on one; protects nothing. */
@@ -39,10 +57,7 @@ const API_KEY = 'local'
  * `plugin` for the browser's SDK. Keys and people live in the application's database; nothing is opened or
  * started before the first use or the plugin's `onReady`.
  */
-export function createLocalIdentityProvider(options: LocalIdentityProviderOptions): {
-  port: IdentityProvider
-  plugin: FastifyPluginAsync
-} {
+export function createLocalIdentityProvider(options: LocalIdentityProviderOptions): LocalIdentityProvider {
   const { database, clock, secretKey, projectId, publicOrigin, log, sendActionMail } = options
   const seal = createSeal(secretKey, 'identity-provider/signing-key')
   const keys = createKeyRing({ store: createKeyStore(database, clock), seal, clock })
@@ -56,7 +71,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     tokens,
     sessions: createSessions({ database, tokens, refreshTokens, clock }),
     passwords: createPasswords(),
-    throttle: createThrottle(deriveKey(secretKey, 'identity-provider/attempts')),
+    throttle: createThrottle(deriveKey(secretKey, 'identity-provider/attempts'), options.attemptPolicies),
     statuses: createStatusCache({ load: loadUser, clock }),
     sendActionMail,
   }
@@ -113,7 +128,9 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
 
   const parts = { projectId, signIn, sessions, account: createAccount(context), emailVerification }
   const prepare = async (): Promise<void> => void (await keys.signer())
-  return { port, plugin: createProtocolPlugin({ parts, log, prepare }) }
+  const ensurePerson: LocalIdentityProvider['ensurePerson'] = async (person) =>
+    toResult(await signIn.ensure(person), identityOf)
+  return { port, plugin: createProtocolPlugin({ parts, log, prepare }), ensurePerson }
 }
 
 const identityOf = ({ uid, email, emailVerified, disabled, claims }: ProviderUser): ProviderIdentity => ({

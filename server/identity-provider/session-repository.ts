@@ -3,7 +3,7 @@ import type { GlobalTx } from '../db/database.ts'
 /** Rows of the past that one write clears away on its way; bounded, so that no request pays for all. */
 const SWEEP_ROWS = 20
 
-export interface RefreshTokenRow {
+interface RefreshTokenRow {
   uid: string
   epoch: number
   signInProvider: string
@@ -58,7 +58,7 @@ export async function findRefreshToken(tx: GlobalTx, hash: string): Promise<Refr
   }
 }
 
-export interface ActionCodeRow {
+interface ActionCodeRow {
   uid: string
   kind: 'VERIFY_EMAIL'
   email: string

@@ -7,7 +7,7 @@ import { findUser, type ProviderUser } from './user-repository.ts'
 
 const DAY = 86_400_000
 /** A session ends 30 days after the sign-in, however often it is renewed (product.md section 2). */
-export const SESSION_MS = 30 * DAY
+const SESSION_MS = 30 * DAY
 
 export interface SessionTokens {
   idToken: string

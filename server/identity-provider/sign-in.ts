@@ -14,7 +14,7 @@ import {
   updateUser,
 } from './user-repository.ts'
 
-export interface SignedIn {
+interface SignedIn {
   user: ProviderUser
   tokens: SessionTokens
 }
@@ -28,6 +28,8 @@ export interface SignIn {
     displayName?: string
     ip: string
   }): Promise<Outcome<SignedIn>>
+  /** The person of an address, created with a verified address if absent; an existing one stays as it is. */
+  ensure(person: { email: string; password: string; displayName: string }): Promise<Outcome<ProviderUser>>
   /** Checks a password without opening a session. */
   checkCredentials(input: { email: string; password: string; ip: string }): Promise<Outcome<ProviderUser>>
   withPassword(input: { email: string; password: string; ip: string }): Promise<Outcome<SignedIn>>
@@ -95,7 +97,8 @@ export function createSignIn(context: ProviderContext): SignIn {
       const uid = newUid()
       const opened = await database.global(async (tx) => {
         const displayName = input.displayName ?? null
-        if (!(await insertUser(tx, { uid, email, passwordHash, displayName, now }))) return null
+        if (!(await insertUser(tx, { uid, email, passwordHash, displayName, emailVerified: false, now })))
+          return null
         const user = await findUser(tx, uid)
         return user && sessions.open(tx, user, { authTime: now, signInProvider: 'password' }, now)
       })
@@ -104,6 +107,22 @@ export function createSignIn(context: ProviderContext): SignIn {
         'sign-up',
       )
       return opened ? begin(opened) : refuse('EMAIL_EXISTS')
+    },
+    async ensure(person) {
+      const email = normalizeEmail(person.email)
+      if (email === null) return refuse('INVALID_EMAIL')
+      const password = checkPassword(person.password, email)
+      if (!password.ok) return password
+      const existing = await database.global((tx) => findUserByEmail(tx, email))
+      if (existing) return done(existing)
+      const passwordHash = await passwords.hash(password.value)
+      const { displayName } = person
+      const now = clock.now()
+      const user = await database.global(async (tx) => {
+        await insertUser(tx, { uid: newUid(), email, passwordHash, displayName, emailVerified: true, now })
+        return findUserByEmail(tx, email)
+      })
+      return user ? done(user) : refuse('USER_NOT_FOUND')
     },
     checkCredentials,
     async withPassword(input) {

@@ -1,5 +1,5 @@
 /** Whether tokens of a person still count. */
-export interface PersonStatus {
+interface PersonStatus {
   disabled: boolean
   epoch: number
 }

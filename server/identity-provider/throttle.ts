@@ -11,7 +11,7 @@ const MINUTE = 60_000
  * and `register` (per network) bound guessing over many addresses and the enumeration that registration allows;
  * an office behind one address stays below. `mail` (per person) bounds the mails that a page can ask for.
  */
-export const ATTEMPT_POLICIES = {
+const ATTEMPT_POLICIES = {
   signIn: { allowed: 5, windowMs: MINUTE, lockMs: MINUTE },
   signInFrom: { allowed: 100, windowMs: MINUTE, lockMs: MINUTE },
   register: { allowed: 60, windowMs: 10 * MINUTE, lockMs: MINUTE },
@@ -26,14 +26,18 @@ export interface Throttle {
   forget(tx: GlobalTx, counted: Counted, subject: string): Promise<void>
 }
 
-/** `key` hides what is counted: the table names no address and no person. */
-export function createThrottle(key: Uint8Array): Throttle {
+/** `key` hides what is counted: the table names no address and no person. `policies` replace single defaults. */
+export function createThrottle(
+  key: Uint8Array,
+  policies: Partial<Record<Counted, AttemptPolicy>> = {},
+): Throttle {
+  const applied: Record<Counted, AttemptPolicy> = { ...ATTEMPT_POLICIES, ...policies }
   const counterOf = (counted: Counted, subject: string): string =>
     `${counted}:${createHmac('sha256', key).update(subject).digest('base64url')}`
   return {
     async count(tx, counted, subject, now) {
       const counter = counterOf(counted, subject)
-      const policy = ATTEMPT_POLICIES[counted]
+      const policy = applied[counted]
       const decision = countAttempt(await lockAttempts(tx, counter, now), now.getTime(), policy)
       const keepMs = Math.max(policy.windowMs, policy.lockMs)
       await saveAttempts(tx, counter, decision.state, new Date(now.getTime() + keepMs))

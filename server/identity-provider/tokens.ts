@@ -4,7 +4,7 @@ import type { KeyRing } from './keys.ts'
 /** Seconds. An ID token lives as long as a hosted project's; the SDK renews it five minutes before. */
 export const ID_TOKEN_SECONDS = 3600
 /** Seconds. A custom token only crosses from the server to the page that asked for it. */
-export const CUSTOM_TOKEN_SECONDS = 300
+const CUSTOM_TOKEN_SECONDS = 300
 /** Seconds that another server's clock may be ahead of ours. Expiry has no tolerance. */
 const CLOCK_SKEW_SECONDS = 30
 /** Characters. Far above any token of ours; keeps junk away from the parser. */
@@ -31,8 +31,8 @@ export interface IdTokenContent extends Omit<IdTokenSubject, 'displayName'> {
 }
 
 /** `malformed`: no JWT at all; `rejected`: signature, algorithm, key, issuer, audience or times do not hold. */
-export type TokenFailure = 'malformed' | 'rejected' | 'expired'
-export type TokenResult<T> = { ok: true; value: T } | { ok: false; reason: TokenFailure }
+type TokenFailure = 'malformed' | 'rejected' | 'expired'
+type TokenResult<T> = { ok: true; value: T } | { ok: false; reason: TokenFailure }
 
 export interface Tokens {
   signIdToken(subject: IdTokenSubject): Promise<string>

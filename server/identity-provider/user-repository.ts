@@ -52,14 +52,21 @@ export async function findUserByEmail(tx: GlobalTx, email: string): Promise<Prov
 /** False when the address is taken; two registrations at once have one winner. */
 export async function insertUser(
   tx: GlobalTx,
-  user: { uid: string; email: string; passwordHash: string; displayName: string | null; now: Date },
+  user: {
+    uid: string
+    email: string
+    passwordHash: string
+    displayName: string | null
+    emailVerified: boolean
+    now: Date
+  },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('identity_user')
     .values({
       uid: user.uid,
       email: user.email,
-      email_verified: false,
+      email_verified: user.emailVerified,
       display_name: user.displayName,
       password_hash: user.passwordHash,
       disabled: false,
@@ -75,7 +82,7 @@ export async function insertUser(
   return inserted !== undefined
 }
 
-export interface UserChange {
+interface UserChange {
   email?: string
   emailVerified?: boolean
   displayName?: string | null

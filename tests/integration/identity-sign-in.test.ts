@@ -196,6 +196,18 @@ describeEachEngine('the SDK at the local identity provider', (engine) => {
     ])
   })
 
+  it('lets the server place people of the demo: verified, once, and held to the policy', async () => {
+    const person = { email: freshEmail(), password: PASSWORD, displayName: 'Demo Recruiter' }
+    const [first, second] = [await provider.ensurePerson(person), await provider.ensurePerson(person)]
+    expect(second).toEqual(first)
+    const { user } = await signIn(person.email, PASSWORD)
+    expect([user.emailVerified, user.displayName]).toEqual([true, 'Demo Recruiter'])
+    expect(await provider.ensurePerson({ ...person, password: 'password123' })).toEqual({
+      ok: false,
+      code: 'weak-password',
+    })
+  })
+
   it('deletes a person with all that belongs to them', async () => {
     const { user, email } = await register()
     const elsewhere = (await signIn(email, PASSWORD)).user

@@ -119,7 +119,7 @@ describeEachEngine('tokens of the local identity provider', (engine) => {
   it('end within two seconds at a revocation by another server process', async () => {
     const user = await register()
     const token = await user.getIdToken()
-    const other = await provider.second()
+    const other = provider.second()
     expect((await other.verifyIdToken(token)).ok).toBe(true)
     await provider.port.revokeTokens(user.uid)
     provider.clock.advance(2000)
@@ -191,12 +191,17 @@ describeEachEngine('tokens of the local identity provider', (engine) => {
 
   it('hold across a restart and between two servers: one key, sealed in the database', async () => {
     const user = await register()
-    const other = await provider.second()
+    const other = provider.second()
     expect((await other.verifyIdToken(await user.getIdToken())).ok).toBe(true)
     const keys = await provider.database.global((tx) => tx.selectFrom('identity_key').selectAll().execute())
     expect(keys.map(({ signing, private_sealed }) => [signing, private_sealed.slice(0, 3)])).toEqual([
       [true, 'v1.'],
     ])
+  })
+
+  it('cannot be signed with another secret key: the server says so instead of starting', async () => {
+    await provider.startWith(new Uint8Array(32).fill(42))
+    await expect(provider.startWith(new Uint8Array(32).fill(43))).rejects.toThrow(/SECRET_KEY_FILE/)
   })
 
   it('server sign-in shares lockout and answers with the browser door', async () => {

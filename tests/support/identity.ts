@@ -5,7 +5,10 @@ import fastify from 'fastify'
 import { vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { ActionMail } from '#server/identity-provider/context.ts'
-import { createLocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import {
+  createLocalIdentityProvider,
+  type LocalIdentityProvider,
+} from '#server/identity-provider/local-identity-provider.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { type EngineName, openTestDatabase } from './database.ts'
 
@@ -35,6 +38,7 @@ export interface RawAnswer {
 /** The local identity provider on a real database and a real port, and the unmodified SDK to talk to it. */
 export interface ProviderFixture {
   readonly port: IdentityProvider
+  readonly ensurePerson: LocalIdentityProvider['ensurePerson']
   readonly database: Database
   readonly clock: TravelClock
   /** Mails that the provider asked to be sent. */
@@ -46,11 +50,13 @@ export interface ProviderFixture {
   /** A request without the SDK. An object is sent as JSON, text as a form. */
   raw(path: string, body?: object | string, headers?: Record<string, string>): Promise<RawAnswer>
   /** The same provider again, over the same database: a second process, or a restart. */
-  second(): Promise<IdentityProvider>
+  second(): IdentityProvider
+  /** A start over the same database with this secret key. */
+  startWith(secretKey: Uint8Array): Promise<void>
   close(): Promise<void>
 }
 
-export const SECRET_KEY = new Uint8Array(32).fill(42)
+const SECRET_KEY = new Uint8Array(32).fill(42)
 const PROJECT = 'assay'
 
 export async function startProvider(engine: EngineName): Promise<ProviderFixture> {
@@ -60,17 +66,17 @@ export async function startProvider(engine: EngineName): Promise<ProviderFixture
   const logged: string[] = []
   const record = (entry: object, message: string): void =>
     void logged.push(JSON.stringify({ ...entry, message }))
-  const create = () =>
+  const create = (secretKey: Uint8Array) =>
     createLocalIdentityProvider({
       database,
       clock,
-      secretKey: SECRET_KEY,
+      secretKey,
       projectId: PROJECT,
       publicOrigin: 'http://localhost:4300',
       log: { info: record, error: record },
       sendActionMail: async (_tx, mail) => void mails.push(mail),
     })
-  const { port, plugin } = create()
+  const { port, plugin, ensurePerson } = create(SECRET_KEY)
   const app = fastify({ forceCloseConnections: true })
   await app.register(plugin)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -78,6 +84,7 @@ export async function startProvider(engine: EngineName): Promise<ProviderFixture
 
   return {
     port,
+    ensurePerson,
     database,
     clock,
     mails,
@@ -101,8 +108,15 @@ export async function startProvider(engine: EngineName): Promise<ProviderFixture
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
       return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
     },
-    async second() {
-      return create().port
+    second: () => create(SECRET_KEY).port,
+    async startWith(secretKey) {
+      const starting = fastify()
+      await starting.register(create(secretKey).plugin)
+      try {
+        await starting.ready()
+      } finally {
+        await starting.close()
+      }
     },
     async close() {
       await Promise.all(apps.map((firebase) => deleteApp(firebase)))
