@@ -1,0 +1,19 @@
+import type { IdentityProvider, ProviderIdentity } from '#server/identity/port.ts'
+import type { AccountRecord } from './repository.ts'
+
+type Kind = Pick<AccountRecord, 'userType' | 'superUser'>
+
+/**
+ * Brings the identity's claims in line with its account, which alone decides: they are a copy for the browser
+ * (navigation.md section 6). Repeatable, so that a registration that broke off between account and claims is put
+ * right by the next registration or sign-in.
+ */
+export async function alignClaims(
+  provider: Pick<IdentityProvider, 'setClaims'>,
+  identity: Pick<ProviderIdentity, 'uid' | 'claims'>,
+  { userType, superUser }: Kind,
+): Promise<void> {
+  const { claims } = identity
+  if (claims['userType'] === userType && claims['superUser'] === superUser) return
+  await provider.setClaims(identity.uid, { userType, superUser })
+}

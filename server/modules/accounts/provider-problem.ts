@@ -1,0 +1,26 @@
+import { problem } from '#server/contract/problem.ts'
+import type { ProviderCode } from '#server/identity/port.ts'
+
+const messages: Partial<Record<ProviderCode, string>> = {
+  'invalid-credential': 'The e-mail address or the password is not right.',
+  'user-disabled': 'This account has been disabled.',
+  'expired-action-code': 'This link has expired. Ask for a new one.',
+  'invalid-action-code': 'This link is not valid, or it has been used already.',
+}
+
+/** A refusal of the identity provider as an answer of ours; its code comes through (api.md section 2). */
+export function providerProblem(refusal: { code: ProviderCode; retryAfterSeconds?: number }) {
+  const { code, retryAfterSeconds } = refusal
+  if (code === 'too-many-requests') return problem(429, { code, retryAfter: retryAfterSeconds ?? 60 })
+  if (code === 'unavailable') return problem(503, { code, retryAfter: retryAfterSeconds ?? 5 })
+  const message = messages[code]
+  return problem(422, message === undefined ? { code } : { code, message })
+}
+
+/** Codes that would tell which half of the credentials was wrong. */
+const telling: ReadonlySet<ProviderCode> = new Set(['user-not-found', 'invalid-email'])
+
+/** As providerProblem, for a sign-in: every wrong combination is one problem. */
+export function signInProblem(refusal: { code: ProviderCode; retryAfterSeconds?: number }) {
+  return providerProblem(telling.has(refusal.code) ? { code: 'invalid-credential' } : refusal)
+}

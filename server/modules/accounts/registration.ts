@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid'
+import { badField, taken } from '#server/contract/answers.ts'
+import { operation, type RequestOf } from '#server/contract/operation.ts'
+import { bindBrowser } from '#server/session/bindings.ts'
+import { alignClaims } from './claims.ts'
+import { providerProblem } from './provider-problem.ts'
+import { findAccount, insertAccount } from './repository.ts'
+import { queueVerificationMail } from './verification-mail.ts'
+
+const otherKind = taken(
+  'user.userType',
+  'account-exists',
+  'This sign-in already has an account of the other kind.',
+)
+
+function refuseBody(
+  { user, email }: RequestOf<'registerPassword'>['body'],
+  tokenEmail: string | null,
+): ReturnType<typeof badField> | null {
+  if (email.trim().normalize('NFC').toLowerCase() !== tokenEmail) {
+    return badField('email', 'email-mismatch', 'This is not the address that you signed up with.')
+  }
+  if (user.name.trim() === '') return badField('user.name', 'required', 'A name is needed.')
+  if (user.userType === 'company' && user.companyName?.trim() === '') {
+    return badField('user.companyName', 'required', 'The company needs a name.')
+  }
+  if (user.userType === 'user' && user.companyName !== undefined) {
+    return badField('user.companyName', 'unexpected', 'Only a company account names a company.')
+  }
+  return null
+}
+
+/**
+ * Account and mail are one transaction; the claims follow it. Whatever breaks off in between, the same call again
+ * completes the registration: the identity alone has no account yet, and an account without claims is given them
+ * here or at the next sign-in. Repeating a registration answers the one that exists and sends no second mail.
+ */
+export const registerPassword = operation('registerPassword', {
+  prepare: async ({ body }, { actor, identity }) => {
+    const refusal = refuseBody(body, actor.email)
+    if (refusal) return { refusal }
+    if (actor.account !== null || actor.emailVerified) return { link: null }
+    const link = await identity.createEmailVerification(actor.uid)
+    return link.ok ? { link: link.value } : { refusal: providerProblem(link) }
+  },
+  respond: async ({ body }, { actor, identity, database, browser, clock, publicUrl }, prepared) => {
+    if ('refusal' in prepared) return prepared.refusal
+    const { link } = prepared
+    const { userType } = body.user
+    const name = body.user.name.trim()
+    const email = actor.email ?? body.email
+    const now = clock.now()
+    const fingerprint = browser.issue()
+    const account = await database.global(async (tx) => {
+      const inserted = await insertAccount(tx, {
+        id: uuidv7(),
+        uid: actor.uid,
+        userType,
+        name,
+        email,
+        companyName: body.user.companyName?.trim() ?? null,
+        memberId: userType === 'company' ? uuidv7() : null,
+        verificationSentAt: link === null ? null : now,
+        at: now,
+      })
+      if (inserted && link !== null) {
+        await queueVerificationMail(tx, { to: email, name, ...link }, { publicUrl, now })
+      }
+      await bindBrowser(tx, actor.uid, fingerprint, now)
+      return findAccount(tx, actor.uid)
+    })
+    const person = await identity.getIdentity(actor.uid)
+    if (account === null || person === null) return providerProblem({ code: 'user-not-found' })
+    await alignClaims(identity, person, account)
+    if (account.userType !== userType) return otherKind
+    return { status: 201, body: { userType, isFirstLogin: account.firstLogin } }
+  },
+})

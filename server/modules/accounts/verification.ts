@@ -1,0 +1,65 @@
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import { providerProblem } from './provider-problem.ts'
+import { findAccount, markVerificationSent } from './repository.ts'
+import { queueVerificationMail, resendCooldownSeconds } from './verification-mail.ts'
+
+/**
+ * Applies the code of a mailed link, signed in or not. Following it proves the mailbox and not the password, so the
+ * session that it opens never counts as a recent sign-in.
+ */
+export const verifyEmail = operation('verifyEmail', {
+  prepare: async ({ body }, { identity }) => identity.applyEmailVerification(body.token),
+  transact: async (tx, _request, { sessions, browser, userAgent, clock }, applied) => {
+    if (!applied.ok) return providerProblem(applied)
+    const { uid, email, emailVerified } = applied.value
+    const subject = { uid, email, emailVerified, authTime: 0 }
+    const jwt = await sessions.open(tx, subject, browser, userAgent, clock.now())
+    return { status: 200, body: { jwt } }
+  },
+})
+
+/** Whole seconds until another mail may be asked for; 0 when it may be now. */
+export function cooldownLeft(sentAt: Date | null, now: Date): number {
+  if (sentAt === null) return 0
+  const left = sentAt.getTime() + resendCooldownSeconds * 1000 - now.getTime()
+  return Math.max(0, Math.ceil(left / 1000))
+}
+
+const coolingDown = (seconds: number) =>
+  problem(429, {
+    code: 'too-many-requests',
+    message: `A mail was just sent. Another one can be sent in ${seconds} s.`,
+    retryAfter: seconds,
+  })
+
+export const resendVerification = operation('resendVerification', {
+  prepare: async (_request, { actor, identity, database, clock }) => {
+    if (actor.account === null) {
+      return problem(422, { code: 'account-missing', message: 'Finish the registration first.' })
+    }
+    const person = await identity.getIdentity(actor.uid)
+    if (person?.emailVerified) {
+      return problem(422, { code: 'already-verified', message: 'This address is verified already.' })
+    }
+    // Looked at without a lock, so that a refused call makes no code; transact decides.
+    const account = await database.global((tx) => findAccount(tx, actor.uid))
+    const left = cooldownLeft(account?.verificationSentAt ?? null, clock.now())
+    if (left > 0) return coolingDown(left)
+    const link = await identity.createEmailVerification(actor.uid)
+    if (!link.ok) return providerProblem(link)
+    return { link: link.value, email: person?.email ?? null }
+  },
+  transact: async (tx, _request, { actor, clock, publicUrl }, prepared) => {
+    if (!('link' in prepared)) return prepared
+    const now = clock.now()
+    const account = await findAccount(tx, actor.uid, true)
+    if (account === null || prepared.email === null) return providerProblem({ code: 'user-not-found' })
+    const left = cooldownLeft(account.verificationSentAt, now)
+    if (left > 0) return coolingDown(left)
+    const mail = { to: prepared.email, name: account.name, ...prepared.link }
+    await queueVerificationMail(tx, mail, { publicUrl, now })
+    await markVerificationSent(tx, account.id, now)
+    return { status: 202, body: { cooldownSeconds: resendCooldownSeconds } }
+  },
+})

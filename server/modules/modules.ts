@@ -1,0 +1,27 @@
+import type { BoundOperation } from '../contract/operation.ts'
+import { accountOperations } from './accounts/handlers.ts'
+import { applicationOperations } from './applications/handlers.ts'
+import { historyOperations } from './applications/history-handlers.ts'
+import { candidateOperations } from './candidates/handlers.ts'
+import { clientOperations } from './clients/handlers.ts'
+import { companyOperations } from './companies/handlers.ts'
+import { dashboardOperations } from './dashboard/handlers.ts'
+import { memberOperations } from './members/handlers.ts'
+import { onboardingOperations } from './onboarding/handlers.ts'
+import { positionOperations } from './positions/handlers.ts'
+import { topicOperations } from './topics/handlers.ts'
+
+/** Every operation of the product; boot refuses a gap between these and openapi.yaml. */
+export const moduleOperations: readonly BoundOperation[] = [
+  ...accountOperations,
+  ...onboardingOperations,
+  ...companyOperations,
+  ...memberOperations,
+  ...clientOperations,
+  ...positionOperations,
+  ...topicOperations,
+  ...dashboardOperations,
+  ...candidateOperations,
+  ...applicationOperations,
+  ...historyOperations,
+]

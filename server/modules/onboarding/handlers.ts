@@ -1,0 +1,75 @@
+import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { Account } from '#server/contract/actor.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { changeCompanyStep, changePersonalStep } from './repository.ts'
+
+type Change = RequestOf<'incrementOnboardingStep'>['body']
+type Context = ContextOf<'incrementOnboardingStep'>
+
+/** How many steps each kind has (product.md section 3): at the last one the onboarding is done. */
+const onboardingSteps: Record<Change['kind'], number> = { user: 6, recruitment: 10, company: 4 }
+
+const answer = (onboardingStep: number) => ({ status: 200 as const, body: { onboardingStep } })
+
+/** What stands in the way of counting a company's step; null when nothing does. */
+function refuseCompany({ companyId, memberState, role }: Account) {
+  if (companyId === null) {
+    return problem(422, { code: 'company-missing', message: 'Create your company first.' })
+  }
+  if (memberState === 'suspended') return problem(403, { code: 'member-suspended' })
+  if (role !== 'owner' && role !== 'admin') {
+    return problem(422, {
+      code: 'role-missing',
+      rule: 'member.role',
+      facts: { role, allowed: ['owner', 'admin'] },
+      fix: 'member.change-role',
+      who: 'owner,admin',
+    })
+  }
+  return null
+}
+
+/**
+ * Up or down by one from the step that the caller saw; a repeated request, or one from a stale page, changes
+ * nothing and is answered the step that holds (api.md section 1). Never below 0, never above the last.
+ */
+async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock }: Context) {
+  if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
+  const { account } = actor
+  if (account === null) return problem(403, { code: 'account-missing' })
+  if ((kind === 'company') !== (account.userType === 'company')) {
+    return problem(422, { code: 'account-kind', message: 'This onboarding is of the other kind of account.' })
+  }
+  const to = Math.min(Math.max(from + by, 0), Math.max(onboardingSteps[kind], from))
+  const at = clock.now()
+  if (kind !== 'company') {
+    const reached = await database.global((tx) => changePersonalStep(tx, account.id, kind, { from, to }, at))
+    return reached === null ? problem(403, { code: 'account-missing' }) : answer(reached)
+  }
+  const refusal = refuseCompany(account)
+  const { companyId, memberId } = account
+  if (refusal !== null || companyId === null) return refusal ?? problem(422, { code: 'company-missing' })
+  const reached = await database.tenant(companyId, async (tx) => {
+    const result = await changeCompanyStep(tx, companyId, { from, to }, at)
+    if (result?.changed) {
+      await appendTransitions(tx, companyId, [
+        {
+          entity: 'company',
+          entityId: companyId,
+          event: 'company.changed',
+          fields: ['onboardingStep'],
+          actorMemberId: memberId,
+          at,
+        },
+      ])
+    }
+    return result
+  })
+  return reached === null ? problem(422, { code: 'company-missing' }) : answer(reached.step)
+}
+
+export const onboardingOperations = [
+  operation('incrementOnboardingStep', { respond: ({ body }, context) => step(body, 1, context) }),
+  operation('decrementOnboardingStep', { respond: ({ body }, context) => step(body, -1, context) }),
+]

@@ -1,0 +1,58 @@
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+
+const columns = { user: 'onboarding_user', recruitment: 'onboarding_recruitment' } as const
+export type PersonalKind = keyof typeof columns
+
+/** A step from where it is believed to be: nothing happens where it is elsewhere by now. */
+export interface StepChange {
+  from: number
+  to: number
+}
+
+/** The step of an account after the change; null where the account is gone. */
+export async function changePersonalStep(
+  tx: GlobalTx,
+  accountId: string,
+  kind: PersonalKind,
+  { from, to }: StepChange,
+  at: Date,
+): Promise<number | null> {
+  const column = columns[kind]
+  await tx
+    .updateTable('account')
+    .set((e) => ({ [column]: to, updated_at: at, version: e('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .where(column, '=', from)
+    .where(column, '!=', to)
+    .execute()
+  const row = await tx
+    .selectFrom('account')
+    .select(['onboarding_user', 'onboarding_recruitment'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.[column] ?? null
+}
+
+/** The step of a company after the change, and whether it changed; null where the company is gone. */
+export async function changeCompanyStep(
+  tx: TenantTx,
+  tenantId: string,
+  { from, to }: StepChange,
+  at: Date,
+): Promise<{ step: number; changed: boolean } | null> {
+  const changed = await tx
+    .updateTable('company')
+    .set((e) => ({ onboarding_step: to, updated_at: at, version: e('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('onboarding_step', '=', from)
+    .where('onboarding_step', '!=', to)
+    .returning('onboarding_step as step')
+    .executeTakeFirst()
+  if (changed) return { step: changed.step, changed: true }
+  const row = await tx
+    .selectFrom('company')
+    .select('onboarding_step as step')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ? { step: row.step, changed: false } : null
+}
