@@ -1,0 +1,57 @@
+import { defectOf, type PortResult } from '#machines/shared/failure.ts'
+import type {
+  Deleted,
+  DeletionContext,
+  DeletionInput,
+  DeletionOutput,
+  DeletionPreview,
+} from './deletion-types.ts'
+
+export const initialContext = ({ input }: { readonly input: DeletionInput }): DeletionContext => ({
+  ...input,
+  preview: null,
+  failure: null,
+  confirmed: false,
+  receiptUrl: null,
+})
+
+export const toSubject = ({ context }: { readonly context: DeletionContext }): DeletionInput => ({
+  subject: context.subject,
+  id: context.id,
+})
+
+/** Back to the item as it was: nothing asked, nothing failed. */
+export const untouched = (context: DeletionContext): DeletionContext =>
+  initialContext({ input: toSubject({ context }) })
+
+export const previewed = (context: DeletionContext, result: PortResult<DeletionPreview>): DeletionContext =>
+  result.ok ? { ...context, preview: result.value } : context
+
+export const deletedBy = (context: DeletionContext, result: PortResult<Deleted>): DeletionContext =>
+  result.ok ? { ...context, receiptUrl: result.value.receiptUrl } : context
+
+export const failedBy = (context: DeletionContext, result: PortResult<unknown>): DeletionContext =>
+  result.ok ? context : { ...context, failure: result.failure }
+
+export const defectBy = (context: DeletionContext, error: unknown): DeletionContext => ({
+  ...context,
+  failure: defectOf(error),
+})
+
+export const toOutput = ({ context }: { readonly context: DeletionContext }): DeletionOutput => ({
+  ...toSubject({ context }),
+  endsSession: context.subject === 'account',
+  receiptUrl: context.receiptUrl,
+})
+
+/** The sentences that the transitions come from. */
+export const spec = {
+  requested: { spec: 'product.md section 3: every destructive act is previewed' },
+  confirmed: { spec: 'machines.md section 1 deletion: confirm' },
+  cancelled: { spec: 'machines.md section 1 deletion: cancel' },
+  removed: { spec: 'navigation.md section 7 P22: removed only with the server’s confirmation' },
+  failed: { spec: 'seed.md section 4: given an error on failure' },
+  retry: { spec: 'api.md section 2 deleteKm: the page re-authenticates and goes on' },
+  dismissed: { spec: 'machines.md section 1 deletion: dismiss' },
+  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+} as const

@@ -1,0 +1,115 @@
+import { assign, setup } from 'xstate'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import * as logic from './deletion-logic.ts'
+import { spec } from './deletion-logic.ts'
+import type {
+  Deleted,
+  DeletionContext,
+  DeletionEvent,
+  DeletionInput,
+  DeletionOutput,
+  DeletionPorts,
+  DeletionPreview,
+} from './deletion-types.ts'
+
+const ports: DeletionPorts = {
+  previewDeletion: unprovidedPort('deletion', 'previewDeletion'),
+  deleteSubject: unprovidedPort('deletion', 'deleteSubject'),
+}
+
+/** Guards and actions that look at what a port resolved or rejected with. */
+const isOk = { type: 'isOk', params: outputOf } as const
+const keepPreview = { type: 'keepPreview', params: outputOf } as const
+const keepReceipt = { type: 'keepReceipt', params: outputOf } as const
+const keepFailure = { type: 'keepFailure', params: outputOf } as const
+const keepDefect = { type: 'keepDefect', params: errorOf } as const
+
+/**
+ * The deletion of one item, or of the account (machines.md section 1). The view creates one per item and shows it as present, being deleted,
+ * failed or removed; `removed` tells whether the session ends with it.
+ * Invariants: previewed before it is confirmed, confirmed before it is sent, removed only when the server has confirmed (P22); what has been
+ * sent cannot be cancelled. Beside the states of machines.md section 1 there is `previewing`.
+ */
+export const deletionMachine = setup({
+  types: {
+    context: {} as DeletionContext,
+    input: {} as DeletionInput,
+    events: {} as DeletionEvent,
+    output: {} as DeletionOutput,
+    tags: {} as 'waiting',
+    meta: {} as { readonly spec: string },
+  },
+  actors: ports,
+  guards: {
+    isOk: (_, result: PortResult<unknown>) => result.ok,
+    hasConfirmed: ({ context }) => context.confirmed,
+  },
+  actions: {
+    keepPreview: assign(({ context }, result: PortResult<DeletionPreview>) =>
+      logic.previewed(context, result),
+    ),
+    keepReceipt: assign(({ context }, result: PortResult<Deleted>) => logic.deletedBy(context, result)),
+    keepFailure: assign(({ context }, result: PortResult<unknown>) => logic.failedBy(context, result)),
+    keepDefect: assign(({ context }, error: unknown) => logic.defectBy(context, error)),
+    noteConfirmation: assign({ confirmed: true }),
+    clearFailure: assign({ failure: null }),
+    forget: assign(({ context }) => logic.untouched(context)),
+  },
+}).createMachine({
+  id: 'deletion',
+  context: logic.initialContext,
+  output: logic.toOutput,
+  initial: 'present',
+  states: {
+    present: {
+      entry: 'forget',
+      on: { 'deletion.requested': { target: 'previewing', meta: spec.requested } },
+    },
+    previewing: {
+      tags: 'waiting',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'previewDeletion',
+        src: 'previewDeletion',
+        input: logic.toSubject,
+        onDone: [
+          { guard: isOk, target: 'confirming', actions: keepPreview, meta: spec.requested },
+          { target: 'failed', actions: keepFailure, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
+      },
+      on: { 'deletion.cancelled': { target: 'present', meta: spec.cancelled } },
+    },
+    confirming: {
+      on: {
+        'deletion.confirmed': { target: 'deleting', actions: 'noteConfirmation', meta: spec.confirmed },
+        'deletion.cancelled': { target: 'present', meta: spec.cancelled },
+      },
+    },
+    deleting: {
+      tags: 'waiting',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'deleteSubject',
+        src: 'deleteSubject',
+        input: logic.toSubject,
+        onDone: [
+          { guard: isOk, target: 'removed', actions: keepReceipt, meta: spec.removed },
+          { target: 'failed', actions: keepFailure, meta: spec.failed },
+        ],
+        onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
+      },
+    },
+    failed: {
+      on: {
+        'deletion.retryRequested': [
+          { guard: 'hasConfirmed', target: 'deleting', meta: spec.retry },
+          { target: 'previewing', meta: spec.requested },
+        ],
+        'deletion.failureDismissed': { target: 'present', meta: spec.dismissed },
+      },
+    },
+    removed: { type: 'final' },
+  },
+})

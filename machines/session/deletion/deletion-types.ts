@@ -1,0 +1,44 @@
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Port } from '#machines/shared/port.ts'
+
+export interface DeletionInput {
+  /** The account's deletion ends the session; an item's does not. */
+  readonly subject: 'item' | 'account'
+  readonly id: string
+}
+
+/** How many of what would go with it, by the caller's own keys, e.g. `{ applications: 3 }`. */
+export type DeletionPreview = Readonly<Record<string, number>>
+
+export interface DeletionContext extends DeletionInput {
+  /** Null until the person asked for the deletion. */
+  readonly preview: DeletionPreview | null
+  readonly failure: Failure | null
+  /** The person has confirmed, so that a failed deletion can be tried again without asking twice. */
+  readonly confirmed: boolean
+  /** Where the receipt of an erased account can be read; null for an item. */
+  readonly receiptUrl: string | null
+}
+
+export type DeletionEvent =
+  | { readonly type: 'deletion.requested' }
+  | { readonly type: 'deletion.confirmed' }
+  | { readonly type: 'deletion.cancelled' }
+  | { readonly type: 'deletion.retryRequested' }
+  | { readonly type: 'deletion.failureDismissed' }
+
+export interface Deleted {
+  readonly receiptUrl: string | null
+}
+
+export type DeletionPorts = {
+  /** What would go; reads only. An edge without anything to count resolves with `{}`. */
+  readonly previewDeletion: Port<PortResult<DeletionPreview>, DeletionInput>
+  /** The deletion itself (`DELETE /deleteKm` for the account). `ok` only for what the server has confirmed. */
+  readonly deleteSubject: Port<PortResult<Deleted>, DeletionInput>
+}
+
+export interface DeletionOutput extends DeletionInput {
+  readonly endsSession: boolean
+  readonly receiptUrl: string | null
+}
