@@ -1,5 +1,6 @@
 import formBody from 'node:querystring'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { Problem } from '../contract/problem.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import type { ProviderLog } from './context.ts'
 import { protocolError } from './protocol-answers.ts'
@@ -64,19 +65,37 @@ function protect(app: FastifyInstance, log: ProviderLog): void {
   )
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.validation || (error.statusCode !== undefined && error.statusCode < 500)) {
-      return reply.code(400).send(protocolError(400, 'INVALID_ARGUMENT', describe(error)))
-    }
-    log.error({ err: error, requestId: request.id }, 'identity provider failed')
+    const trouble = troubleOf(error)
+    if (trouble === null) return reply.code(400).send(protocolError(400, 'INVALID_ARGUMENT', describe(error)))
+    const entry = { err: error, requestId: request.id }
+    if (trouble.status === 500) log.error(entry, 'the identity provider failed')
+    else log.info({ requestId: request.id, status: trouble.status }, 'the identity provider cannot answer')
+    if (trouble.retryAfter !== undefined) void reply.header('retry-after', String(trouble.retryAfter))
     // Deliberately no JSON: the SDK takes that for a network failure and keeps the person signed in, whereas any
     // code it can read ends the session of a page that is being reloaded.
-    const unavailable = error instanceof DatabaseUnavailable
-    if (unavailable) void reply.header('retry-after', String(error.retryAfterSeconds))
-    return reply
-      .code(unavailable ? 503 : 500)
-      .type('text/plain; charset=utf-8')
-      .send(unavailable ? 'The identity provider cannot answer now.' : 'The identity provider failed.')
+    return reply.code(trouble.status).type('text/plain; charset=utf-8').send(TROUBLE_TEXT[trouble.status])
   })
+}
+
+const TROUBLE_TEXT = {
+  429: 'Too many requests.',
+  500: 'The identity provider failed.',
+  503: 'The identity provider cannot answer now.',
+} as const
+
+/** A failure of ours or of the moment, or null where the request itself is wrong. */
+function troubleOf(
+  error: FastifyError,
+): { status: keyof typeof TROUBLE_TEXT; retryAfter?: number | undefined } | null {
+  if (error instanceof DatabaseUnavailable) return { status: 503, retryAfter: error.retryAfterSeconds }
+  // From the limits around this plugin: requests of one address, load of the process.
+  if (error instanceof Problem && (error.status === 429 || error.status === 503)) {
+    return { status: error.status, retryAfter: error.members.retryAfter }
+  }
+  if (error.statusCode === 429 || error.statusCode === 503) return { status: error.statusCode }
+  return error.validation || (error.statusCode !== undefined && error.statusCode < 500)
+    ? null
+    : { status: 500 }
 }
 
 /** What is wrong with the body, without repeating its values. */
