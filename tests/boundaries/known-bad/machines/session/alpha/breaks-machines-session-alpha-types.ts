@@ -1,0 +1,3 @@
+import { beta } from '../beta/beta.ts'
+
+export const copied = beta

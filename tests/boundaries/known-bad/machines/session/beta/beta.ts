@@ -1,0 +1,4 @@
+export const beta = 'beta'
+export interface Beta {
+  readonly id: string
+}

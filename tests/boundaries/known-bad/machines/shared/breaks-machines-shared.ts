@@ -1,0 +1,1 @@
+import '../session/beta/beta.ts'

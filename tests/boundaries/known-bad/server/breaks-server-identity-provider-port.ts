@@ -1,0 +1,1 @@
+import './identity-provider/keys.ts'

@@ -1,0 +1,1 @@
+import '../src/lib/dates.ts'

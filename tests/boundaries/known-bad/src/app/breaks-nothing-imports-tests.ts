@@ -1,0 +1,1 @@
+import '../lib/dates.test.ts'

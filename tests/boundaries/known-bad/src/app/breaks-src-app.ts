@@ -1,0 +1,1 @@
+import '../../server/modules/beta/service.ts'

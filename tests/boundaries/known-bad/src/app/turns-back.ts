@@ -1,0 +1,3 @@
+import { first } from './breaks-no-circular.ts'
+
+export const second = (): string => first()

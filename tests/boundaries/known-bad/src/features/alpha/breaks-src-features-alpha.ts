@@ -1,0 +1,1 @@
+import '../beta/beta-screen.ts'

@@ -1,0 +1,3 @@
+import { auth } from '../../machines/session/auth/auth.ts'
+
+export const copied = auth

@@ -1,0 +1,1 @@
+import 'xstate/graph'

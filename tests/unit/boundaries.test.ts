@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { describe, expect, test } from 'vitest'
+import { boundaryRules, cruiseOptions, resolveOptions } from '#tools/boundaries.mjs'
+
+const knownBad = path.resolve(import.meta.dirname, '../boundaries/known-bad')
+const rules = boundaryRules(knownBad)
+
+const refusals = async (): Promise<Map<string, string[]>> => {
+  const { output } = await cruise(
+    ['machines', 'src', 'server', 'tests'],
+    { ...cruiseOptions, baseDir: knownBad, validate: true, ruleSet: { forbidden: rules } },
+    resolveOptions,
+  )
+  const found = new Map<string, string[]>()
+  for (const { from, rule } of (output as ICruiseResult).summary.violations) {
+    const file = path.basename(from).replace(/\.[jt]s$/, '')
+    found.set(file, [...new Set([...(found.get(file) ?? []), rule.name])].toSorted())
+  }
+  return found
+}
+
+describe('the import law', () => {
+  test('every rule refuses its known-bad file, and nothing but the known-bad files is refused', async () => {
+    const expected = new Map(rules.map(({ name }) => [`breaks-${name}`, [name]]))
+    // What leads nowhere leads to no allowed place either; the tour's library is not installed before the tour is.
+    expected.set('breaks-not-resolvable', ['not-resolvable', 'src-app'])
+    expected.set('breaks-door-shepherd', ['door-shepherd', 'not-resolvable', 'src-app'])
+    for (const { name } of rules) {
+      const innocent =
+        /^(?:machines-session-(?:auth|beta)|machines-navigation|src-features-beta|server-modules-beta)/
+      if (innocent.test(name)) expected.delete(`breaks-${name}`)
+    }
+    expect(await refusals()).toEqual(expected)
+  })
+
+  test('a folder nobody has named yet may import only itself, lib, ui and react', () => {
+    const newcomer = rules.find(({ name }) => name === 'src-newcomer')
+    expect(newcomer?.to).toEqual({
+      pathNot: [
+        '^src/newcomer/',
+        '^src/lib/',
+        '^src/ui/',
+        '(?:^|/)node_modules/(?:@types/)?(?:react|react-dom|scheduler)/',
+      ],
+    })
+  })
+})
