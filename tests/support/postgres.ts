@@ -79,7 +79,7 @@ export interface ClusterOptions {
   durable?: boolean
 }
 
-/** Starts a cluster in `folder`, which must not exist. It listens on a socket in that folder only. */
+/** Makes and starts a cluster in `folder`. It listens on a socket in that folder only. */
 export async function startCluster(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const bin = await binaries()
   const user = await serverUser()
@@ -87,27 +87,34 @@ export async function startCluster(folder: string, options: ClusterOptions = {})
   await chmod(folder, 0o755)
   if (user !== null) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const as = user ?? {}
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...as,
+    ...user,
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     cwd: folder,
   })
+  const cluster = await launchServer(folder, options)
+  const admin = new pg.Client({ connectionString: cluster.urlOf('superuser', 'postgres') })
+  await admin.connect()
+  await admin.query(roles)
+  await admin.end()
+  return cluster
+}
+
+/** Starts the server of a cluster that exists, for example after a test has killed it, and waits until it answers. */
+export async function launchServer(folder: string, options: ClusterOptions = {}): Promise<Cluster> {
   const settings = [
     ...common,
     `unix_socket_directories=${folder}`,
     ...(options.durable === true ? [] : quick),
   ]
   const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, cwd: folder, stdio: 'ignore', detached: true },
+    join(await binaries(), 'postgres'),
+    ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...(await serverUser()), cwd: folder, stdio: 'ignore', detached: true },
   )
   server.unref()
   const cluster = describe(folder, server.pid ?? 0)
-  const admin = await connectPatiently(cluster.urlOf('superuser', 'postgres'))
-  await admin.query(roles)
-  await admin.end()
+  await (await connectPatiently(cluster.urlOf('superuser', 'postgres'))).end()
   return cluster
 }
 

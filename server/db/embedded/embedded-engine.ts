@@ -47,6 +47,7 @@ function singleConnection(worker: EngineWorker, wakeUps: WakeUps): pg.Pool {
     ssl: false,
   })
   pool.on('connect', (client) => {
+    client.on('error', () => undefined)
     client.on('notification', ({ channel }) => wakeUps.wake(channel))
     for (const channel of wakeUps.channels()) client.query(`listen ${channel}`, () => undefined)
   })

@@ -82,6 +82,8 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
   })
   // A connection that dies while idle leaves the pool; the next caller gets a fresh one.
   pool.on('error', () => undefined)
+  // One that dies while in use tells its query; without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const watch = new StallWatch(() => probe(url), patienceMs)
   const wakeUps = new WakeUpConnection({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   let closing: Promise<void> | null = null
