@@ -27,8 +27,14 @@ export const taken = (field: string, code: string, message: string) => ({
   problem: { code, message, errors: [{ field, code, message }] },
 })
 
-/** A field that is well-formed but names nothing, or breaks a rule across fields. */
-export const badField = (field: string, code: string, message: string) => ({
+/** A query parameter that is well-formed but means nothing here. */
+export const badParameter = (field: string, code: string, message: string) => ({
   status: 400 as const,
+  problem: { code: 'bad-input', message, errors: [{ field, code, message }] },
+})
+
+/** A field of a body that is well-formed but names nothing, or breaks a rule across fields: shown at the field. */
+export const badField = (field: string, code: string, message: string) => ({
+  status: 422 as const,
   problem: { code: 'bad-input', message, errors: [{ field, code, message }] },
 })

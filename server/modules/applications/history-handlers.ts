@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badField, notFound } from '#server/contract/answers.ts'
+import { badParameter, notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { decodeCursor } from '#server/db/cursor.ts'
 import { appendTransitions } from '../transition-log/service.ts'
@@ -7,7 +7,7 @@ import { insertNote, listNotes, listTimeline } from './notes.ts'
 import { positionOf } from './repository.ts'
 import { findMember } from '../members/service.ts'
 
-const foreignCursor = badField('cursor', 'cursor', 'This cursor is not one of ours.')
+const foreignCursor = badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
 
 const timeline = operation('listTimeline', {
   transact: async (tx, { path, query }, { actor }) => {

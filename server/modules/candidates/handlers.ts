@@ -1,4 +1,4 @@
-import { badField, notFound, stale } from '#server/contract/answers.ts'
+import { badParameter, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { decodeCursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
@@ -43,7 +43,7 @@ const search = operation('searchCandidates', {
   transact: async (tx, { query }, { actor }) => {
     const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
     if (query.cursor !== undefined && cursor === null) {
-      return badField('cursor', 'cursor', 'This cursor is not one of ours.')
+      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
     }
     const filter = { cursor, limit: query.limit ?? 50, ...(query.search && { search: query.search }) }
     return { status: 200, body: await searchCandidates(tx, actor.companyId, filter) }

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
+import { badField, badParameter, notFound, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { decodeCursor } from '#server/db/cursor.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
@@ -14,7 +14,7 @@ const list = operation('listClients', {
   transact: async (tx, { query }, { actor }) => {
     const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
     if (query.cursor !== undefined && cursor === null) {
-      return badField('cursor', 'cursor', 'This cursor is not one of ours.')
+      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
     }
     const { sort = 'name', limit = 50, search, status } = query
     const filter = { sort, limit, cursor, ...(search && { search }), ...(status && { status }) }

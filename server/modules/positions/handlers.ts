@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
+import { badField, badParameter, notFound, refused, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { decodeCursor } from '#server/db/cursor.ts'
 import { clientExists } from '../clients/service.ts'
@@ -21,7 +21,7 @@ const list = operation('listPositions', {
     if (!(await clientExists(tx, actor.companyId, path.clientId))) return notFound
     const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
     if (query.cursor !== undefined && cursor === null) {
-      return badField('cursor', 'cursor', 'This cursor is not one of ours.')
+      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
     }
     const { sort = '-updatedAt', limit = 50, search, state } = query
     const filter = {
