@@ -1,5 +1,7 @@
 import type { CompanyTables } from './company.ts'
+import type { IdentityProviderTables } from './identity-provider.ts'
 import type { PipelineTables } from './pipeline.ts'
+import type { PlatformTables } from './platform.ts'
 
 /** Every table, as kysely sees it; each area describes its own. */
-export type Tables = CompanyTables & PipelineTables
+export type Tables = CompanyTables & IdentityProviderTables & PipelineTables & PlatformTables

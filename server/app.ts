@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+} from 'fastify'
+import { createAuthenticator } from './contract/authenticate.ts'
+import { contractRoutes } from './contract/bind.ts'
+import { readContract, type Contract } from './contract/document.ts'
+import type { BoundOperation, Clock } from './contract/operation.ts'
+import type { Database } from './db/database.ts'
+import type { IdentityProvider } from './identity/port.ts'
+import { inboxRoutes } from './jobs/inbox.ts'
+import { operations as inboxOperations } from './jobs/inbox-handlers.ts'
+import { createLiveFeed } from './live/feed.ts'
+import { liveOperations } from './live/handlers.ts'
+import { absentRoutes } from './plugins/absent.ts'
+import { clientFiles } from './plugins/client-files.ts'
+import { answerError, problemErrors } from './plugins/errors.ts'
+import { requestIdOf, securityHeaders } from './plugins/headers.ts'
+import { operations as healthOperations } from './plugins/health.ts'
+import { defaultLimits, loadLimits, type Limits } from './plugins/limits.ts'
+import type { BrowserConfig } from './plugins/page.ts'
+import { referencePage } from './plugins/reference.ts'
+import { subjectDirectory } from './plugins/subject-directory.ts'
+import { createAccessTokens } from './session/access-token.ts'
+import { operations as sessionOperations } from './session/handlers.ts'
+import { createSessions } from './session/sessions.ts'
+
+export interface AppOptions {
+  /** The checkout, or wherever openapi.yaml stands. */
+  root: string
+  database: Database
+  identity: IdentityProvider
+  /** The provider's own routes at the origin's root; null where it is hosted elsewhere. */
+  identityRoutes: FastifyPluginAsync | null
+  /** The handlers of the product; the platform's own are bound here. */
+  operations: readonly BoundOperation[]
+  clock: Clock
+  secretKey: Buffer
+  publicUrl: string
+  /** Local mode: the inbox exists. */
+  local: boolean
+  /** The built application; null where something else serves it (development, tests of the API). */
+  client: { directory: string; demoAccounts: BrowserConfig['demoAccounts'] } | null
+  validateResponses: boolean
+  limits?: Partial<Limits>
+  /** Silent without one. */
+  loggerInstance?: FastifyBaseLogger
+  trustProxy?: FastifyServerOptions['trustProxy']
+  /** Another contract than openapi.yaml; its operations are then all the caller's. */
+  contract?: Contract
+}
+
+/** The server without a port: main listens with it, tests inject into it. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, identity, clock, publicUrl, local } = options
+  const contract = options.contract ?? readContract(join(options.root, 'openapi.yaml'))
+  const limits = { ...defaultLimits, ...options.limits }
+  const accessTokens = createAccessTokens(options.secretKey)
+  const sessions = createSessions(options.secretKey, accessTokens)
+  const authenticator = createAuthenticator({
+    database,
+    identity,
+    accessTokens,
+    clock,
+    directory: subjectDirectory,
+  })
+
+  const app = fastify({
+    ...(options.loggerInstance === undefined ? {} : { loggerInstance: options.loggerInstance }),
+    trustProxy: options.trustProxy ?? false,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    frameworkErrors: answerError,
+  })
+  await securityHeaders(app, publicUrl)
+  problemErrors(app)
+  await app.register(cookie)
+  await loadLimits(app, limits)
+  absentRoutes(app, contract, limits)
+
+  const feed = createLiveFeed({ database, log: app.log })
+  app.addHook('preClose', () => feed.close())
+  const own = [
+    ...healthOperations,
+    ...sessionOperations,
+    ...inboxOperations,
+    ...liveOperations({ feed, clock }),
+  ]
+  await app.register(contractRoutes, {
+    prefix: '/api',
+    contract,
+    operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
+    authenticator,
+    services: { database, identity, sessions, clock, publicUrl },
+    local,
+    validateResponses: options.validateResponses,
+  })
+  await app.register((scope) => referencePage(scope, contract))
+  if (options.identityRoutes !== null) await app.register(options.identityRoutes)
+  if (local) await app.register(async (scope) => inboxRoutes(scope, database))
+  if (options.client !== null) {
+    const { directory, demoAccounts } = options.client
+    const config = {
+      apiBase: '/api',
+      identity: identity.browserConfig,
+      local,
+      demo: demoAccounts.length > 0,
+      demoAccounts,
+    }
+    await app.register((scope) => clientFiles(scope, directory, config))
+  }
+  return app
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, readSecretKey } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://assay.example',
+  SECRET_KEY_FILE: '/run/secrets/assay',
+  SMTP_URL: 'smtps://mail.example',
+  IDENTITY_PROVIDER: 'local',
+}
+
+describe('configuration', () => {
+  test('an empty environment gives the local defaults', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      checked: false,
+      port: 4300,
+      host: 'localhost',
+      dataDirectory: join(process.cwd(), 'data'),
+      databaseUrl: null,
+      databaseMigrateUrl: null,
+      publicUrl: 'http://localhost:4300',
+      smtpUrl: null,
+      mailFrom: 'Assay <no-reply@localhost>',
+      demo: true,
+      secretKeyFile: join(process.cwd(), 'data', 'secret.key'),
+      identityProvider: 'local',
+      logLevel: 'warn',
+      trustProxy: false,
+    })
+  })
+
+  test('production takes what it is given, without demo', () => {
+    expect(
+      readConfig({ ...production, TRUST_PROXY: '1', DATABASE_URL: 'postgres://a:b@db/assay' }),
+    ).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      publicUrl: 'https://assay.example',
+      secretKeyFile: '/run/secrets/assay',
+      smtpUrl: 'smtps://mail.example',
+      databaseUrl: 'postgres://a:b@db/assay',
+      demo: false,
+      logLevel: 'info',
+      trustProxy: 1,
+    })
+  })
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '0' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/assay' }],
+    ['DATABASE_URL', { DATABASE_MIGRATE_URL: 'postgres://localhost/assay' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['IDENTITY_PROVIDER', { IDENTITY_PROVIDER: 'other' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everybody' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'assay.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://assay.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.assay.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://assay.example/app' }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: undefined }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://localhost:4300' }],
+    ['SECRET_KEY_FILE', { ...production, SECRET_KEY_FILE: undefined }],
+    ['SMTP_URL', { ...production, SMTP_URL: undefined }],
+    ['IDENTITY_PROVIDER', { ...production, IDENTITY_PROVIDER: undefined }],
+    ['DEMO', { ...production, DEMO: '1' }],
+  ])('a wrong %s is named: %o', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(name)
+  })
+
+  test('a url that cannot be read is not repeated: it may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(/^DATABASE_URL is no URL[^@]*$/)
+  })
+
+  test.each(['http://localhost:5000', 'http://127.0.0.1:5000', 'http://[::1]:5000', 'https://assay.example'])(
+    'a PUBLIC_URL of %s is accepted',
+    (url) => {
+      expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url)
+    },
+  )
+})
+
+describe('the secret key', () => {
+  const inDirectory = (production = false) => ({
+    secretKeyFile: join(mkdtempSync(join(tmpdir(), 'assay-key-')), 'new', 'secret.key'),
+    production,
+  })
+
+  test('is created once, for its owner only, and read back', () => {
+    const config = inDirectory()
+    const key = readSecretKey(config)
+    expect(key).toHaveLength(32)
+    expect(readSecretKey(config)).toEqual(key)
+    expect(readFileSync(config.secretKeyFile, 'utf8')).toBe(`${key.toString('base64url')}\n`)
+    expect(statSync(config.secretKeyFile).mode & 0o777).toBe(0o600)
+  })
+
+  test('is never created in production', () => {
+    expect(() => readSecretKey(inDirectory(true))).toThrow(/^SECRET_KEY_FILE=.* cannot be read$/)
+  })
+
+  test('is refused where it is too short', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'assay-key-')), 'secret.key')
+    writeFileSync(file, 'c2hvcnQ')
+    expect(() => readSecretKey({ secretKeyFile: file, production: false })).toThrow(/less than 32 bytes/)
+  })
+})

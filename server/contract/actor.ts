@@ -1,0 +1,57 @@
+import type { GlobalTx } from '../db/database.ts'
+
+export type CompanyRole = 'owner' | 'admin' | 'recruiter' | 'viewer'
+
+/** Who may call an operation: the contract's x-access. */
+export type Access =
+  | { actor: 'public' }
+  | { actor: 'identity' }
+  | { actor: 'user' }
+  | { actor: 'company'; roles: readonly CompanyRole[] | null }
+
+/** An account of ours, as the database knows it at this request; a token's own claims never decide. */
+export interface Account {
+  id: string
+  uid: string
+  userType: 'user' | 'company'
+  email: string | null
+  companyId: string | null
+  memberId: string | null
+  role: CompanyRole | null
+  memberState: 'active' | 'suspended' | null
+  superUser: boolean
+}
+
+/** Finds the account of a token's subject; null where registration was broken off. */
+export interface ActorDirectory {
+  find(tx: GlobalTx, uid: string): Promise<Account | null>
+}
+
+/** What a verified token says of its bearer. Times in seconds since the epoch. */
+export interface Credentials {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  authTime: number
+  expiresAt: number
+  /** The session family where the token is one of ours, null for the provider's. */
+  sessionId: string | null
+}
+
+export type PublicActor = { kind: 'public' }
+/** A signed-in identity; its address may be unverified and its account may not exist yet. */
+export type IdentityActor = Credentials & { kind: 'identity'; account: Account | null }
+/** A verified developer; the tenant is the account's id. */
+export type UserActor = Credentials & { kind: 'user'; accountId: string; superUser: boolean }
+/** An active member of a company; the tenant is the company's id. */
+export type CompanyActor = Credentials & {
+  kind: 'company'
+  accountId: string
+  companyId: string
+  memberId: string
+  role: CompanyRole
+  superUser: boolean
+}
+
+export type Actor = PublicActor | IdentityActor | UserActor | CompanyActor
+export type ActorOf<Kind extends Actor['kind']> = Extract<Actor, { kind: Kind }>

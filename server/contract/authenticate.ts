@@ -1,0 +1,109 @@
+import type { Database } from '../db/database.ts'
+import type { IdentityProvider } from '../identity/port.ts'
+import type { AccessTokens } from '../session/access-token.ts'
+import type { Browser } from '../session/browser.ts'
+import type { Access, Account, Actor, ActorDirectory, Credentials } from './actor.ts'
+import type { Clock } from './operation.ts'
+import { Problem } from './problem.ts'
+
+/** A sign-in this recent vouches for a browser whose cookie is not known yet (api.md, browser binding). */
+const freshSignInSeconds = 5 * 60
+
+/** What is known of a subject beside the token: read in one transaction. */
+export interface SubjectDirectory extends ActorDirectory {
+  bindings: {
+    /** Whether this browser was bound to the subject at a sign-in. */
+    known(tx: Parameters<ActorDirectory['find']>[0], uid: string, hash: string): Promise<boolean>
+  }
+  sessions: {
+    /** Whether the family of an access token still stands. */
+    alive(tx: Parameters<ActorDirectory['find']>[0], sessionId: string): Promise<boolean>
+  }
+}
+
+export interface Authenticator {
+  /** The actor of a request; throws a Problem (401, 403, 422, 503) where the access policy refuses. */
+  authenticate(access: Access, token: string | undefined, browser: Browser): Promise<Actor>
+}
+
+export function createAuthenticator(ports: {
+  database: Database
+  identity: IdentityProvider
+  accessTokens: AccessTokens
+  directory: SubjectDirectory
+  clock: Clock
+}): Authenticator {
+  const { database, identity, accessTokens, directory, clock } = ports
+
+  async function verify(token: string, browser: Browser): Promise<Credentials> {
+    if (accessTokens.isOurs(token)) {
+      const own = await accessTokens.verify(token, clock.now())
+      if (!own.ok) throw new Problem(own.reason === 'malformed' ? 401 : 403, tokenProblem(own.reason))
+      if (own.value.fingerprint !== browser.known) throw new Problem(403, { code: 'binding-unknown' })
+      return own.value
+    }
+    const checked = await identity.verifyIdToken(token)
+    if (checked.ok) return { ...checked.value, sessionId: null }
+    if (checked.reason === 'malformed') throw new Problem(401, { code: 'token-malformed' })
+    if (checked.reason === 'unavailable') throw new Problem(503, { code: 'unavailable', retryAfter: 5 })
+    throw new Problem(403, { code: 'token-rejected' })
+  }
+
+  async function lookUp(credentials: Credentials, browser: Browser): Promise<Account | null> {
+    const age = clock.now().getTime() / 1000 - credentials.authTime
+    return database.global(async (tx) => {
+      if (credentials.sessionId !== null) {
+        const alive = await directory.sessions.alive(tx, credentials.sessionId)
+        if (!alive) throw new Problem(403, { code: 'session-invalid' })
+      } else if (age > freshSignInSeconds) {
+        const known =
+          browser.known !== null && (await directory.bindings.known(tx, credentials.uid, browser.known))
+        if (!known) throw new Problem(403, { code: 'binding-unknown' })
+      }
+      return directory.find(tx, credentials.uid)
+    })
+  }
+
+  return {
+    async authenticate(access, token, browser) {
+      if (access.actor === 'public') return { kind: 'public' }
+      if (token === undefined || token === '') throw new Problem(401, { code: 'credentials-missing' })
+      const credentials = await verify(token, browser)
+      const account = await lookUp(credentials, browser)
+      if (access.actor === 'identity') return { kind: 'identity', ...credentials, account }
+      return admit(access, credentials, account)
+    },
+  }
+}
+
+function tokenProblem(reason: 'malformed' | 'rejected') {
+  return { code: reason === 'malformed' ? 'token-malformed' : 'session-invalid' }
+}
+
+/** Role and tenant come from the account, never from the token or from the hints beside it. */
+function admit(
+  access: Extract<Access, { actor: 'user' | 'company' }>,
+  credentials: Credentials,
+  account: Account | null,
+): Actor {
+  if (!credentials.emailVerified) throw new Problem(403, { code: 'email-unverified' })
+  if (account === null) throw new Problem(403, { code: 'account-missing' })
+  if (account.userType !== access.actor) throw new Problem(403, { code: 'account-kind' })
+  const who = { ...credentials, accountId: account.id, superUser: account.superUser }
+  if (access.actor === 'user') return { kind: 'user', ...who }
+  const { companyId, memberId, role } = account
+  if (companyId === null || memberId === null || role === null) {
+    throw new Problem(403, { code: 'company-missing' })
+  }
+  if (account.memberState === 'suspended') throw new Problem(403, { code: 'member-suspended' })
+  if (access.roles !== null && !access.roles.includes(role)) {
+    throw new Problem(422, {
+      code: 'role-missing',
+      rule: 'member.role',
+      facts: { role, allowed: [...access.roles] },
+      fix: 'member.change-role',
+      who: 'admin',
+    })
+  }
+  return { kind: 'company', ...who, companyId, memberId, role }
+}

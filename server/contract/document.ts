@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { Access, CompanyRole } from './actor.ts'
+
+export type JsonSchema = { $ref?: string; type?: string | string[]; [keyword: string]: unknown }
+
+export interface ContractParameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  /** A list in one value, separated by commas (style form, explode false). */
+  list: boolean
+  schema: JsonSchema
+}
+
+/** One operation of the contract, its references to parameters and responses resolved. */
+export interface ContractOperation {
+  id: string
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH'
+  /** As in the contract, e.g. /clients/{clientId} */
+  path: string
+  access: Access
+  idempotent: boolean
+  ifMatch: boolean
+  local: boolean
+  parameters: ContractParameter[]
+  /** null where the operation takes no body. */
+  body: { required: boolean; types: Record<string, JsonSchema> } | null
+  /** status -> content type -> schema; an empty record for an answer without content. */
+  responses: Record<string, Record<string, JsonSchema>>
+}
+
+export interface Contract {
+  /** The parsed document, which schemas' $ref point into. */
+  document: Record<string, unknown>
+  operations: ContractOperation[]
+}
+
+type Node = Record<string, unknown>
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+const roles: readonly string[] = ['owner', 'admin', 'recruiter', 'viewer']
+
+/**
+ * Reads an OpenAPI document. Throws, naming the operation, where one has no id, no x-access or an odd one:
+ * the server does not start with an operation that nobody decided about (api.md).
+ */
+export function readContract(file: string | URL): Contract {
+  const document = parse(readFileSync(file, 'utf8')) as Node
+  const operations: ContractOperation[] = []
+  for (const [path, item] of Object.entries(document['paths'] as Record<string, Node>)) {
+    const shared = (item['parameters'] ?? []) as Node[]
+    for (const method of methods) {
+      const node = item[method] as Node | undefined
+      if (node !== undefined) operations.push(readOperation(document, path, method, node, shared))
+    }
+  }
+  const ids = operations.map((operation) => operation.id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new Error(`openapi: operationId ${twice} is used twice`)
+  return { document, operations }
+}
+
+function readOperation(
+  document: Node,
+  path: string,
+  method: (typeof methods)[number],
+  node: Node,
+  shared: Node[],
+): ContractOperation {
+  const id = node['operationId']
+  if (typeof id !== 'string') throw new Error(`openapi: ${method} ${path} has no operationId`)
+  const resolve = (value: unknown) => resolveReference(document, value as Node)
+  const parameters = [...shared, ...((node['parameters'] ?? []) as Node[])].map(resolve).map(readParameter)
+  const body = node['requestBody'] === undefined ? null : resolve(node['requestBody'])
+  return {
+    id,
+    method: method.toUpperCase() as ContractOperation['method'],
+    path,
+    access: readAccess(id, node['x-access'] as Node | undefined),
+    idempotent: node['x-idempotent'] === true,
+    ifMatch: node['x-if-match'] === true,
+    local: node['x-local'] === true,
+    parameters,
+    body: body && { required: body['required'] === true, types: schemasOf(body['content']) },
+    responses: Object.fromEntries(
+      Object.entries(node['responses'] as Node).map(([status, response]) => [
+        status,
+        schemasOf(resolve(response)['content']),
+      ]),
+    ),
+  }
+}
+
+function readParameter(node: Node): ContractParameter {
+  return {
+    name: String(node['name']),
+    in: node['in'] as ContractParameter['in'],
+    required: node['required'] === true,
+    list: node['explode'] === false,
+    schema: (node['schema'] ?? {}) as JsonSchema,
+  }
+}
+
+function readAccess(id: string, node: Node | undefined): Access {
+  const actor = node?.['actor']
+  if (actor === 'public' || actor === 'identity' || actor === 'user') return { actor }
+  if (actor !== 'company') throw new Error(`openapi: operation ${id} declares no access policy (x-access)`)
+  const allowed = node?.['roles'] as CompanyRole[] | undefined
+  const odd = allowed?.find((role) => !roles.includes(role))
+  if (odd !== undefined) throw new Error(`openapi: operation ${id} names an unknown role ${odd}`)
+  return { actor, roles: allowed ?? null }
+}
+
+function schemasOf(content: unknown): Record<string, JsonSchema> {
+  const types = Object.entries((content ?? {}) as Record<string, Node>)
+  return Object.fromEntries(types.map(([type, media]) => [type, (media['schema'] ?? {}) as JsonSchema]))
+}
+
+/** Follows `#/a/b` until something that is no reference; throws where it leads nowhere. */
+export function resolveReference(document: Node, node: Node): Node {
+  let current = node
+  while (typeof current['$ref'] === 'string') {
+    const reference = current['$ref']
+    const target = reference
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>(
+        (parent, key) => (parent as Node | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+        document,
+      )
+    if (target === undefined) throw new Error(`openapi: ${reference} leads nowhere`)
+    current = target as Node
+  }
+  return current
+}

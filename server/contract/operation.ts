@@ -1,0 +1,204 @@
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
+import type { IdentityProvider } from '../identity/port.ts'
+import type { Browser } from '../session/browser.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { Actor, ActorOf } from './actor.ts'
+import type { operations, operationTraits } from './schema.gen.ts'
+
+export interface Clock {
+  now(): Date
+}
+
+/** What every handler may use; external effects belong in prepare or in the outbox, never in transact. */
+export interface HandlerContext<Who extends Actor = Actor> {
+  requestId: string
+  actor: Who
+  /** For prepare only: transact is given its transaction. */
+  database: Database
+  identity: IdentityProvider
+  sessions: Sessions
+  clock: Clock
+  log: FastifyBaseLogger
+  browser: Browser
+  ip: string
+  userAgent: string
+  /** The origin people see, without a slash at the end. */
+  publicUrl: string
+}
+
+type Members<T> = [T] extends [never] ? Record<never, never> : NonNullable<T>
+type Parameter<Op, In extends string> = Op extends { parameters: infer P }
+  ? In extends keyof P
+    ? Members<P[In]>
+    : Record<never, never>
+  : Record<never, never>
+
+type BodyOf<Op> = Op extends { requestBody: { content: infer C } }
+  ? C extends { 'application/json': infer B }
+    ? B
+    : Buffer
+  : Op extends { requestBody?: { content: { 'application/json': infer B } } }
+    ? B | undefined
+    : undefined
+
+/** A validated request. A body of another type than JSON arrives as the bytes that were sent. */
+export interface OperationRequest<Op, IfMatch extends boolean = boolean> {
+  path: Parameter<Op, 'path'>
+  query: Parameter<Op, 'query'>
+  headers: Parameter<Op, 'header'>
+  body: BodyOf<Op>
+  /** The version named by If-Match; null where it is optional and absent. */
+  ifMatch: IfMatch extends true ? number : number | null
+}
+
+type Filled = 'type' | 'title' | 'status' | 'instance' | 'message'
+type ProblemMembers<P> = Omit<P, Filled> & { message?: string }
+type Headers = { headers?: Record<string, string> }
+
+type AnswerFor<Status, Response> = Response extends { content: { 'application/problem+json': infer P } }
+  ? Headers & {
+      status: Status
+      problem: ProblemMembers<P>
+      /** A refusal rolls its transaction back; true keeps what was written (an audit of it, a revocation). */
+      keep?: true
+    }
+  : Response extends { content: { 'application/json': infer Body } }
+    ? Headers & { status: Status; body: Body }
+    : Response extends { content: infer Types }
+      ? keyof Types extends never
+        ? Headers & { status: Status }
+        : Headers & { status: Status; type: keyof Types; stream: Readable | string | Buffer }
+      : Headers & { status: Status }
+
+/** Everything an operation may answer, by the contract; whatever else is a compile error. */
+export type AnswerOf<Op> = Op extends { responses: infer R }
+  ? { [Status in keyof R & number]: AnswerFor<Status, R[Status]> }[keyof R & number]
+  : never
+
+export type OperationId = keyof operations
+export type Answer<Id extends OperationId> = AnswerOf<operations[Id]>
+export type RequestOf<Id extends OperationId> = OperationRequest<
+  operations[Id],
+  operationTraits[Id]['ifMatch']
+>
+export type ContextOf<Id extends OperationId> = HandlerContext<ActorOf<operationTraits[Id]['actor']>>
+
+/** Company and user operations work in their own tenant, the others on global tables. */
+type ScopeOf<Kind extends Actor['kind']> = Kind extends 'company' | 'user' ? TenantTx : GlobalTx
+
+interface Preparing<Request, Context, Prepared> {
+  /** I/O without a transaction; run once, however often the transaction is retried. */
+  prepare?: (request: Request, context: Context) => Promise<Prepared>
+}
+
+interface Transacting<Request, Context, Prepared, Tx, Reply> extends Preparing<Request, Context, Prepared> {
+  /** SQL and pure functions only: it is run again when the database asks for it. */
+  transact: (tx: Tx, request: Request, context: Context, prepared: Prepared) => Promise<Reply>
+  /** Where a rule reads what it does not lock. */
+  serializable?: boolean
+  tenant?: undefined
+  respond?: undefined
+}
+
+interface InTenant<Request, Context, Prepared, Reply> extends Omit<
+  Transacting<Request, Context, Prepared, TenantTx, Reply>,
+  'tenant'
+> {
+  /** The tenant of an operation whose actor does not settle it (createCompany). */
+  tenant: (request: Request, context: Context, prepared: Prepared) => string
+}
+
+interface Responding<Request, Context, Prepared, Reply> extends Preparing<Request, Context, Prepared> {
+  /** Answers without a transaction (health, streams). */
+  respond: (request: Request, context: Context, prepared: Prepared) => Promise<Reply>
+  transact?: undefined
+  tenant?: undefined
+}
+
+/** An operation as the binding runs it, its types checked where it was defined and erased here. */
+export interface BoundOperation {
+  readonly id: string
+  readonly serializable: boolean
+  readonly prepare: (request: unknown, context: HandlerContext) => Promise<unknown>
+  readonly tenant: ((request: unknown, context: HandlerContext, prepared: unknown) => string) | null
+  readonly transact:
+    | ((
+        tx: GlobalTx | TenantTx,
+        request: unknown,
+        context: HandlerContext,
+        prepared: unknown,
+      ) => Promise<AnyAnswer>)
+    | null
+  readonly respond:
+    ((request: unknown, context: HandlerContext, prepared: unknown) => Promise<AnyAnswer>) | null
+}
+
+/** Any answer, as the binding sends it. */
+export interface AnyAnswer {
+  status: number
+  body?: unknown
+  problem?: { code: string; message?: string; [member: string]: unknown }
+  keep?: true
+  type?: string
+  stream?: Readable | string | Buffer
+  headers?: Record<string, string>
+}
+
+/** Defines operations of one contract. Ops and Traits are what `npm run contract:types` generates. */
+export function operationsOf<
+  Ops,
+  Traits extends Record<keyof Ops, { actor: Actor['kind']; ifMatch: boolean }>,
+>() {
+  return function operation<Id extends keyof Ops & string, Prepared = undefined>(
+    id: Id,
+    definition:
+      | Transacting<
+          OperationRequest<Ops[Id], Traits[Id]['ifMatch']>,
+          HandlerContext<ActorOf<Traits[Id]['actor']>>,
+          Prepared,
+          ScopeOf<Traits[Id]['actor']>,
+          AnswerOf<Ops[Id]>
+        >
+      | InTenant<
+          OperationRequest<Ops[Id], Traits[Id]['ifMatch']>,
+          HandlerContext<ActorOf<Traits[Id]['actor']>>,
+          Prepared,
+          AnswerOf<Ops[Id]>
+        >
+      | Responding<
+          OperationRequest<Ops[Id], Traits[Id]['ifMatch']>,
+          HandlerContext<ActorOf<Traits[Id]['actor']>>,
+          Prepared,
+          AnswerOf<Ops[Id]>
+        >,
+  ): BoundOperation {
+    return erase(id, definition)
+  }
+}
+
+type Typed = (...typed: never[]) => unknown
+interface Definition {
+  prepare?: Typed | undefined
+  tenant?: Typed | undefined
+  transact?: Typed | undefined
+  respond?: Typed | undefined
+  serializable?: boolean
+}
+
+/** Forgets the types of a definition: the binding only ever calls it with what the contract let through. */
+function erase(id: string, definition: Definition): BoundOperation {
+  return {
+    id,
+    serializable: definition.serializable ?? false,
+    prepare:
+      (definition.prepare as BoundOperation['prepare'] | undefined) ?? (() => Promise.resolve(undefined)),
+    tenant: (definition.tenant as BoundOperation['tenant'] | undefined) ?? null,
+    transact: (definition.transact as BoundOperation['transact'] | undefined) ?? null,
+    respond: (definition.respond as BoundOperation['respond'] | undefined) ?? null,
+  }
+}
+
+/** Defines an operation of openapi.yaml; a wrong or undocumented answer is a compile error. */
+export const operation = operationsOf<operations, operationTraits>()

@@ -1,0 +1,3399 @@
+// Generated from openapi.yaml by `npm run contract:types`. Not edited by hand.
+
+export interface paths {
+  '/health/live': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The process answers */
+    get: operations['getLiveness']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/health/ready': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The database answers */
+    get: operations['getReadiness']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/loginPassword': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in with e-mail and password
+     * @description Every wrong combination is answered with one problem, code invalid-credential.
+     */
+    post: operations['loginPassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/registerPassword': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make the account of a new identity
+     * @description The verification mail is queued in the same transaction.
+     */
+    post: operations['registerPassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/verifyEmail': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Apply the code of a verification mail */
+    post: operations['verifyEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/resendVerification': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Mail the verification link again */
+    post: operations['resendVerification']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/refreshJwt': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Renew our own session */
+    post: operations['refreshJwt']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/session': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A session of ours for a signed-in identity
+     * @description A new pair for a browser that has lost its own: the provider's token and the browser binding vouch.
+     */
+    post: operations['openSession']
+    /** End our session in this browser */
+    delete: operations['endSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/getUserProfile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The signed-in user's profile */
+    get: operations['getUserProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/getCompanyProfile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The signed-in member's company */
+    get: operations['getCompanyProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/createCompany': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Create the company of this account
+     * @description Called once, by step 1 of company onboarding; the caller becomes its owner. Repeated with the same member it answers the company that exists.
+     */
+    put: operations['createCompany']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/updateCompanyDetails': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Change the company's profile */
+    put: operations['updateCompanyDetails']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/incrementOnboardingStep': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** One step forward */
+    patch: operations['incrementOnboardingStep']
+    trace?: never
+  }
+  '/decrementOnboardingStep': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** One step back */
+    patch: operations['decrementOnboardingStep']
+    trace?: never
+  }
+  '/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Who works in this company */
+    get: operations['listMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/members/me': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change one's own member record */
+    patch: operations['updateOwnMember']
+    trace?: never
+  }
+  '/dashboard': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Counts, what needs attention, activity of 7 days */
+    get: operations['getDashboard']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/clients': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Clients */
+    get: operations['listClients']
+    put?: never
+    /** Add a client */
+    post: operations['createClient']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/clients/{clientId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One client */
+    get: operations['getClient']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a client */
+    patch: operations['updateClient']
+    trace?: never
+  }
+  '/clients/{clientId}/positions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The positions of a client */
+    get: operations['listPositions']
+    put?: never
+    /** Add a position as a draft */
+    post: operations['createPosition']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One position */
+    get: operations['getPosition']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Change a position */
+    patch: operations['updatePosition']
+    trace?: never
+  }
+  '/positions/{positionId}/transitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Open, hold, resume, fill, cancel or reopen */
+    post: operations['applyPositionEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/stageTemplates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Templates of stages */
+    get: operations['listStageTemplates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/topics': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Topics that requirements name */
+    get: operations['listTopics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/board': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Every application of a position, as cards
+     * @description The whole board in one compact answer, at most 20,000 cards, oldest in their stage first (docs/decisions).
+     */
+    get: operations['getBoard']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/cards': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The cards of these applications
+     * @description What a live update or a conflict asks for: ids that are gone come back as removed.
+     */
+    get: operations['getBoardCards']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/applications': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Add a candidate to a position */
+    post: operations['createApplication']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applications/{applicationId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One application with its candidate */
+    get: operations['getApplication']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applications/{applicationId}/transitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Move, reject, un-reject, withdraw, hire */
+    post: operations['applyApplicationEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applications/{applicationId}/consent': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Request or record consent */
+    post: operations['applyConsentEvent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applications/{applicationId}/timeline': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What happened to an application */
+    get: operations['listTimeline']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applications/{applicationId}/notes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Notes, newest first */
+    get: operations['listNotes']
+    put?: never
+    /** Write a note */
+    post: operations['createNote']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/candidates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Candidates of the company */
+    get: operations['searchCandidates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/candidates/{candidateId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One candidate */
+    get: operations['getCandidate']
+    put?: never
+    post?: never
+    /** Delete a candidate, restorable for 30 days */
+    delete: operations['deleteCandidate']
+    options?: never
+    head?: never
+    /** Change a candidate */
+    patch: operations['updateCandidate']
+    trace?: never
+  }
+  '/candidates/{candidateId}/deletion': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What a deletion takes along */
+    get: operations['previewCandidateDeletion']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/candidates/{candidateId}/restoration': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Take a deletion back */
+    post: operations['restoreCandidate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/positions/{positionId}/imports': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Upload a CSV of candidates */
+    post: operations['createImport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/imports/{importId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** An import with its progress */
+    get: operations['getImport']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/imports/{importId}/check': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Dry run: what each row would do */
+    post: operations['checkImport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/imports/{importId}/rows': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Row by row: create, update or skip, and why */
+    get: operations['listImportRows']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/imports/{importId}/run': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Import what the dry run showed */
+    post: operations['runImport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/live': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Server-sent events: ids of what changed
+     * @description Needs the access token of our own session. Resumable; ids only.
+     */
+    get: operations['streamLiveUpdates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/local/inbox': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Mails of the local inbox, newest first */
+    get: operations['listLocalInbox']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    /** @description RFC 9457 problem details, with the members the client reads. */
+    Problem: {
+      /** Format: uri-reference */
+      type: string
+      title: string
+      status: number
+      instance: string
+      code: string
+      message: string
+      isCompany?: boolean
+      rule?: string
+      /** @description What the rule looked at. */
+      facts?: {
+        [key: string]: unknown
+      }
+      fix?: string
+      who?: string
+      errors?: components['schemas']['FieldError'][]
+      /** @description The current record, with its version, where a stale If-Match was refused. */
+      current?: {
+        [key: string]: unknown
+      }
+      retryAfter?: number
+    }
+    FieldError: {
+      /** @description Dotted name of the member, e.g. details.name */
+      field: string
+      code: string
+      message: string
+    }
+    /** @enum {string} */
+    UserType: 'user' | 'company'
+    JwtPair: {
+      accessToken: string
+      refreshToken: string
+    }
+    SignIn: {
+      customToken: string
+      userType: components['schemas']['UserType']
+      isFirstLogin: boolean
+      jwt: components['schemas']['JwtPair']
+    }
+    /** @description The account to make: its kind, the person's name and, for a company, its name. */
+    NewUser: {
+      userType: components['schemas']['UserType']
+      name: string
+      companyName?: string
+    }
+    Registration: {
+      userType: components['schemas']['UserType']
+      isFirstLogin: boolean
+    }
+    /** @enum {string} */
+    OnboardingKind: 'user' | 'recruitment' | 'company'
+    /** @description The step the change starts from: a repeated request does not count twice. */
+    OnboardingStepChange: {
+      kind: components['schemas']['OnboardingKind']
+      from: number
+    }
+    OnboardingStep: {
+      onboardingStep: number
+    }
+    UserProfile: {
+      uid: string
+      /** Format: uuid */
+      accountId: string
+      name: string
+      /** Format: email */
+      email: string | null
+      onboardingStep: {
+        user: number
+        recruitment: number
+      }
+    }
+    /** @description The account type with the profile absent heals a wrong hint (navigation.md section 6). */
+    UserProfileAnswer: {
+      accountType: components['schemas']['UserType']
+      profile: components['schemas']['UserProfile'] | null
+      superUser: boolean
+    }
+    /** @description The partial company record. */
+    CompanyDetails: {
+      name?: string
+      /** Format: uri */
+      website?: string | null
+      size?: components['schemas']['CompanySize'] | null
+      country?: string | null
+      domains?: components['schemas']['Domain'][]
+      locale?: string
+      timeZone?: string
+      currency?: string
+    }
+    /** @enum {string} */
+    CompanySize: '1-10' | '11-50' | '51-200' | '201-1000' | '1001+'
+    Domain: string
+    Company: {
+      /** Format: uuid */
+      id: string
+      name: string
+      website: string | null
+      size: components['schemas']['CompanySize'] | null
+      country: string | null
+      domains: string[]
+      locale: string
+      timeZone: string
+      currency: string
+      onboardingStep: number
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+    }
+    Member: {
+      /** Format: uuid */
+      id: string
+      name: string
+      email: string | null
+      role: components['schemas']['MemberRole']
+      title: string | null
+      /** @enum {string} */
+      state: 'active' | 'suspended'
+      version: number
+    }
+    /** @enum {string} */
+    MemberRole: 'owner' | 'admin' | 'recruiter' | 'viewer'
+    /** @description A company before its creation has no companyId and no company record. */
+    CompanyProfileAnswer: {
+      accountType: components['schemas']['UserType']
+      profile: {
+        ownerProfile: {
+          /** Format: uuid */
+          companyId: string | null
+          /** @description companyId -> templates keyed as template plus name. */
+          COMPANIES: {
+            [key: string]: {
+              [key: string]: unknown
+            }
+          }
+        }
+        member: components['schemas']['Member'] | null
+        /** Format: uuid */
+        memberId: string
+        name: string
+        companyName: string | null
+        company: components['schemas']['Company'] | null
+      } | null
+      expertises: {
+        [key: string]: unknown
+      }
+    }
+    CreateCompany: {
+      /** @description name is required here. */
+      companyUpdateObj: components['schemas']['CompanyDetails']
+      /** Format: uuid */
+      companyMemberId: string
+    }
+    /** @enum {string} */
+    ClientStatus: 'prospect' | 'active' | 'onHold' | 'inactive'
+    NewClient: {
+      name: string
+      /** Format: uri */
+      website?: string | null
+      domains?: components['schemas']['Domain'][]
+      status?: components['schemas']['ClientStatus']
+      notes?: string | null
+      tags?: string[]
+    }
+    ClientChanges: {
+      name?: string
+      /** Format: uuid */
+      ownerMemberId?: string
+      /** Format: uri */
+      website?: string | null
+      domains?: components['schemas']['Domain'][]
+      status?: components['schemas']['ClientStatus']
+      notes?: string | null
+      tags?: string[]
+    }
+    Client: {
+      /** Format: uuid */
+      id: string
+      name: string
+      slug: string
+      website: string | null
+      domains: string[]
+      status: components['schemas']['ClientStatus']
+      notes: string | null
+      tags: string[]
+      /** Format: uuid */
+      ownerMemberId: string
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+    }
+    ClientRow: {
+      client: components['schemas']['Client']
+      ownerName: string
+      openPositions: number
+      activeCandidates: number
+      oldestWait: {
+        /** Format: date-time */
+        since: string
+        waitingOn: components['schemas']['WaitingOn']
+      } | null
+    }
+    /** @enum {string} */
+    WaitingOn: 'us' | 'client' | 'candidate'
+    ClientPage: {
+      items: components['schemas']['ClientRow'][]
+      nextCursor: string | null
+    }
+    /** @enum {string} */
+    TopicKind: 'language' | 'library' | 'framework' | 'tool' | 'domain' | 'practice'
+    Topic: {
+      slug: string
+      name: string
+      kind: components['schemas']['TopicKind']
+    }
+    TopicPage: {
+      items: components['schemas']['Topic'][]
+    }
+    Requirement: {
+      /** @description Slug of a topic. */
+      topic: string
+      level: number
+      /** @enum {string} */
+      kind: 'must' | 'nice'
+      weight: number
+    }
+    /** @enum {string} */
+    StageType: 'lead' | 'screen' | 'submitted' | 'interview' | 'offer' | 'hired'
+    StageRequires: {
+      consent: boolean
+      reason: boolean
+    }
+    Stage: {
+      /** Format: uuid */
+      id: string
+      name: string
+      order: number
+      type: components['schemas']['StageType']
+      limitDays: number | null
+      clientVisible: boolean
+      requires: components['schemas']['StageRequires']
+    }
+    StageTemplate: {
+      key: string
+      name: string
+      description: string
+      stages: {
+        name: string
+        type: components['schemas']['StageType']
+        limitDays: number | null
+        clientVisible: boolean
+        requires: components['schemas']['StageRequires']
+      }[]
+    }
+    StageTemplatePage: {
+      items: components['schemas']['StageTemplate'][]
+    }
+    /** @enum {string} */
+    EmploymentType: 'permanent' | 'contract' | 'freelance' | 'partTime' | 'internship'
+    /** @enum {string} */
+    Seniority: 'junior' | 'mid' | 'senior' | 'staff' | 'lead'
+    /** @enum {string} */
+    Remote: 'onsite' | 'hybrid' | 'remote'
+    Salary: {
+      min: number | null
+      max: number | null
+      currency: string
+      /** @enum {string} */
+      per: 'hour' | 'day' | 'month' | 'year'
+      public: boolean
+    }
+    /** @enum {string} */
+    PositionState: 'draft' | 'open' | 'onHold' | 'filled' | 'cancelled'
+    NewPosition: {
+      title: string
+      stageTemplate?: string
+      openings?: number
+      employmentTypes?: components['schemas']['EmploymentType'][]
+      seniority?: components['schemas']['Seniority'] | null
+      remote?: components['schemas']['Remote'] | null
+      locations?: string[]
+      salary?: components['schemas']['Salary'] | null
+      requirements?: components['schemas']['Requirement'][]
+      /** @enum {string} */
+      priority?: 'low' | 'normal' | 'high'
+    }
+    PositionChanges: {
+      title?: string
+      openings?: number
+      employmentTypes?: components['schemas']['EmploymentType'][]
+      seniority?: components['schemas']['Seniority'] | null
+      remote?: components['schemas']['Remote'] | null
+      locations?: string[]
+      salary?: components['schemas']['Salary'] | null
+      requirements?: components['schemas']['Requirement'][]
+      /** @enum {string} */
+      priority?: 'low' | 'normal' | 'high'
+    }
+    Position: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      clientId: string
+      clientName: string
+      title: string
+      state: components['schemas']['PositionState']
+      openings: number
+      filled: number
+      employmentTypes: components['schemas']['EmploymentType'][]
+      seniority: components['schemas']['Seniority'] | null
+      remote: components['schemas']['Remote'] | null
+      locations: string[]
+      salary: components['schemas']['Salary'] | null
+      requirements: components['schemas']['Requirement'][]
+      /** @enum {string} */
+      priority: 'low' | 'normal' | 'high'
+      stages: components['schemas']['Stage'][]
+      /** @description Applications without an outcome: a position closes only at 0. */
+      undecided: number
+      /** Format: date-time */
+      openedAt: string | null
+      /** Format: date-time */
+      closedAt: string | null
+      closeReason: string | null
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+    }
+    PositionRow: {
+      position: components['schemas']['Position']
+      funnel: {
+        /** Format: uuid */
+        stageId: string
+        count: number
+      }[]
+      waitingOn: {
+        us: number
+        client: number
+        candidate: number
+      }
+    }
+    PositionPage: {
+      items: components['schemas']['PositionRow'][]
+      nextCursor: string | null
+    }
+    /** @description An event of the position machine. */
+    PositionEvent:
+      | {
+          /** @constant */
+          type: 'position.opened'
+        }
+      | {
+          /** @constant */
+          type: 'position.held'
+          reason?: string
+        }
+      | {
+          /** @constant */
+          type: 'position.resumed'
+        }
+      | {
+          /** @constant */
+          type: 'position.filled'
+          reason?: string
+        }
+      | {
+          /** @constant */
+          type: 'position.cancelled'
+          reason: string
+        }
+      | {
+          /** @constant */
+          type: 'position.reopened'
+        }
+    /** @enum {string} */
+    ApplicationState:
+      | 'lead'
+      | 'active.screen'
+      | 'active.submitted'
+      | 'active.interview'
+      | 'active.offer'
+      | 'hired'
+      | 'rejected'
+      | 'withdrawn'
+    Rejection: {
+      reason: string
+      side: components['schemas']['RejectionSide']
+      note: string | null
+    }
+    /** @enum {string} */
+    RejectionSide: 'us' | 'candidate' | 'none'
+    /** @enum {string} */
+    ConsentState: 'none' | 'requested' | 'given' | 'declined' | 'withdrawn' | 'expired'
+    /** @enum {string} */
+    ConsentMethod: 'email' | 'phone' | 'inPerson' | 'signedForm' | 'message'
+    Consent: {
+      state: components['schemas']['ConsentState']
+      method: components['schemas']['ConsentMethod'] | null
+      /** Format: date */
+      on: string | null
+      recordedBy: string | null
+    }
+    /** @description One application as the board shows it; also the facts its machine asks for. */
+    BoardCard: {
+      /** Format: uuid */
+      id: string
+      version: number
+      /** Format: uuid */
+      candidateId: string
+      name: string
+      headline: string | null
+      location: string | null
+      source: string | null
+      tags: string[]
+      state: components['schemas']['ApplicationState']
+      /** Format: uuid */
+      stageId: string
+      /** Format: uuid */
+      previousStageId: string | null
+      /** Format: date-time */
+      stageEnteredAt: string
+      /** Format: date-time */
+      dueAt: string | null
+      waitingOn: components['schemas']['WaitingOn'] | null
+      consent: components['schemas']['Consent']
+      doNotContact: boolean
+      rejection: components['schemas']['Rejection'] | null
+      notes: number
+      movedBy: string | null
+    }
+    Board: {
+      position: components['schemas']['Position']
+      stages: {
+        /** Format: uuid */
+        stageId: string
+        count: number
+        medianDays: number | null
+      }[]
+      cards: components['schemas']['BoardCard'][]
+      total: number
+      /** Format: date-time */
+      asOf: string
+    }
+    BoardCards: {
+      items: components['schemas']['BoardCard'][]
+      removed: string[]
+    }
+    Candidate: {
+      /** Format: uuid */
+      id: string
+      name: string
+      emails: string[]
+      phones: string[]
+      links: string[]
+      headline: string | null
+      location: string | null
+      source: string | null
+      tags: string[]
+      doNotContact: boolean
+      version: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      updatedAt: string
+      /** Format: date-time */
+      deletedAt: string | null
+      /** Format: date-time */
+      restorableUntil: string | null
+    }
+    NewCandidate: {
+      name: string
+      emails?: string[]
+      phones?: string[]
+      links?: string[]
+      headline?: string | null
+      location?: string | null
+      source?: string | null
+      tags?: string[]
+      doNotContact?: boolean
+    }
+    CandidateChanges: {
+      name?: string
+      emails?: string[]
+      phones?: string[]
+      links?: string[]
+      headline?: string | null
+      location?: string | null
+      source?: string | null
+      tags?: string[]
+      doNotContact?: boolean
+    }
+    NewApplication:
+      | {
+          candidate: components['schemas']['NewCandidate']
+          /** Format: uuid */
+          stageId?: string
+        }
+      | {
+          /** Format: uuid */
+          candidateId: string
+          /** Format: uuid */
+          stageId?: string
+        }
+    CandidatePage: {
+      items: components['schemas']['Candidate'][]
+      nextCursor: string | null
+    }
+    Application: {
+      card: components['schemas']['BoardCard']
+      candidate: components['schemas']['Candidate']
+      /** Format: uuid */
+      positionId: string
+      otherApplications: {
+        /** Format: uuid */
+        id: string
+        /** Format: uuid */
+        positionId: string
+        positionTitle: string
+        clientName: string
+        state: components['schemas']['ApplicationState']
+      }[]
+    }
+    /** @description An event of the application machine. */
+    ApplicationEvent:
+      | {
+          /** @constant */
+          type: 'application.moveRequested'
+          /** Format: uuid */
+          stageId: string
+          reason?: string
+        }
+      | {
+          /** @constant */
+          type: 'application.rejected'
+          reason: string
+          side: components['schemas']['RejectionSide']
+          note?: string
+        }
+      | {
+          /** @constant */
+          type: 'application.unrejected'
+        }
+      | {
+          /** @constant */
+          type: 'application.withdrawn'
+          reason?: string
+        }
+      | {
+          /** @constant */
+          type: 'application.reinstated'
+        }
+      | {
+          /** @constant */
+          type: 'application.hired'
+          reason?: string
+        }
+      | {
+          /** @constant */
+          type: 'application.unhired'
+          reason: string
+        }
+    /** @description An event of the consent machine. */
+    ConsentEvent:
+      | {
+          /** @constant */
+          type: 'consent.requested'
+        }
+      | {
+          /** @constant */
+          type: 'consent.recorded'
+          method: components['schemas']['ConsentMethod']
+          /** Format: date */
+          givenOn: string
+        }
+      | {
+          /** @constant */
+          type: 'consent.declined'
+        }
+      | {
+          /** @constant */
+          type: 'consent.withdrawn'
+        }
+    Note: {
+      /** Format: uuid */
+      id: string
+      text: string
+      author: string
+      /** Format: uuid */
+      authorMemberId: string
+      /** Format: date-time */
+      createdAt: string
+    }
+    NewNote: {
+      text: string
+    }
+    NotePage: {
+      items: components['schemas']['Note'][]
+      nextCursor: string | null
+    }
+    TimelineEntry: {
+      /** Format: uuid */
+      id: string
+      /** Format: date-time */
+      at: string
+      actor: string | null
+      entity: string
+      event: string
+      from: string | null
+      to: string | null
+      /** @description Name of the stage */
+      fromStage: string | null
+      /** @description Name of the stage */
+      toStage: string | null
+      fields: string[]
+    }
+    TimelinePage: {
+      items: components['schemas']['TimelineEntry'][]
+      nextCursor: string | null
+    }
+    /** @enum {string} */
+    ImportField:
+      | 'name'
+      | 'firstName'
+      | 'lastName'
+      | 'email'
+      | 'phone'
+      | 'link'
+      | 'headline'
+      | 'location'
+      | 'source'
+      | 'tags'
+      | 'ignore'
+    /** @enum {string} */
+    ImportState: 'uploaded' | 'checked' | 'running' | 'done' | 'failed'
+    ImportColumn: {
+      index: number
+      header: string
+      samples: string[]
+      suggested: components['schemas']['ImportField']
+    }
+    ImportSummary: {
+      create: number
+      update: number
+      skip: number
+    }
+    Import: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      positionId: string
+      fileName: string
+      state: components['schemas']['ImportState']
+      encoding: string
+      delimiter: string
+      rowCount: number
+      columns: components['schemas']['ImportColumn'][]
+      mapping: components['schemas']['ImportField'][] | null
+      onDuplicate: components['schemas']['ImportDuplicates'] | null
+      summary: components['schemas']['ImportSummary'] | null
+      done: number
+      failure: string | null
+      version: number
+      /** Format: date-time */
+      createdAt: string
+    }
+    /** @enum {string} */
+    ImportDuplicates: 'update' | 'skip'
+    /** @description One field per column, in the order of the columns. */
+    ImportMapping: {
+      mapping: components['schemas']['ImportField'][]
+      onDuplicate: components['schemas']['ImportDuplicates']
+    }
+    ImportRow: {
+      row: number
+      /** @enum {string} */
+      action: 'create' | 'update' | 'skip'
+      name: string
+      email: string | null
+      reasons: {
+        code: string
+        field: string | null
+        value: string | null
+      }[]
+    }
+    ImportRowPage: {
+      items: components['schemas']['ImportRow'][]
+      nextCursor: string | null
+    }
+    Dashboard: {
+      counts: {
+        openPositions: number
+        activeCandidates: number
+        waitingOn: {
+          us: number
+          client: number
+          candidate: number
+        }
+      }
+      attention: {
+        /** @enum {string} */
+        kind: 'overdue' | 'noCandidates' | 'consentMissing'
+        /** Format: uuid */
+        clientId: string
+        clientName: string
+        /** Format: uuid */
+        positionId: string
+        positionTitle: string
+        count: number
+        /** Format: date-time */
+        since: string | null
+      }[]
+      activity: {
+        /** Format: date-time */
+        at: string
+        actor: string | null
+        entity: string
+        event: string
+        /** Format: uuid */
+        entityId: string
+        /** Format: uuid */
+        positionId: string | null
+        /** Format: uuid */
+        clientId: string | null
+        label: string | null
+        to: string | null
+      }[]
+    }
+    MemberPage: {
+      items: components['schemas']['Member'][]
+    }
+    MemberChanges: {
+      title: string | null
+    }
+    Health: {
+      /** @enum {string} */
+      status: 'ok' | 'unavailable'
+    }
+    LocalMail: {
+      /** Format: uuid */
+      id: string
+      to: string
+      subject: string
+      text: string
+      links: string[]
+      /** Format: date-time */
+      sentAt: string
+    }
+    LocalInbox: {
+      items: components['schemas']['LocalMail'][]
+    }
+    DeletionPreview: {
+      applications: number
+      notes: number
+      consents: number
+      restorableForDays: number
+    }
+  }
+  responses: {
+    /** @description Malformed; every field is named */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Credentials absent or unparsable */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The token is not accepted; jwtError and isCompany say why */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Absent, or somebody else's */
+    NotFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Not unique */
+    Conflict: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Changed by somebody else; the current record is in the body */
+    Stale: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Too large */
+    TooLarge: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Wrong content type */
+    WrongContentType: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description A rule refuses; rule, facts, fix and who say why */
+    Refused: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description If-Match is missing */
+    IfMatchMissing: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Too many requests */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds */
+        'Retry-After'?: number
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description A defect on our side */
+    Failure: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description For the moment unavailable */
+    Unavailable: {
+      headers: {
+        /** @description Seconds */
+        'Retry-After'?: number
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+  }
+  parameters: {
+    /** @description Replayed for 24 h within the tenant. */
+    IdempotencyKey: string
+    /** @description The version the change starts from, quoted. 428 when missing. */
+    IfMatch: string
+    /** @description Optional here: the last write wins without it. */
+    IfMatchOptional: string
+    Cursor: string
+    Limit: number
+    clientId: string
+    positionId: string
+    applicationId: string
+    candidateId: string
+    importId: string
+  }
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  getLiveness: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The process answers */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Health']
+        }
+      }
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getReadiness: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The database answers */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Health']
+        }
+      }
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  loginPassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string
+          password: string
+        }
+      }
+    }
+    responses: {
+      /** @description Sign in with e-mail and password */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignIn']
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  registerPassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          user: components['schemas']['NewUser']
+          /** Format: email */
+          email: string
+        }
+      }
+    }
+    responses: {
+      /** @description Make the account of a new identity */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Registration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  verifyEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string
+        }
+      }
+    }
+    responses: {
+      /** @description Apply the code of a verification mail */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            jwt: components['schemas']['JwtPair']
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  resendVerification: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Mail the verification link again */
+      202: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            cooldownSeconds: number
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  refreshJwt: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          refreshToken: string
+          oldAccessToken: string
+          userType: components['schemas']['UserType']
+        }
+      }
+    }
+    responses: {
+      /** @description Renew our own session */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['JwtPair']
+        }
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  openSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A session of ours for a signed-in identity */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            jwt: components['schemas']['JwtPair']
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  endSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done; nothing to say. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getUserProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The signed-in user's profile */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserProfileAnswer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getCompanyProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The signed-in member's company */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CompanyProfileAnswer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createCompany: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateCompany']
+      }
+    }
+    responses: {
+      /** @description Create the company of this account */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Company']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateCompanyDetails: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Optional here: the last write wins without it. */
+        'If-Match'?: components['parameters']['IfMatchOptional']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          details: components['schemas']['CompanyDetails']
+        }
+      }
+    }
+    responses: {
+      /** @description Change the company's profile */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Company']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  incrementOnboardingStep: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OnboardingStepChange']
+      }
+    }
+    responses: {
+      /** @description One step forward */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OnboardingStep']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  decrementOnboardingStep: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OnboardingStepChange']
+      }
+    }
+    responses: {
+      /** @description One step back */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OnboardingStep']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listMembers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who works in this company */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['MemberPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateOwnMember: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MemberChanges']
+      }
+    }
+    responses: {
+      /** @description Change one's own member record */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Member']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getDashboard: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Counts, what needs attention, activity of 7 days */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Dashboard']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listClients: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        search?: string
+        status?: components['schemas']['ClientStatus']
+        sort?: 'name' | '-name' | 'updatedAt' | '-updatedAt'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Clients */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ClientPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createClient: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewClient']
+      }
+    }
+    responses: {
+      /** @description Add a client */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getClient: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        clientId: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One client */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateClient: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        clientId: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientChanges']
+      }
+    }
+    responses: {
+      /** @description Change a client */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Client']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listPositions: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        search?: string
+        state?: components['schemas']['PositionState']
+        sort?: 'title' | '-title' | 'updatedAt' | '-updatedAt'
+      }
+      header?: never
+      path: {
+        clientId: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The positions of a client */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['PositionPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createPosition: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        clientId: components['parameters']['clientId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPosition']
+      }
+    }
+    responses: {
+      /** @description Add a position as a draft */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Position']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getPosition: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One position */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Position']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updatePosition: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PositionChanges']
+      }
+    }
+    responses: {
+      /** @description Change a position */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Position']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyPositionEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PositionEvent']
+      }
+    }
+    responses: {
+      /** @description Open, hold, resume, fill, cancel or reopen */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Position']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listStageTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Templates of stages */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['StageTemplatePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listTopics: {
+    parameters: {
+      query?: {
+        search?: string
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Topics that requirements name */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TopicPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getBoard: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Every application of a position, as cards */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Board']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getBoardCards: {
+    parameters: {
+      query: {
+        ids: string[]
+      }
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The cards of these applications */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BoardCards']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createApplication: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewApplication']
+      }
+    }
+    responses: {
+      /** @description Add a candidate to a position */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Application']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getApplication: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One application with its candidate */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Application']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyApplicationEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ApplicationEvent']
+      }
+    }
+    responses: {
+      /** @description Move, reject, un-reject, withdraw, hire */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BoardCard']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  applyConsentEvent: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConsentEvent']
+      }
+    }
+    responses: {
+      /** @description Request or record consent */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BoardCard']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listTimeline: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What happened to an application */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TimelinePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listNotes: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Notes, newest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NotePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createNote: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path: {
+        applicationId: components['parameters']['applicationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewNote']
+      }
+    }
+    responses: {
+      /** @description Write a note */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Note']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  searchCandidates: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Candidates of the company */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CandidatePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getCandidate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        candidateId: components['parameters']['candidateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description One candidate */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Candidate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  deleteCandidate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        candidateId: components['parameters']['candidateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Delete a candidate, restorable for 30 days */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Candidate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['Stale']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateCandidate: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description The version the change starts from, quoted. 428 when missing. */
+        'If-Match'?: components['parameters']['IfMatch']
+      }
+      path: {
+        candidateId: components['parameters']['candidateId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CandidateChanges']
+      }
+    }
+    responses: {
+      /** @description Change a candidate */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Candidate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      428: components['responses']['IfMatchMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  previewCandidateDeletion: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        candidateId: components['parameters']['candidateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a deletion takes along */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DeletionPreview']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  restoreCandidate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        candidateId: components['parameters']['candidateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Take a deletion back */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Candidate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createImport: {
+    parameters: {
+      query: {
+        fileName: string
+      }
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'text/csv': string
+      }
+    }
+    responses: {
+      /** @description Upload a CSV of candidates */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Import']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getImport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        importId: components['parameters']['importId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description An import with its progress */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Import']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  checkImport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        importId: components['parameters']['importId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImportMapping']
+      }
+    }
+    responses: {
+      /** @description Dry run: what each row would do */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Import']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listImportRows: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        action?: 'create' | 'update' | 'skip'
+      }
+      header?: never
+      path: {
+        importId: components['parameters']['importId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Row by row: create, update or skip, and why */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ImportRowPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  runImport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        importId: components['parameters']['importId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Import what the dry run showed */
+      202: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Import']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  streamLiveUpdates: {
+    parameters: {
+      query?: never
+      header?: {
+        'Last-Event-ID'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A stream. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/event-stream': string
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listLocalInbox: {
+    parameters: {
+      query?: {
+        to?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Mails of the local inbox, newest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LocalInbox']
+        }
+      }
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+}
+
+/** Who may call an operation, and whether it insists on If-Match. */
+export interface operationTraits {
+  getLiveness: { actor: 'public'; ifMatch: false }
+  getReadiness: { actor: 'public'; ifMatch: false }
+  loginPassword: { actor: 'public'; ifMatch: false }
+  registerPassword: { actor: 'identity'; ifMatch: false }
+  verifyEmail: { actor: 'public'; ifMatch: false }
+  resendVerification: { actor: 'identity'; ifMatch: false }
+  refreshJwt: { actor: 'public'; ifMatch: false }
+  openSession: { actor: 'identity'; ifMatch: false }
+  endSession: { actor: 'identity'; ifMatch: false }
+  getUserProfile: { actor: 'identity'; ifMatch: false }
+  getCompanyProfile: { actor: 'identity'; ifMatch: false }
+  createCompany: { actor: 'identity'; ifMatch: false }
+  updateCompanyDetails: { actor: 'company'; ifMatch: false }
+  incrementOnboardingStep: { actor: 'identity'; ifMatch: false }
+  decrementOnboardingStep: { actor: 'identity'; ifMatch: false }
+  listMembers: { actor: 'company'; ifMatch: false }
+  updateOwnMember: { actor: 'company'; ifMatch: true }
+  getDashboard: { actor: 'company'; ifMatch: false }
+  listClients: { actor: 'company'; ifMatch: false }
+  createClient: { actor: 'company'; ifMatch: false }
+  getClient: { actor: 'company'; ifMatch: false }
+  updateClient: { actor: 'company'; ifMatch: true }
+  listPositions: { actor: 'company'; ifMatch: false }
+  createPosition: { actor: 'company'; ifMatch: false }
+  getPosition: { actor: 'company'; ifMatch: false }
+  updatePosition: { actor: 'company'; ifMatch: true }
+  applyPositionEvent: { actor: 'company'; ifMatch: true }
+  listStageTemplates: { actor: 'company'; ifMatch: false }
+  listTopics: { actor: 'company'; ifMatch: false }
+  getBoard: { actor: 'company'; ifMatch: false }
+  getBoardCards: { actor: 'company'; ifMatch: false }
+  createApplication: { actor: 'company'; ifMatch: false }
+  getApplication: { actor: 'company'; ifMatch: false }
+  applyApplicationEvent: { actor: 'company'; ifMatch: true }
+  applyConsentEvent: { actor: 'company'; ifMatch: true }
+  listTimeline: { actor: 'company'; ifMatch: false }
+  listNotes: { actor: 'company'; ifMatch: false }
+  createNote: { actor: 'company'; ifMatch: false }
+  searchCandidates: { actor: 'company'; ifMatch: false }
+  getCandidate: { actor: 'company'; ifMatch: false }
+  deleteCandidate: { actor: 'company'; ifMatch: true }
+  updateCandidate: { actor: 'company'; ifMatch: true }
+  previewCandidateDeletion: { actor: 'company'; ifMatch: false }
+  restoreCandidate: { actor: 'company'; ifMatch: false }
+  createImport: { actor: 'company'; ifMatch: false }
+  getImport: { actor: 'company'; ifMatch: false }
+  checkImport: { actor: 'company'; ifMatch: false }
+  listImportRows: { actor: 'company'; ifMatch: false }
+  runImport: { actor: 'company'; ifMatch: false }
+  streamLiveUpdates: { actor: 'company'; ifMatch: false }
+  listLocalInbox: { actor: 'public'; ifMatch: false }
+}

@@ -1,0 +1,25 @@
+/** Where a value holds text that no honest client sends: control characters, or half a surrogate pair. */
+export interface OddText {
+  /** Dotted name of the member. */
+  field: string
+  code: 'control-character' | 'lone-surrogate' | 'too-deep'
+}
+
+// Tab, line feed and carriage return belong to written text; everything else of C0, DEL and C1 does not.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const loneSurrogate = /\p{Surrogate}/u
+const deepest = 32
+
+/** Looks through a parsed body, names of members included, and reports every odd text. */
+export function oddText(value: unknown, field = '', depth = 0): OddText[] {
+  if (typeof value === 'string') {
+    if (control.test(value)) return [{ field, code: 'control-character' }]
+    return loneSurrogate.test(value) ? [{ field, code: 'lone-surrogate' }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  if (depth === deepest) return [{ field, code: 'too-deep' }]
+  return Object.entries(value).flatMap(([name, item]) => [
+    ...oddText(name, field),
+    ...oddText(item, field === '' ? name : `${field}.${name}`, depth + 1),
+  ])
+}

@@ -1,0 +1,134 @@
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
+import type { FieldError } from './problem.ts'
+import { oddText } from './text.ts'
+
+export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
+
+/** Checks what comes in and what goes out of one operation. */
+export interface OperationValidator {
+  parameters(place: 'path' | 'query' | 'header', raw: Record<string, unknown>): Checked
+  /** Errors of a JSON body; never coerces, never drops. */
+  body(type: string, value: unknown): FieldError[]
+  /** What is wrong with an answer; empty where the contract documents it as it is. */
+  answer(status: number, type: string | null, value: unknown): string[]
+}
+
+const documentKey = 'contract'
+
+/** Compiles schemas lazily: a boot pays only for what is called. */
+export function validatorsOf(contract: Contract): (operation: ContractOperation) => OperationValidator {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, coerceTypes: false })
+  addFormats(ajv)
+  ajv.addSchema(contract.document, documentKey, undefined, false)
+  const compiled = new Map<JsonSchema, ValidateFunction>()
+  const compile = (schema: JsonSchema): ValidateFunction => {
+    const known = compiled.get(schema)
+    if (known !== undefined) return known
+    const made = ajv.compile(absolute(schema) as JsonSchema)
+    compiled.set(schema, made)
+    return made
+  }
+  return (operation) => ({
+    parameters: (place, raw) => checkParameters(contract, operation, place, raw, compile),
+    body: (type, value) => {
+      const schema = operation.body?.types[type]
+      if (schema === undefined) return []
+      const check = compile(schema)
+      return [...(check(value) ? [] : (check.errors ?? []).map(fieldError)), ...oddErrors(value)]
+    },
+    answer: (status, type, value) => {
+      const response = operation.responses[status] ?? operation.responses['default']
+      if (response === undefined) return [`status ${status} is not documented`]
+      if (type === null) return Object.keys(response).length === 0 ? [] : [`status ${status} has no body`]
+      const schema = response[type]
+      if (schema === undefined) return [`content type ${type} of status ${status} is not documented`]
+      if (!type.endsWith('json')) return []
+      const check = compile(schema)
+      if (check(value)) return []
+      return (check.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`)
+    },
+  })
+}
+
+/** References of an inline schema point into the contract, from wherever the schema is compiled. */
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? `${documentKey}${value}`
+        : absolute(value),
+    ]),
+  )
+}
+
+function checkParameters(
+  contract: Contract,
+  operation: ContractOperation,
+  place: 'path' | 'query' | 'header',
+  raw: Record<string, unknown>,
+  compile: (schema: JsonSchema) => ValidateFunction,
+): Checked {
+  const declared = operation.parameters.filter((parameter) => parameter.in === place)
+  const errors: FieldError[] = []
+  const value: Record<string, unknown> = {}
+  for (const parameter of declared) {
+    const sent = raw[place === 'header' ? parameter.name.toLowerCase() : parameter.name]
+    if (sent === undefined) {
+      if (parameter.required) errors.push({ field: parameter.name, code: 'required', message: 'is missing' })
+      continue
+    }
+    const schema = resolveReference(contract.document, parameter.schema) as JsonSchema
+    const parsed = parameter.list && typeof sent === 'string' ? sent.split(',') : coerce(sent, schema.type)
+    const check = compile(parameter.schema)
+    if (!check(parsed)) errors.push(...(check.errors ?? []).map((error) => within(parameter.name, error)))
+    errors.push(...oddErrors(parsed, parameter.name))
+    value[parameter.name] = parsed
+  }
+  if (place === 'query') {
+    const names = declared.map((parameter) => parameter.name)
+    for (const name of Object.keys(raw).filter((key) => !names.includes(key))) {
+      errors.push({ field: name, code: 'unknown', message: 'is not a parameter of this operation' })
+    }
+  }
+  return errors.length === 0 ? { ok: true, value } : { ok: false, errors }
+}
+
+/** Numbers and booleans as people write them; anything else stays text and fails its schema. */
+function coerce(sent: unknown, type: unknown): unknown {
+  if (typeof sent !== 'string') return sent
+  if (type === 'integer' && /^-?(0|[1-9]\d{0,14})$/.test(sent)) return Number(sent)
+  if (type === 'number' && /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(sent)) return Number(sent)
+  if (type === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true'
+  return sent
+}
+
+function within(name: string, error: ErrorObject): FieldError {
+  const inner = fieldError(error)
+  return { ...inner, field: inner.field === '' ? name : `${name}.${inner.field}` }
+}
+
+function fieldError(error: ErrorObject): FieldError {
+  const params = error.params as Record<string, unknown>
+  const missing = params['missingProperty']
+  const unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (typeof missing === 'string') path.push(missing)
+  if (typeof unknown === 'string') path.push(unknown)
+  return {
+    field: path.join('.'),
+    code: typeof unknown === 'string' ? 'unknown' : error.keyword,
+    message: error.message ?? error.keyword,
+  }
+}
+
+function oddErrors(value: unknown, field = ''): FieldError[] {
+  return oddText(value, field).map((odd) => ({ ...odd, message: 'holds characters that are not text' }))
+}

@@ -1,0 +1,108 @@
+import type { KeptMail } from './outbox-repository.ts'
+
+const link = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g
+
+/** Every address in a mail's text, in order, once. */
+export function linksOf(text: string) {
+  return [...new Set(text.match(link) ?? [])]
+}
+
+/** The list of mails, newest first, beside the one that is open. */
+export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, nonce: string) {
+  const rows = mails.map((mail) => row(mail, mail.id === open?.id)).join('')
+  const list =
+    mails.length === 0
+      ? '<p class="empty">No mail yet. Whatever Assay sends arrives here.</p>'
+      : `<ul>${rows}</ul>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${open === null ? 'Inbox' : escape(open.subject)} · Assay local inbox</title>
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+<header><a href="/" class="brand">Assay</a><h1>Local inbox</h1>
+<p class="mark">Local only. Nothing here was really sent; production delivers by SMTP.</p></header>
+<main class="${open === null ? 'list-only' : 'split'}">
+<nav aria-label="Mails">${list}</nav>
+${open === null ? '' : article(open)}
+</main>
+</body>
+</html>
+`
+}
+
+function row(mail: KeptMail, current: boolean) {
+  return `<li><a href="/inbox?mail=${mail.id}"${current ? ' aria-current="true"' : ''}>
+<span class="subject">${escape(mail.subject)}</span>
+<span class="to">${escape(mail.to)}</span>
+${time(mail.sentAt)}</a></li>`
+}
+
+function article(mail: KeptMail) {
+  return `<article aria-label="Mail">
+<p class="back"><a href="/inbox">All mails</a></p>
+<h2>${escape(mail.subject)}</h2>
+<dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>At</dt><dd>${time(mail.sentAt)}</dd></dl>
+<div class="text">${linked(mail.text)}</div>
+</article>`
+}
+
+function time(at: Date) {
+  const iso = at.toISOString()
+  return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
+}
+
+function linked(text: string) {
+  let html = ''
+  let end = 0
+  for (const match of text.matchAll(link)) {
+    html += `${escape(text.slice(end, match.index))}<a href="${escape(match[0])}">${escape(match[0])}</a>`
+    end = match.index + match[0].length
+  }
+  return html + escape(text.slice(end))
+}
+
+function escape(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+// The tokens of design.md section 1; the page stands alone, without the application's stylesheets.
+const styles = `
+:root { color-scheme: light dark; --page: #faf9f7; --surface: #fff; --border: #e6e3dd; --muted: #6b665e; --text: #1d1b18; --ink: #0e5a63; --soft: #eef4f4; --mark: #7a4f00; --mark-bg: #fdf3dd; }
+@media (prefers-color-scheme: dark) { :root { --page: #141312; --surface: #1c1b19; --border: #2e2c29; --muted: #a39d93; --text: #ece9e4; --ink: #6fc3cd; --soft: #1f2a2b; --mark: #f0c877; --mark-bg: #2d2413; } }
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--page); color: var(--text); font: 14px/1.5 Inter, system-ui, sans-serif; }
+a { color: var(--ink); }
+a:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 6px; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 12px 24px; background: var(--surface); border-bottom: 1px solid var(--border); }
+h1 { font-size: 16px; font-weight: 600; }
+.brand { font-weight: 600; text-decoration: none; padding: 4px 0; }
+.mark { background: var(--mark-bg); color: var(--mark); border-radius: 6px; padding: 4px 12px; font-size: 13px; }
+main { max-width: 1280px; margin: 24px auto; padding: 0 24px; display: grid; gap: 24px; }
+.split { grid-template-columns: minmax(260px, 380px) 1fr; align-items: start; }
+.list-only { max-width: 800px; }
+ul { list-style: none; padding: 0; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; overflow: hidden; }
+li + li { border-top: 1px solid var(--border); }
+li a { display: grid; gap: 2px; padding: 12px 16px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+li a:hover, li a[aria-current] { background: var(--soft); }
+.subject { font-weight: 500; }
+.to, time { color: var(--muted); font-size: 13px; font-variant-numeric: tabular-nums; }
+article { background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 24px; }
+h2 { font-size: 20px; font-weight: 600; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 12px 0 24px; }
+dt { color: var(--muted); }
+dd { overflow-wrap: anywhere; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 70ch; }
+.empty { color: var(--muted); background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 24px; }
+.back { display: none; margin-bottom: 12px; }
+@media (max-width: 760px) { .split { grid-template-columns: 1fr; } .split nav { display: none; } .back { display: block; } main, header { padding-inline: 16px; } }
+`

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Links that a path's screen needs beyond the entry, as the build wrote them (preloads.json). */
+export interface PathPreload {
+  /** Source of a regular expression over the path. */
+  match: string
+  html: string
+}
+
+/** What the browser is told of this deployment; nothing in it is secret. */
+export interface BrowserConfig {
+  apiBase: string
+  identity: { provider: 'local' | 'firebase'; apiKey: string; projectId: string; authDomain: string }
+  local: boolean
+  demo: boolean
+  /** Accounts that a visitor may sign in with, where demo data is loaded. */
+  demoAccounts: { email: string; password: string; name: string }[]
+}
+
+export interface Page {
+  html: string
+  contentSecurityPolicy: string
+}
+
+const marks = { nonce: '__CSP_NONCE__', config: '__ASSAY_CONFIG__', preloads: '<!--assay-preloads-->' }
+const inlineScript = /<script>([\s\S]*?)<\/script>/g
+
+/**
+ * The application's page for one response: a style nonce of its own, the configuration as a data block, the preloads
+ * of the path. Scripts are admitted by origin and by hash, styles by origin and nonce; strings become script or
+ * markup only through the one default policy (api.md section 3).
+ */
+export function pageWriter(template: string, preloads: readonly PathPreload[], config: BrowserConfig) {
+  const hashes = [...template.matchAll(inlineScript)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const configured = template.replace(marks.config, () => dataBlock(config))
+  const matchers = preloads.map(({ match, html }) => ({ pattern: new RegExp(match, 'i'), html }))
+  return (path: string): Page => {
+    const nonce = randomBytes(16).toString('base64')
+    const links = matchers.find(({ pattern }) => pattern.test(path))?.html ?? ''
+    return {
+      html: configured.replace(marks.preloads, () => links).replaceAll(marks.nonce, nonce),
+      contentSecurityPolicy: policy(hashes, nonce),
+    }
+  }
+}
+
+/** JSON that cannot end its script element. */
+function dataBlock(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function policy(hashes: string[], nonce: string) {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** The cookie that binds tokens to one browser (api.md section 1). */
+export const bindingCookie = '__Host-fp'
+const secondsOf400Days = 400 * 24 * 60 * 60
+const shape = /^[A-Za-z0-9_-]{43}$/
+
+/** One request's browser: what its cookie holds, and whether the answer (re)issues it. */
+export interface Browser {
+  /** SHA-256 of the cookie in base64url; null where the browser sent none, or an odd one. */
+  readonly known: string | null
+  /**
+   * Issues the cookie with the answer (rolling: an existing value is kept, 400 days begin anew) and gives its
+   * hash. Repeated calls in one request, a retried transaction's too, give the same hash.
+   */
+  issue(): string
+  /** The Set-Cookie header of the answer, null where nothing was issued. */
+  setCookie(): string | null
+}
+
+/** @param cookie the value that the browser sent, undefined where it sent none */
+export function browserOf(cookie: string | undefined): Browser {
+  const sent = cookie !== undefined && shape.test(cookie) ? cookie : null
+  let fresh: string | null = null
+  let issued = false
+  const value = () => sent ?? (fresh ??= randomBytes(32).toString('base64url'))
+  return {
+    known: sent === null ? null : hashOf(sent),
+    issue: () => {
+      issued = true
+      return hashOf(value())
+    },
+    setCookie: () =>
+      issued
+        ? `${bindingCookie}=${value()}; Max-Age=${secondsOf400Days}; Path=/; HttpOnly; Secure; SameSite=Strict`
+        : null,
+  }
+}
+
+function hashOf(value: string) {
+  return createHash('sha256').update(value).digest('base64url')
+}

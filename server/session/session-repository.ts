@@ -1,0 +1,141 @@
+import type { GlobalTx } from '../db/database.ts'
+import type { SessionEnd } from '../db/tables/platform.ts'
+
+export interface SessionFamily {
+  id: string
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  /** Seconds since the epoch. */
+  authTime: number
+  fingerprint: string
+  expiresAt: Date
+  revokedAt: Date | null
+}
+
+export interface StoredRefreshToken {
+  successorHash: string | null
+  usedAt: Date | null
+}
+
+export async function insertFamily(tx: GlobalTx, family: SessionFamily, userAgent: string, now: Date) {
+  await tx
+    .insertInto('session_family')
+    .values({
+      id: family.id,
+      uid: family.uid,
+      email: family.email,
+      email_verified: family.emailVerified,
+      auth_time: family.authTime,
+      fingerprint: family.fingerprint,
+      user_agent: userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: family.expiresAt,
+      revoked_at: family.revokedAt,
+      revoked_because: null,
+    })
+    .execute()
+}
+
+export async function insertRefreshToken(tx: GlobalTx, familyId: string, tokenHash: string, now: Date) {
+  await tx
+    .insertInto('refresh_token')
+    .values({
+      token_hash: tokenHash,
+      family_id: familyId,
+      successor_hash: null,
+      created_at: now,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** The family of a refresh token, locked: two uses of one token happen one after the other. */
+export async function lockFamilyOf(tx: GlobalTx, tokenHash: string): Promise<SessionFamily | null> {
+  const row = await tx
+    .selectFrom('session_family')
+    .selectAll()
+    .where('id', 'in', (from) =>
+      from.selectFrom('refresh_token').select('family_id').where('token_hash', '=', tokenHash),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    uid: row.uid,
+    email: row.email,
+    emailVerified: row.email_verified,
+    authTime: row.auth_time,
+    fingerprint: row.fingerprint,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  }
+}
+
+/** Read after the family is locked, so that a rotation that just committed is seen. */
+export async function findRefreshToken(tx: GlobalTx, tokenHash: string): Promise<StoredRefreshToken | null> {
+  const row = await tx
+    .selectFrom('refresh_token')
+    .select(['successor_hash', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row === undefined ? null : { successorHash: row.successor_hash, usedAt: row.used_at }
+}
+
+export async function markRotated(tx: GlobalTx, tokenHash: string, successorHash: string, now: Date) {
+  await tx
+    .updateTable('refresh_token')
+    .set({ used_at: now, successor_hash: successorHash })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function touchFamily(tx: GlobalTx, id: string, now: Date) {
+  await tx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+export async function revokeFamily(tx: GlobalTx, id: string, because: SessionEnd, now: Date) {
+  await tx
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** @param fingerprint one browser's sessions only; null for all of the subject's */
+export async function revokeSessionsOf(
+  tx: GlobalTx,
+  uid: string,
+  fingerprint: string | null,
+  because: SessionEnd,
+  now: Date,
+) {
+  await tx
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('uid', '=', uid)
+    .where('revoked_at', 'is', null)
+    .$if(fingerprint !== null, (query) => query.where('fingerprint', '=', fingerprint ?? ''))
+    .execute()
+}
+
+export async function familyAlive(tx: GlobalTx, id: string) {
+  const row = await tx
+    .selectFrom('session_family')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes what has been over for a while; refresh tokens go with their family. */
+export async function deleteEndedFamilies(tx: GlobalTx, before: Date) {
+  await tx
+    .deleteFrom('session_family')
+    .where((or) => or.or([or('expires_at', '<', before), or('revoked_at', '<', before)]))
+    .execute()
+}

@@ -1,0 +1,119 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { GlobalTx } from '../db/database.ts'
+import type { AccessTokens } from './access-token.ts'
+import { bindBrowser } from './bindings.ts'
+import type { Browser } from './browser.ts'
+import {
+  findRefreshToken,
+  insertFamily,
+  insertRefreshToken,
+  lockFamilyOf,
+  markRotated,
+  revokeFamily,
+  touchFamily,
+  type SessionFamily,
+} from './session-repository.ts'
+
+const sessionMs = 30 * 24 * 60 * 60 * 1000
+/** How long the immediate predecessor of a refresh token still yields its successor: a lost answer (api.md section 3). */
+const forgivenessMs = 30 * 1000
+
+export interface JwtPair {
+  accessToken: string
+  refreshToken: string
+}
+
+/** Who a session is for, as a sign-in has just established it. */
+export interface SessionSubject {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  /** Seconds since the epoch. */
+  authTime: number
+}
+
+export interface Sessions {
+  /** A new session in this browser, which it binds to the subject; the answer carries the cookie. */
+  open(
+    tx: GlobalTx,
+    subject: SessionSubject,
+    browser: Browser,
+    userAgent: string,
+    now: Date,
+  ): Promise<JwtPair>
+  /**
+   * Rotates a refresh token. The immediate predecessor, with the same cookie and within 30 s, gets the same
+   * successor; any other second use revokes the family, and so does another browser. null: not accepted; the
+   * transaction is to be kept all the same, for the revocation.
+   */
+  refresh(tx: GlobalTx, asked: RefreshRequest, browser: Browser, now: Date): Promise<JwtPair | null>
+}
+
+export interface RefreshRequest {
+  refreshToken: string
+  oldAccessToken: string
+}
+
+/** @param secret the installation's secret key */
+export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sessions {
+  const successorKey = createHmac('sha256', secret).update('assay refresh successor v1').digest()
+  // Derived, so that a repeated use finds the same successor although only hashes are stored.
+  const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url')
+
+  async function pair(family: SessionFamily, refreshToken: string, now: Date): Promise<JwtPair> {
+    const { uid, email, emailVerified, authTime, fingerprint, id: sessionId } = family
+    const subject = { uid, email, emailVerified, authTime, fingerprint, sessionId }
+    return { accessToken: await accessTokens.sign(subject, now), refreshToken }
+  }
+
+  async function successor(tx: GlobalTx, family: SessionFamily, token: string, now: Date) {
+    const stored = await findRefreshToken(tx, hashOf(token))
+    if (stored === null) return null
+    const next = successorOf(token)
+    if (stored.usedAt === null) {
+      await insertRefreshToken(tx, family.id, hashOf(next), now)
+      await markRotated(tx, hashOf(token), hashOf(next), now)
+      await touchFamily(tx, family.id, now)
+      return next
+    }
+    if (now.getTime() - stored.usedAt.getTime() > forgivenessMs) return null
+    const following = await findRefreshToken(tx, hashOf(next))
+    return following?.usedAt === null ? next : null
+  }
+
+  return {
+    async open(tx, subject, browser, userAgent, now) {
+      const fingerprint = browser.issue()
+      await bindBrowser(tx, subject.uid, fingerprint, now)
+      const expiresAt = new Date(now.getTime() + sessionMs)
+      const family = { ...subject, id: uuidv7(), fingerprint, expiresAt, revokedAt: null }
+      await insertFamily(tx, family, userAgent, now)
+      const refreshToken = randomBytes(32).toString('base64url')
+      await insertRefreshToken(tx, family.id, hashOf(refreshToken), now)
+      return pair(family, refreshToken, now)
+    },
+
+    async refresh(tx, { refreshToken, oldAccessToken }, browser, now) {
+      const old = await accessTokens.verifyExpired(oldAccessToken)
+      const family = await lockFamilyOf(tx, hashOf(refreshToken))
+      if (!old.ok || family === null || old.value.sessionId !== family.id) return null
+      if (family.revokedAt !== null || family.expiresAt <= now) return null
+      if (family.fingerprint !== browser.known) {
+        await revokeFamily(tx, family.id, 'foreign-browser', now)
+        return null
+      }
+      const next = await successor(tx, family, refreshToken, now)
+      if (next === null) {
+        await revokeFamily(tx, family.id, 'reuse', now)
+        return null
+      }
+      browser.issue()
+      return pair(family, next, now)
+    },
+  }
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,53 @@
+/**
+ * Generates the types of both sides from openapi.yaml: server/contract/schema.gen.ts and src/api/schema.gen.ts.
+ * The server's file also carries what the handlers' types need of the vendor keys (x-access, x-if-match).
+ * `--check` writes nothing and fails where a generated file differs from the contract.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import prettier from 'prettier'
+import { parse } from 'yaml'
+
+const root = new URL('../', import.meta.url)
+const contract = new URL('openapi.yaml', root)
+const methods = ['get', 'put', 'post', 'delete', 'patch']
+const heading = '// Generated from openapi.yaml by `npm run contract:types`. Not edited by hand.\n\n'
+
+function traitsOf(document) {
+  const lines = Object.values(document.paths).flatMap((path) =>
+    methods
+      .filter((method) => path[method] !== undefined)
+      .map((method) => {
+        const operation = path[method]
+        const actor = JSON.stringify(operation['x-access']?.actor ?? 'public')
+        return `  ${operation.operationId}: { actor: ${actor}; ifMatch: ${operation['x-if-match'] === true} }`
+      }),
+  )
+  return `\n/** Who may call an operation, and whether it insists on If-Match. */\nexport interface operationTraits {\n${lines.join('\n')}\n}\n`
+}
+
+async function formatted(file, text) {
+  const options = await prettier.resolveConfig(fileURLToPath(file))
+  return prettier.format(text, { ...options, parser: 'typescript' })
+}
+
+const types = heading + astToString(await openapiTS(contract))
+const traits = traitsOf(parse(await readFile(contract, 'utf8')))
+const outputs = [
+  [new URL('server/contract/schema.gen.ts', root), types + traits],
+  [new URL('src/api/schema.gen.ts', root), types],
+]
+
+const checking = process.argv.includes('--check')
+for (const [file, text] of outputs) {
+  const wanted = await formatted(file, text)
+  const current = await readFile(file, 'utf8').catch(() => '')
+  if (current === wanted) continue
+  if (!checking) {
+    await writeFile(file, wanted)
+    continue
+  }
+  console.error(`${fileURLToPath(file)} differs from openapi.yaml: run npm run contract:types`)
+  process.exitCode = 1
+}
