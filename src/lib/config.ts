@@ -52,6 +52,10 @@ export function parseConfig(text: string | null | undefined): BrowserConfig {
   }
 }
 
+interface Page {
+  querySelector(selector: string): { readonly textContent: string | null } | null
+}
+
 /** The configuration of this page, from `<script type="application/json" id="assay-config">`. */
-export const readConfig = (page: Pick<Document, 'querySelector'> = document): BrowserConfig =>
+export const readConfig = (page: Page = document): BrowserConfig =>
   parseConfig(page.querySelector('#assay-config')?.textContent)

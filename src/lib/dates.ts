@@ -38,16 +38,13 @@ export function formatMoment(at: Date, now: number, timeZone?: string): string {
 
 /** The whole moment, for hovering and screen readers: "Friday 20 November 2026, 23:29 UTC". */
 export function formatFullMoment(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(at)
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const said = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(at)
+  const weekday = said({ weekday: 'long' })
+  const date = said({ day: 'numeric', month: 'long', year: 'numeric' })
+  const time = said({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+  return `${weekday} ${date}, ${time}`
 }
 
 /** Milliseconds until `formatMoment` would say something else; at most an hour. */

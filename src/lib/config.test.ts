@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseConfig, readConfig, type BrowserConfig } from './config.ts'
+
+const local: BrowserConfig = {
+  apiBase: '/api',
+  identity: { provider: 'local', apiKey: 'local', projectId: 'assay-local', authDomain: 'localhost' },
+  local: true,
+  demo: false,
+}
+
+test('what the server wrote is read', () => {
+  const written: BrowserConfig = {
+    apiBase: 'https://api.example.com',
+    identity: { provider: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.example.com' },
+    local: false,
+    demo: false,
+  }
+  expect(parseConfig(JSON.stringify(written))).toEqual(written)
+})
+
+test.each([undefined, null, '', '__ASSAY_CONFIG__', 'null', '[]', '{"apiBase":1,"identity":"x"}'])(
+  'the local defaults stand in for %j',
+  (text) => {
+    expect(parseConfig(text)).toEqual(local)
+  },
+)
+
+test('the page’s own element is the source', () => {
+  const page = { querySelector: () => ({ textContent: '{"demo":true}' }) }
+  expect(readConfig(page)).toEqual({ ...local, demo: true })
+})

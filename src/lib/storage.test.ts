@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { createStorage } from './storage.ts'
+
+const memory = (entries: Record<string, string> = {}) => {
+  const values = new Map(Object.entries(entries))
+  return {
+    values,
+    backing: {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    },
+  }
+}
+
+const refuse = (): never => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+describe('what the browser remembers', () => {
+  test('is kept under the seed’s key names, as plain text', () => {
+    const { values, backing } = memory()
+    const storage = createStorage(() => backing, null)
+    storage.set('userType', 'company')
+    storage.set('accessToken', 'a.b.c')
+    storage.set('refreshToken', 'd.e.f')
+    storage.set('serverDN', 'x')
+    storage.remove('serverDN')
+    expect(Object.fromEntries(values)).toEqual({
+      userType: 'company',
+      accessToken: 'a.b.c',
+      refreshToken: 'd.e.f',
+    })
+    expect(storage.get('accessToken')).toBe('a.b.c')
+  })
+
+  test('reads as absent when it is not one of the key’s values', () => {
+    const storage = createStorage(() => memory({ userType: 'admin', accessToken: '' }).backing, null)
+    expect([storage.get('userType'), storage.get('accessToken'), storage.get('refreshToken')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('is only forgotten, never an error, where the browser refuses storage', () => {
+    const storage = createStorage(refuse, null)
+    storage.set('userType', 'user')
+    storage.remove('userType')
+    expect(storage.get('userType')).toBe(null)
+  })
+})

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { stylesheetOf } from '#tools/vite/direct-imports.ts'
+import { inlineScriptHashes } from '#tools/vite/html-assets.ts'
+import { packageDirectory, readExportOrigins } from '#tools/vite/package-exports.ts'
+import { matcherOf } from '#tools/vite/route-preloads.ts'
+import { readRouteTree } from '#tools/vite/route-tree.ts'
+
+const core = packageDirectory('@mantine/core')
+
+describe('direct imports', () => {
+  const origins = readExportOrigins(path.join(core, 'esm/index.mjs'))
+
+  test('a component’s name leads to the module that defines it', () => {
+    expect(origins.get('Button')).toEqual({
+      file: path.join(core, 'esm/components/Button/Button.mjs'),
+      imported: 'Button',
+    })
+  })
+
+  test('every name but the one of another package leads to a file that is there', async () => {
+    const names = Object.keys(await import('@mantine/core'))
+    const missing = names.filter((name) => !existsSync(origins.get(name)?.file ?? ''))
+    expect(missing).toEqual(['RemoveScroll'])
+  })
+
+  test('an icon’s name leads to its own file', () => {
+    const icons = packageDirectory('@tabler/icons-react')
+    const index = readExportOrigins(path.join(icons, 'dist/esm/tabler-icons-react.mjs'))
+    expect(index.get('IconPlus')).toEqual({
+      file: path.join(icons, 'dist/esm/icons/IconPlus.mjs'),
+      imported: 'default',
+    })
+  })
+
+  test.each([
+    ['components/Button/Button.module.mjs', '@mantine/core/styles/Button.layer.css'],
+    ['core/MantineProvider/baseline.mjs', '@mantine/core/styles/baseline.layer.css'],
+    ['components/Button/Button.mjs', null],
+  ])('%s brings the stylesheet %s', (file, stylesheet) => {
+    expect(stylesheetOf(path.join(core, 'esm', file))).toBe(stylesheet)
+  })
+})
+
+const tree = `
+import { Route as rootRouteImport } from './__root.tsx'
+import { Route as AuthRouteImport } from './_auth.tsx'
+import { Route as AuthLoginRouteImport } from './_auth.login.tsx'
+import { Route as UserUsernameRouteImport } from './user.$username.tsx'
+
+const AuthRoute = AuthRouteImport.update({
+  id: '/_auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLoginRoute = AuthLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AuthRoute,
+} as any)
+const UserUsernameRoute = UserUsernameRouteImport.update({
+  id: '/user/$username',
+  path: '/user/$username',
+  getParentRoute: () => rootRouteImport,
+} as any)
+`
+
+describe('preloads per path', () => {
+  test('the generated tree is read with its layouts', () => {
+    const root = { path: '', file: '__root.tsx', parents: [] }
+    const layout = { path: '', file: '_auth.tsx', parents: [root] }
+    expect(readRouteTree(tree)).toEqual([
+      { path: '/login', file: '_auth.login.tsx', parents: [layout, root] },
+      { path: '/user/$username', file: 'user.$username.tsx', parents: [root] },
+    ])
+  })
+
+  test.each([
+    ['/', '/', true],
+    ['/login', '/login/', true],
+    ['/login', '/login/x', false],
+    ['/user/$username', '/user/ada', true],
+    ['/user/$username', '/user/ada/x', false],
+    ['/$', '/any/where', true],
+  ])('the path %s matches %s: %s', (route, address, matches) => {
+    expect(new RegExp(matcherOf(route)).test(address)).toBe(matches)
+  })
+})
+
+test('only scripts that stand in the page itself are hashed', () => {
+  const page =
+    '<script>a()</script><script type="application/json">{}</script><script type="module" src="/x.js"></script>'
+  expect(inlineScriptHashes(page)).toEqual(['sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='])
+})
