@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { CallEnded, type Problem } from './call-errors.ts'
+import type { CallResult } from './client.ts'
+
+/** The answers that every form of ours shows in place. */
+export const formExpects = [404, 409, 412, 422, 429, 503, 'network'] as const
+
+/** The problem's messages by field, without the prefix under which the body holds the form's record. */
+export function fieldErrors(problem: Problem | null, prefix = ''): Record<string, string> {
+  const entries = (problem?.errors ?? []).map(({ field, message }) => [
+    field.startsWith(prefix) ? field.slice(prefix.length) : field,
+    message,
+  ])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * One form's way to the server: pending while the call runs, the problem that it declared to show, and null from
+ * `submit` where there is one. What was typed is the form's own and stays.
+ */
+export function useSubmit() {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function submit<Data>(call: () => Promise<CallResult<Data>>): Promise<Data | null> {
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await call()
+      if (result.ok) return result.data
+      setProblem(result.problem)
+      return null
+    } catch (error) {
+      if (error instanceof CallEnded) return null
+      throw error
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { pending, problem, submit, clear: () => setProblem(null) }
+}

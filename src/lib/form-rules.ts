@@ -1,0 +1,26 @@
+/** What the contract will accept, checked while the person can still correct it. */
+
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
+const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
+
+export const isDomain = (text: string): boolean => text.length <= 253 && domainPattern.test(text)
+
+/**
+ * What a person types as a web address, as a URL: "acme.example" becomes "https://acme.example". Empty is null;
+ * undefined says that it is no address of the web.
+ */
+export function toWebAddress(text: string): string | null | undefined {
+  const typed = text.trim()
+  if (typed === '') return null
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+    if (!isWeb || !url.hostname.includes('.') || url.href.length > 300) return undefined
+    return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
+  } catch {
+    return undefined
+  }
+}

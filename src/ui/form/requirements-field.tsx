@@ -1,0 +1,121 @@
+import { ActionIcon, NativeSelect, Select } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { messages } from '../messages.ts'
+import classes from './requirements-field.module.css'
+
+export interface RequirementRow {
+  readonly topic: string
+  readonly level: number
+  readonly kind: 'must' | 'nice'
+  readonly weight: number
+}
+
+interface TopicOption {
+  readonly slug: string
+  readonly name: string
+}
+
+interface RequirementsFieldProps {
+  value: readonly RequirementRow[]
+  onChange: (rows: RequirementRow[]) => void
+  /** Topics whose name holds the text, best first. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly TopicOption[]>
+  error?: string | undefined
+}
+
+/** Time in ms for which typing must rest before topics are asked for. */
+const restMs = 200
+
+/** Requirements on topics: find a topic, say at which level (1 to 5) and whether it is a must. */
+export function RequirementsField({ value, onChange, search, error }: RequirementsFieldProps) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly TopicOption[]>([])
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const find = useEffectEvent(search)
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      find(text, controller.signal).then(
+        (topics) => {
+          if (controller.signal.aborted) return
+          setFound(topics)
+          setNames((known) => ({
+            ...known,
+            ...Object.fromEntries(topics.map(({ slug, name }) => [slug, name])),
+          }))
+        },
+        () => undefined,
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [text])
+  const chosen = new Set(value.map((row) => row.topic))
+  const replace = (topic: string, change: Partial<RequirementRow>) =>
+    onChange(value.map((row) => (row.topic === topic ? { ...row, ...change } : row)))
+  return (
+    <div className={classes.root}>
+      <Select
+        label={messages.requirements}
+        description={messages.requirementsHint}
+        placeholder={messages.requirementsSearch}
+        searchable
+        value={null}
+        searchValue={text}
+        onSearchChange={setText}
+        data={found
+          .filter(({ slug }) => !chosen.has(slug))
+          .map(({ slug, name }) => ({ value: slug, label: name }))}
+        filter={({ options }) => options}
+        nothingFoundMessage={messages.requirementsNone}
+        onChange={(topic) => {
+          if (topic === null) return
+          onChange([...value, { topic, level: 3, kind: 'must', weight: 3 }])
+          setText('')
+        }}
+        error={error}
+      />
+      {value.length === 0 ? null : (
+        <ul className={classes.rows}>
+          {value.map((row) => {
+            const name = names[row.topic] ?? row.topic
+            return (
+              <li key={row.topic} className={classes.row}>
+                <span className={classes.name}>{name}</span>
+                <NativeSelect
+                  aria-label={messages.requirementLevel(name)}
+                  value={String(row.level)}
+                  data={[1, 2, 3, 4, 5].map((level) => ({
+                    value: String(level),
+                    label: messages.level(level),
+                  }))}
+                  onChange={(event) => replace(row.topic, { level: Number(event.currentTarget.value) })}
+                />
+                <NativeSelect
+                  aria-label={messages.requirementKind(name)}
+                  value={row.kind}
+                  data={[
+                    { value: 'must', label: messages.must },
+                    { value: 'nice', label: messages.nice },
+                  ]}
+                  onChange={(event) =>
+                    replace(row.topic, { kind: event.currentTarget.value === 'must' ? 'must' : 'nice' })
+                  }
+                />
+                <ActionIcon
+                  aria-label={messages.requirementRemove(name)}
+                  onClick={() => onChange(value.filter((other) => other.topic !== row.topic))}
+                >
+                  <IconX size={16} stroke={1.5} aria-hidden="true" />
+                </ActionIcon>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
