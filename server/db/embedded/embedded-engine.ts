@@ -57,15 +57,23 @@ function singleConnection(worker: EngineWorker, wakeUps: WakeUps): pg.Pool {
 }
 
 /**
- * Opens the embedded engine: takes the directory's lock, starts the worker, migrates.
+ * Starts the embedded engine without touching its schema: takes the directory's lock, then starts the worker.
  * Throws DirectoryInUse when another process has the directory.
  */
-export async function openEmbedded(place: EmbeddedPlace, migrations?: string): Promise<EmbeddedEngine> {
+export async function startEmbedded(place: EmbeddedPlace): Promise<EmbeddedEngine> {
   const { lock, start } = await prepare(place)
-  let worker: EngineWorker | null = null
   try {
-    worker = await EngineWorker.start(start)
-    const engine = engineOn(worker, lock)
+    return engineOn(await EngineWorker.start(start), lock)
+  } catch (error) {
+    await lock?.release()
+    throw translated(error)
+  }
+}
+
+/** Starts the embedded engine and brings its schema up to date. */
+export async function openEmbedded(place: EmbeddedPlace, migrations?: string): Promise<EmbeddedEngine> {
+  const engine = await startEmbedded(place)
+  try {
     const client = await engine.pool.connect()
     try {
       await migrate(client, { directory: migrations })
@@ -74,8 +82,7 @@ export async function openEmbedded(place: EmbeddedPlace, migrations?: string): P
     }
     return engine
   } catch (error) {
-    await worker?.close()
-    await lock?.release()
+    await engine.close()
     throw translated(error)
   }
 }

@@ -22,7 +22,8 @@ const probeTimeoutMs = 500
 /** The longest statement, and the longest time that a transaction may stand idle, before the server ends it. */
 const settings = `set local timezone = 'UTC'; set local statement_timeout = 30000; set local idle_in_transaction_session_timeout = 60000;`
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` on a connection of its own, outside every pool. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: valueTypes() })
   client.on('error', () => undefined)
   try {

@@ -1,0 +1,11 @@
+/** `npm run db:backup FILE`: saves the database to a new file, while the server runs or not. */
+import { backUp } from './backup/backup.ts'
+import { configuredPlace, fileArgument } from './backup/place.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async (config, args) => {
+  const file = fileArgument(args, 'npm run db:backup FILE')
+  const { ends } = await backUp(configuredPlace(config), file)
+  const rows = ends.reduce((sum, end) => sum + end.rows, 0)
+  return `Saved ${rows} rows of ${ends.length} tables to ${file}.`
+})

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbedded } from '../embedded/embedded-engine.ts'
+import { DatabaseSetupError } from '../errors.ts'
+import { loginOf, withClient } from '../postgres/postgres-engine.ts'
+import type { TableEnd } from './backup-format.ts'
+import { fetchBackup } from './backup-socket.ts'
+import { dumpTo, intoPlace } from './dump.ts'
+import { restoreFrom, type RestoreOptions } from './restore.ts'
+import { verifyBackup, type BackupSummary } from './verify.ts'
+
+/** Which database: PostgreSQL by its URLs, else the embedded one in the data directory. */
+export type BackupPlace =
+  { kind: 'postgres'; url: string; migrateUrl: string | null } | { kind: 'embedded'; directory: string }
+
+async function withEmbedded<T>(
+  directory: string,
+  work: (client: Parameters<typeof dumpTo>[1]) => Promise<T>,
+): Promise<T> {
+  const engine = await startEmbedded({ kind: 'directory', directory })
+  try {
+    const client = await engine.pool.connect()
+    try {
+      return await work(client)
+    } finally {
+      client.release()
+    }
+  } finally {
+    await engine.close()
+  }
+}
+
+/**
+ * Saves the database to a new file, whether or not a server runs on it, and reads the file back before it gets its
+ * name. Throws when the file exists.
+ */
+export async function backUp(place: BackupPlace, file: string): Promise<BackupSummary> {
+  let summary: BackupSummary | null = null
+  await intoPlace(file, async (draft) => {
+    if (place.kind === 'postgres') {
+      await withClient(place.migrateUrl ?? place.url, (client) => dumpTo(draft, client))
+    } else if (!(await fetchBackup(place.directory, draft))) {
+      if (!existsSync(join(place.directory, 'database'))) {
+        throw new DatabaseSetupError(`there is no database in ${place.directory}`)
+      }
+      await withEmbedded(place.directory, (client) => dumpTo(draft, client))
+    }
+    summary = await verifyBackup(draft)
+  })
+  if (summary === null) throw new Error('the backup was not written')
+  return summary
+}
+
+/** Fills an empty database from a file. Throws BackupDamaged or RestoreRefused, and then has written no row. */
+export async function restore(
+  place: BackupPlace,
+  file: string,
+  options: Omit<RestoreOptions, 'login'> = {},
+): Promise<TableEnd[]> {
+  // Before anything is made in the target's place.
+  await verifyBackup(file)
+  if (place.kind === 'embedded') {
+    return await withEmbedded(place.directory, (client) => restoreFrom(file, client, options))
+  }
+  const { url, migrateUrl } = place
+  if (migrateUrl === null) {
+    throw new DatabaseSetupError('set DATABASE_MIGRATE_URL to the role that owns the tables')
+  }
+  const login = await loginOf(url)
+  return await withClient(migrateUrl, (client) => restoreFrom(file, client, { ...options, login }))
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../../config.ts'
+import type { BackupPlace } from './backup.ts'
+
+/** The database that the configuration names. */
+export function configuredPlace(
+  config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'dataDirectory'>,
+): BackupPlace {
+  return config.databaseUrl === null
+    ? { kind: 'embedded', directory: config.dataDirectory }
+    : { kind: 'postgres', url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl }
+}
+
+/** The one argument of a backup command. */
+export function fileArgument(args: string[], usage: string): string {
+  const [file, ...rest] = args
+  if (file === undefined || rest.length > 0) throw new Error(`usage: ${usage}`)
+  return file
+}

@@ -1,0 +1,181 @@
+import type pg from 'pg'
+import { migrate } from '../migrate/migrate.ts'
+import { readMigrations } from '../migrate/migration-files.ts'
+import { BackupDamaged, type Header, type Row, type TableEnd, type TableShape } from './backup-format.ts'
+import { foreignKeysOf, readEverything, tablesOf } from './catalogue.ts'
+import { tableLines } from './dump.ts'
+import { readBackup, verifyBackup } from './verify.ts'
+
+/** The target is not one that a restore may write to: it has rows, or a schema that the backup does not fit. */
+export class RestoreRefused extends Error {
+  constructor(reason: string) {
+    super(`nothing was restored: ${reason}`)
+    this.name = 'RestoreRefused'
+  }
+}
+
+export interface RestoreOptions {
+  /** The product's migrations by default. */
+  migrations?: string | undefined
+  /** PostgreSQL: the login role of the server. */
+  login?: string | undefined
+  /** Runs in the restore's transaction after all rows are in, as the owner: what was erased since the backup. */
+  afterLoad?: ((client: pg.ClientBase) => Promise<void>) | undefined
+}
+
+const parametersPerInsert = 5_000
+
+/** The tables that hold rows already. */
+async function filledTables(client: pg.ClientBase): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query(`select 1 from ${client.escapeIdentifier(name)} limit 1`)
+    if (rows.length > 0) filled.push(name)
+  }
+  return filled
+}
+
+/** Refuses unless there is no schema yet, or the backup's own without a row. True when there was a schema. */
+async function checkTarget(client: pg.ClientBase, header: Header): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  )
+  if (rows.length === 0) return false
+  if (!rows.some(({ name }) => name === 'schema_migration')) {
+    throw new RestoreRefused('the target database holds tables of something else')
+  }
+  const applied = await client.query<{ name: string }>('select name from schema_migration order by name')
+  if (applied.rows.length > header.migrations.length) {
+    throw new RestoreRefused(
+      'the target was migrated further than this backup: use a database without tables',
+    )
+  }
+  if (applied.rows.length === 0) return false
+  await client.query('begin')
+  try {
+    await client.query(readEverything)
+    const filled = await filledTables(client)
+    if (filled.length > 0) throw new RestoreRefused(`the target is not empty (${filled.join(', ')})`)
+  } finally {
+    await client.query('rollback')
+  }
+  return true
+}
+
+async function checkVersion(header: Header, directory: string | undefined): Promise<void> {
+  const files = await readMigrations(directory)
+  header.migrations.forEach(({ name, sha256 }, index) => {
+    const file = files[index]
+    if (file?.name !== name || file.sha256 !== sha256) {
+      throw new RestoreRefused(
+        `the backup was made with a migration that this version does not have (${name})`,
+      )
+    }
+  })
+}
+
+async function insertRows(client: pg.ClientBase, table: TableShape, rows: Row[]): Promise<void> {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const width = table.columns.length
+  const tuples = rows.map(
+    (_row, index) => `(${table.columns.map((_column, at) => `$${index * width + at + 1}`).join(', ')})`,
+  )
+  await client.query(
+    `insert into ${client.escapeIdentifier(table.name)} (${columns}) overriding system value values ${tuples.join(', ')}`,
+    rows.flat(),
+  )
+}
+
+async function load(client: pg.ClientBase, file: string): Promise<void> {
+  let table: TableShape | null = null
+  let waiting: Row[] = []
+  const flush = async () => {
+    if (table !== null && waiting.length > 0) await insertRows(client, table, waiting)
+    waiting = []
+  }
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'end') await flush()
+    if (part.kind !== 'row') continue
+    table = part.table
+    waiting.push(part.row)
+    if ((waiting.length + 1) * table.columns.length > parametersPerInsert) await flush()
+  }
+}
+
+async function setSequences(client: pg.ClientBase, header: Header): Promise<void> {
+  for (const { name, last, called } of header.sequences) {
+    await client.query('select setval(quote_ident($1)::regclass, $2, $3)', [name, last, called])
+  }
+}
+
+/** The restored tables must read exactly like the backup. */
+async function compare(client: pg.ClientBase, ends: TableEnd[]): Promise<void> {
+  const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]))
+  for (const expected of ends) {
+    const table = tables.get(expected.end)
+    if (table === undefined) throw new RestoreRefused(`this version has no table ${expected.end}`)
+    const lines = tableLines(client, table)
+    let step = await lines.next()
+    while (step.done !== true) step = await lines.next()
+    if (step.value.sha256 !== expected.sha256) {
+      throw new RestoreRefused(`table ${expected.end} does not read back as it was saved`)
+    }
+  }
+}
+
+/** Without foreign keys and triggers while `fill` runs; putting the keys back checks every row. */
+async function unconstrained(client: pg.ClientBase, tables: TableShape[], fill: () => Promise<void>) {
+  const keys = await foreignKeysOf(client)
+  const quoted = (name: string) => client.escapeIdentifier(name)
+  for (const { table, name } of keys) {
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+  }
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
+  await fill()
+  await client.query('reset role')
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+  }
+}
+
+/**
+ * Fills an empty database from a backup, in one transaction, and answers how many rows each table got. Checks the
+ * whole file first and the restored tables afterwards. A backup of an older version is loaded into the schema of its
+ * time and migrated from there. The connection must be the owner's.
+ * Throws BackupDamaged, RestoreRefused or MigrationRefused; the target is then without a row, as before.
+ */
+export async function restoreFrom(
+  file: string,
+  client: pg.ClientBase,
+  options: RestoreOptions = {},
+): Promise<TableEnd[]> {
+  const { header, ends } = await verifyBackup(file)
+  const last = header.migrations.at(-1)
+  if (last === undefined) throw new BackupDamaged('it names no migration')
+  const { migrations: directory, login } = options
+  await checkVersion(header, directory)
+  const hadSchema = await checkTarget(client, header)
+  await migrate(client, { directory, login, upTo: last.name })
+  await client.query('begin')
+  try {
+    await unconstrained(client, header.tables, async () => {
+      await client.query(readEverything)
+      if (!hadSchema) {
+        // Rows that migrations have made are in the backup as well, as they were then.
+        for (const { name } of header.tables)
+          await client.query(`delete from ${client.escapeIdentifier(name)}`)
+      }
+      await load(client, file)
+      await setSequences(client, header)
+      await compare(client, ends)
+    })
+    await options.afterLoad?.(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  await migrate(client, { directory, login })
+  return ends
+}

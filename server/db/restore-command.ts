@@ -1,0 +1,11 @@
+/** `npm run db:restore FILE`: fills an empty database from a backup, and checks that it reads back the same. */
+import { restore } from './backup/backup.ts'
+import { configuredPlace, fileArgument } from './backup/place.ts'
+import { runCommand } from './command.ts'
+
+await runCommand(async (config, args) => {
+  const file = fileArgument(args, 'npm run db:restore FILE')
+  const ends = await restore(configuredPlace(config), file)
+  const rows = ends.reduce((sum, end) => sum + end.rows, 0)
+  return `Restored ${rows} rows of ${ends.length} tables from ${file}.`
+})
