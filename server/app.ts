@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyServerOptions,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { Config } from './config.ts'
 import { createAuthenticator } from './contract/authenticate.ts'
 import { contractRoutes } from './contract/bind.ts'
 import { readContract, type Contract } from './contract/document.ts'
@@ -49,7 +45,9 @@ export interface AppOptions {
   limits?: Partial<Limits>
   /** Silent without one. */
   loggerInstance?: FastifyBaseLogger
-  trustProxy?: FastifyServerOptions['trustProxy']
+  trustProxy?: Config['trustProxy']
+  /** Binds what has a handler and leaves out the rest: for tests of parts. */
+  partial?: boolean
   /** Another contract than openapi.yaml; its operations are then all the caller's. */
   contract?: Contract
 }
@@ -71,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = fastify({
     ...(options.loggerInstance === undefined ? {} : { loggerInstance: options.loggerInstance }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustProxy(options.trustProxy ?? false),
     genReqId: requestIdOf,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
@@ -101,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     authenticator,
     services: { database, identity, sessions, clock, publicUrl },
     local,
+    partial: options.partial ?? false,
     validateResponses: options.validateResponses,
   })
   await app.register((scope) => referencePage(scope, contract))
@@ -118,4 +117,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register((scope) => clientFiles(scope, directory, config))
   }
   return app
+}
+
+/** Of the hops in front, the last n are ours. */
+function trustProxy(trusted: Config['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+import { createApp } from './app.ts'
+import { readSecretKey, type Config } from './config.ts'
+import type { Clock } from './contract/operation.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { createLocalIdentityProvider } from './identity-provider/local-identity-provider.ts'
+import { housekeepingJobs } from './jobs/housekeeping.ts'
+import { inboxTransport, smtpTransport } from './jobs/mail-transport.ts'
+import { createOutboxWorker } from './jobs/outbox-worker.ts'
+import { startScheduler } from './jobs/scheduler.ts'
+import { queueVerificationMail } from './modules/accounts/verification-mail.ts'
+import { moduleOperations } from './modules/modules.ts'
+import { logOptions } from './plugins/log.ts'
+import { findRoot } from './root.ts'
+
+/** An account that anybody may try the demo with. */
+export interface DemoAccount {
+  email: string
+  password: string
+  name: string
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  demoAccounts: DemoAccount[]
+  /** Ends streams, finishes what is in flight, then the worker, then the database. */
+  close(): Promise<void>
+}
+
+/**
+ * config -> lock and database -> identity -> app -> listen. Rejects with ConfigError, DirectoryInUse,
+ * DatabaseSetupError, MigrationRefused, or the listener's own error; whatever was opened is closed again.
+ */
+export async function bootServer(
+  config: Config,
+  clock: Clock = { now: () => new Date() },
+): Promise<RunningServer> {
+  const secretKey = readSecretKey(config)
+  const log = pino(logOptions(config.logLevel))
+  const database = await openDatabase(
+    config.databaseUrl === null
+      ? { directory: config.dataDirectory }
+      : { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? undefined },
+  )
+  try {
+    return await serve(config, { clock, secretKey, log, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+interface Parts {
+  clock: Clock
+  secretKey: Buffer
+  log: Logger
+  database: Database
+}
+
+async function serve(config: Config, { clock, secretKey, log, database }: Parts): Promise<RunningServer> {
+  const { publicUrl } = config
+  const root = findRoot()
+  const identity = createLocalIdentityProvider({
+    database,
+    clock,
+    secretKey,
+    projectId: 'assay',
+    publicOrigin: publicUrl,
+    log,
+    sendActionMail: (tx, { email, code, expiresAt }) =>
+      queueVerificationMail(tx, { to: email, name: null, code, expiresAt }, { publicUrl, now: clock.now() }),
+  })
+  const directory = join(root, 'dist/client')
+  const demoAccounts: DemoAccount[] = []
+  const app = await createApp({
+    root,
+    database,
+    identity: identity.port,
+    identityRoutes: identity.plugin,
+    operations: moduleOperations,
+    clock,
+    secretKey,
+    publicUrl,
+    local: !config.production,
+    client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts } : null,
+    validateResponses: config.checked,
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+  })
+  const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
+  const worker = createOutboxWorker({ database, transport, clock, log })
+  await app.listen({ port: config.port, host: config.host })
+  await worker.start()
+  const scheduler = startScheduler(housekeepingJobs({ database, clock }), { database, clock, log })
+  return {
+    app,
+    demoAccounts,
+    async close() {
+      scheduler.stop()
+      await app.close()
+      await worker.stop()
+      transport.close()
+      await database.close()
+    },
+  }
+}

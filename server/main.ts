@@ -1,0 +1,40 @@
+import closeWithGrace from 'close-with-grace'
+import { bootServer } from './boot.ts'
+import { readConfig } from './config.ts'
+
+const drainMs = 9_000
+
+/** Errors that tell the operator what to do: their message says it all. */
+const told = new Set([
+  'ConfigError',
+  'DirectoryInUse',
+  'DatabaseSetupError',
+  'DatabaseUnavailable',
+  'MigrationRefused',
+])
+
+try {
+  const config = readConfig(process.env)
+  const server = await bootServer(config)
+  closeWithGrace({ delay: drainMs, logger: false }, async ({ err }) => {
+    if (err !== undefined) server.app.log.fatal({ err }, 'the server ends on a defect')
+    await server.close()
+  })
+  console.log(`Assay is ready at ${config.publicUrl}`)
+  for (const { name, email, password } of server.demoAccounts) {
+    console.log(`  demo: ${email} / ${password} (${name})`)
+  }
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
+
+function explain(error: unknown) {
+  if (!(error instanceof Error)) return error
+  if (told.has(error.name)) return `Assay cannot start: ${error.message}`
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? String(error.port) : ''
+    return `Assay cannot start: PORT=${port} is taken by another process. Stop it, or choose another PORT.`
+  }
+  return error
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The checkout, from the sources as from dist/server: the nearest folder above that holds openapi.yaml. */
+export function findRoot(from: string = import.meta.dirname): string {
+  if (existsSync(join(from, 'openapi.yaml'))) return from
+  const parent = dirname(from)
+  if (parent === from) throw new Error('openapi.yaml stands in no folder above the server')
+  return findRoot(parent)
+}

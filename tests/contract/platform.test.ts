@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '../support/database.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+describeEachEngine('the platform', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+  }, 60_000)
+  afterAll(async () => {
+    await server.close()
+  })
+
+  test('tells that it lives and that the database answers', async () => {
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      const answer = await server.app.inject({ url: path, headers: { 'x-request-id': 'request-0001' } })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-request-id': 'request-0001',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy':
+          "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      })
+      expect(answer.headers['strict-transport-security']).toBeUndefined()
+    }
+  })
+
+  test('answers what is absent as a problem with the request id', async () => {
+    const answer = await server.app.inject({
+      url: '/api/nothing',
+      headers: { 'x-request-id': 'request-0002' },
+    })
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      {
+        type: '/problems/not-found',
+        title: 'Not Found',
+        status: 404,
+        instance: 'urn:request:request-0002',
+        code: 'not-found',
+        message: 'There is nothing here.',
+      },
+    ])
+  })
+
+  test('tells the methods of a path and refuses the others', async () => {
+    const wrong = await server.app.inject({ method: 'PUT', url: '/api/clients' })
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
+    const options = await server.app.inject({ method: 'OPTIONS', url: '/api/clients' })
+    expect([options.statusCode, options.headers['allow'], options.body]).toEqual([
+      204,
+      'GET, POST, HEAD, OPTIONS',
+      '',
+    ])
+  })
+
+  test('asks for credentials before it looks at anything else', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/clients', payload: { odd: true } })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'credentials-missing'])
+    const odd = await server.app.inject({ url: '/api/clients', headers: { authtoken: 'what' } })
+    expect([odd.statusCode, odd.json<{ code: string }>().code]).toEqual([401, 'token-malformed'])
+  })
+
+  test('names every field of a bad body', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/loginPassword?x=1',
+      payload: { email: 'no address', more: 1 },
+    })
+    expect([answer.statusCode, answer.json<{ errors: { field: string; code: string }[] }>().errors]).toEqual([
+      400,
+      [
+        { field: 'x', code: 'unknown', message: 'is not a parameter of this operation' },
+        { field: 'password', code: 'required', message: "must have required property 'password'" },
+        { field: 'more', code: 'unknown', message: 'must NOT have additional properties' },
+        { field: 'email', code: 'format', message: 'must match format "email"' },
+      ],
+    ])
+  })
+
+  test.each([
+    ['bytes that are not UTF-8', 'application/json', Buffer.from([0x7b, 0xff, 0x7d]), 400, 'body-malformed'],
+    ['half a JSON', 'application/json', '{"email":', 400, 'body-malformed'],
+    ['a __proto__', 'application/json', '{"__proto__":{}}', 400, 'body-malformed'],
+    ['nothing', 'application/json', '', 400, 'bad-input'],
+    ['null', 'application/json', 'null', 400, 'bad-input'],
+    ['a list', 'application/json', '[]', 400, 'bad-input'],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'content-type'],
+    ['a type that another operation takes', 'text/csv', 'a,b', 415, 'content-type'],
+    ['more than 1 MiB', 'application/json', `"${'x'.repeat(1024 * 1024)}"`, 413, 'body-too-large'],
+    [
+      'a control character',
+      'application/json',
+      '{"email":"a@b.example","password":"a\\u0000"}',
+      400,
+      'bad-input',
+    ],
+    [
+      'a lone surrogate',
+      'application/json',
+      '{"email":"a@b.example","password":"\\ud800"}',
+      400,
+      'bad-input',
+    ],
+    ['a number for text', 'application/json', '{"email":"a@b.example","password":1}', 400, 'bad-input'],
+  ])('refuses %s', async (_name, type, payload, status, code) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/loginPassword',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code])
+  })
+
+  test('answers a url that cannot be decoded', async () => {
+    const answer = await server.app.inject('/api/clients/%zz')
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-input'])
+  })
+
+  test('shows the reference page under a policy of its own', async () => {
+    const answer = await server.app.inject('/api/docs')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    expect((await server.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' })
+  })
+
+  test('nothing unexpected was logged', () => {
+    expect(server.defects).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import pino from 'pino'
+import { createApp, type AppOptions } from '#server/app.ts'
+import type { BoundOperation } from '#server/contract/operation.ts'
+import { createLocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import type { LocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import type { IdentityProvider } from '#server/identity/port.ts'
+import { inboxTransport } from '#server/jobs/mail-transport.ts'
+import { createOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts'
+import { queueVerificationMail } from '#server/modules/accounts/verification-mail.ts'
+import { moduleOperations } from '#server/modules/modules.ts'
+import { findRoot } from '#server/root.ts'
+import type { Database } from '#server/db/database.ts'
+import { openTestDatabase, type EngineName } from './database.ts'
+
+/** Real time, and further on request. */
+export interface TestClock {
+  now(): Date
+  advance(milliseconds: number): void
+}
+
+export function testClock(): TestClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => void (offset += milliseconds),
+  }
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  identity: IdentityProvider
+  /** Makes a verified person at the local provider. */
+  ensurePerson: LocalIdentityProvider['ensurePerson']
+  clock: TestClock
+  /** Delivers the outbox on request: nothing runs by itself. */
+  worker: OutboxWorker
+  /** Errors that were logged, in order: an unexpected one is a defect that a 500 does not tell. */
+  defects: string[]
+  /** Listens on a random port of 127.0.0.1 and gives the origin. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  engine?: EngineName
+  /** An open database instead of a fresh one; it is left open. */
+  database?: Database
+  clock?: TestClock
+  /** The product's own by default. */
+  operations?: readonly BoundOperation[]
+  overrides?: Partial<AppOptions>
+}
+
+const secretKey = Buffer.alloc(32, 7)
+
+/** The whole server in process: a fresh database, the local identity provider, every answer checked by the contract. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await openTestDatabase(options.engine ?? 'embedded'))
+  const clock = options.clock ?? testClock()
+  const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
+  const defects: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void defects.push(line) })
+  const provider = createLocalIdentityProvider({
+    database,
+    clock,
+    secretKey,
+    projectId: 'assay',
+    publicOrigin: publicUrl,
+    log,
+    sendActionMail: (tx, { email, code, expiresAt }) =>
+      queueVerificationMail(tx, { to: email, name: null, code, expiresAt }, { publicUrl, now: clock.now() }),
+  })
+  const identityRoutes: FastifyPluginAsync = provider.plugin
+  const app = await createApp({
+    root: findRoot(),
+    database,
+    identity: provider.port,
+    identityRoutes,
+    operations: options.operations ?? moduleOperations,
+    clock,
+    secretKey,
+    publicUrl,
+    local: true,
+    client: null,
+    validateResponses: true,
+    loggerInstance: log,
+    limits: { requests: 1_000_000, absent: 1_000_000 },
+    ...options.overrides,
+  })
+  await app.ready()
+  return {
+    app,
+    database,
+    identity: provider.port,
+    ensurePerson: provider.ensurePerson,
+    clock,
+    worker: createOutboxWorker({ database, transport: inboxTransport, clock, log }),
+    defects,
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await app.close()
+      if (options.database === undefined) await database.close()
+    },
+  }
+}
