@@ -69,6 +69,7 @@ const create = operation('createPosition', {
       locations: body.locations ?? [],
       salary: body.salary ?? null,
       requirements: body.requirements ?? [],
+      topicNames: {},
       priority: body.priority ?? 'normal',
       stages: template.stages.map((stage, order) => ({ ...stage, id: uuidv7(), order })),
       undecided: 0,
@@ -126,7 +127,7 @@ const update = operation('updatePosition', {
         at,
       },
     ])
-    return { status: 200, body: position }
+    return { status: 200, body: (await findPosition(tx, actor.companyId, position.id)) ?? position }
   },
 })
 

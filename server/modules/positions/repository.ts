@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { topicNames } from '../topics/service.ts'
 import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
 
 export type Position = components['schemas']['Position']
@@ -21,7 +22,7 @@ const toStage = (row: Selectable<StageTable>): Stage => ({
 
 type Joined = Selectable<PositionTable> & { client_name: string; filled: number; undecided: number }
 
-const toPosition = (row: Joined, stages: Stage[]): Position => ({
+const toPosition = (row: Joined, stages: Stage[], names: ReadonlyMap<string, string>): Position => ({
   id: row.id,
   clientId: row.client_id,
   clientName: row.client_name,
@@ -35,6 +36,7 @@ const toPosition = (row: Joined, stages: Stage[]): Position => ({
   locations: row.locations,
   salary: row.salary,
   requirements: row.requirements,
+  topicNames: Object.fromEntries(row.requirements.map(({ topic }) => [topic, names.get(topic) ?? topic])),
   priority: row.priority,
   stages,
   undecided: row.undecided,
@@ -106,7 +108,8 @@ export async function lockPosition(tx: TenantTx, tenantId: string, id: string): 
 export async function findPosition(tx: TenantTx, tenantId: string, id: string): Promise<Position | null> {
   const row = await positions(tx, tenantId).where('position.id', '=', id).executeTakeFirst()
   if (!row) return null
-  return toPosition(row, (await stagesOf(tx, tenantId, [id])).get(id) ?? [])
+  const stages = await stagesOf(tx, tenantId, [id])
+  return toPosition(row, stages.get(id) ?? [], await topicNames(tx, [row]))
 }
 
 const columns = (position: Position) => ({
@@ -202,10 +205,11 @@ export async function listPositions(
     tenantId,
     found.items.map((row) => row.id),
   )
+  const names = await topicNames(tx, found.items)
   return {
     nextCursor: found.nextCursor,
     items: found.items.map((row) => ({
-      position: toPosition(row, stages.get(row.id) ?? []),
+      position: toPosition(row, stages.get(row.id) ?? [], names),
       funnel: (stages.get(row.id) ?? []).map((stage) => ({
         stageId: stage.id,
         count: row.funnel?.find((entry) => entry.stageId === stage.id)?.count ?? 0,

@@ -17,3 +17,14 @@ export async function unknownTopic(
   }
   return null
 }
+
+/** The names of every topic that these records require, by slug. */
+export async function topicNames(
+  tx: TenantTx,
+  records: readonly { requirements: readonly { topic: string }[] }[],
+): Promise<ReadonlyMap<string, string>> {
+  const slugs = [...new Set(records.flatMap((record) => record.requirements.map(({ topic }) => topic)))]
+  if (slugs.length === 0) return new Map()
+  const rows = await tx.selectFrom('topic').select(['slug', 'name']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map((row) => [row.slug, row.name]))
+}
