@@ -6,6 +6,7 @@ const local: BrowserConfig = {
   identity: { provider: 'local', apiKey: 'local', projectId: 'assay-local', authDomain: 'localhost' },
   local: true,
   demo: false,
+  demoAccounts: [],
 }
 
 test('what the server wrote is read', () => {
@@ -13,17 +14,23 @@ test('what the server wrote is read', () => {
     apiBase: 'https://api.example.com',
     identity: { provider: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.example.com' },
     local: false,
-    demo: false,
+    demo: true,
+    demoAccounts: [{ email: 'ada@example.com', password: 'a long one', name: 'Ada' }],
   }
   expect(parseConfig(JSON.stringify(written))).toEqual(written)
 })
 
-test.each([undefined, null, '', '__ASSAY_CONFIG__', 'null', '[]', '{"apiBase":1,"identity":"x"}'])(
-  'the local defaults stand in for %j',
-  (text) => {
-    expect(parseConfig(text)).toEqual(local)
-  },
-)
+test.each([
+  undefined,
+  null,
+  '',
+  '__ASSAY_CONFIG__',
+  'null',
+  '[]',
+  '{"apiBase":1,"identity":"x","demoAccounts":[{}]}',
+])('the local defaults stand in for %j', (text) => {
+  expect(parseConfig(text)).toEqual(local)
+})
 
 test('the page’s own element is the source', () => {
   const page = { querySelector: () => ({ textContent: '{"demo":true}' }) }

@@ -12,6 +12,14 @@ export interface BrowserConfig {
   readonly local: boolean
   /** Demo data is loaded and marked on screen. */
   readonly demo: boolean
+  /** Accounts that a visitor may sign in with, where demo data is loaded. */
+  readonly demoAccounts: readonly DemoAccount[]
+}
+
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+  readonly name: string
 }
 
 const defaults: BrowserConfig = {
@@ -19,12 +27,16 @@ const defaults: BrowserConfig = {
   identity: { provider: 'local', apiKey: 'local', projectId: 'assay-local', authDomain: 'localhost' },
   local: true,
   demo: false,
+  demoAccounts: [],
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
+const isDemoAccount = (value: unknown): value is DemoAccount =>
+  isRecord(value) && [value.email, value.password, value.name].every((part) => typeof part === 'string')
 
 /**
  * Reads the configuration's JSON text. The dev server leaves its mark `__ASSAY_CONFIG__` unreplaced: that, an absent
@@ -49,6 +61,7 @@ export function parseConfig(text: string | null | undefined): BrowserConfig {
     },
     local: raw.local !== false,
     demo: raw.demo === true,
+    demoAccounts: Array.isArray(raw.demoAccounts) ? raw.demoAccounts.filter(isDemoAccount) : [],
   }
 }
 

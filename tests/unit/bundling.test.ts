@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stylesheetOf } from '#tools/vite/direct-imports.ts'
-import { inlineScriptHashes } from '#tools/vite/html-assets.ts'
 import { packageDirectory, readExportOrigins } from '#tools/vite/package-exports.ts'
 import { matcherOf } from '#tools/vite/route-preloads.ts'
 import { readRouteTree } from '#tools/vite/route-tree.ts'
@@ -85,10 +84,4 @@ describe('preloads per path', () => {
   ])('the path %s matches %s: %s', (route, address, matches) => {
     expect(new RegExp(matcherOf(route)).test(address)).toBe(matches)
   })
-})
-
-test('only scripts that stand in the page itself are hashed', () => {
-  const page =
-    '<script>a()</script><script type="application/json">{}</script><script type="module" src="/x.js"></script>'
-  expect(inlineScriptHashes(page)).toEqual(['sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='])
 })

@@ -41,14 +41,12 @@ const textPairs = [
   ]),
 ]
 
-const controlPairs = [
-  ...['page', 'surface', 'raised'].flatMap((ground) => [
-    ['control', ground],
-    ['ink-fill', ground],
-    ['gold', ground],
-    ['red-fill', ground],
-  ]),
-]
+const controlPairs = ['page', 'surface', 'raised'].flatMap((ground) => [
+  ['control', ground],
+  ['ink-fill', ground],
+  ['gold', ground],
+  ['red-fill', ground],
+])
 
 describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
   const tokens = tokensOf(scheme)
