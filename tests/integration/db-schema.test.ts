@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+
+/** The rules of api.md section 3 for the real schema, read from the catalogue: a new table is covered at birth. */
+describeEachEngine('the schema', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const names = (query: ReturnType<typeof sql<{ name: string }>>) =>
+    database.global(async (tx) => (await query.execute(tx)).rows.map(({ name }) => name))
+
+  const tenantTables = sql`
+    select c.oid, c.relname::text as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and has_table_privilege('assay_tenant', c.oid, 'SELECT')`
+
+  it('forces row security on every table that a tenant reads rows of its own from', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select t.name from (${tenantTables}) t join pg_class c on c.oid = t.oid
+      where not (c.relrowsecurity and c.relforcerowsecurity)`),
+    ).toEqual([])
+  })
+
+  it('has on each of them one policy by tenant, besides that of the backup', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select t.name from (${tenantTables}) t
+      where (select count(*) from pg_policy p where p.polrelid = t.oid and p.polname <> 'assay_backup'
+          and pg_get_expr(p.polqual, p.polrelid) like '%tenant_id = %assay.tenant_id%') <> 1
+        or (select count(*) from pg_policy p where p.polrelid = t.oid) <> 2`),
+    ).toEqual([])
+  })
+
+  it('lets only assay_backup, which nobody signs in as, past the policies', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select distinct p.polname::text || ' to ' || r.rolname::text as name
+      from pg_policy p cross join unnest(p.polroles) as role (oid) join pg_roles r on r.oid = role.oid`),
+    ).toEqual(['assay_backup to assay_backup'])
+  })
+
+  it('puts the tenant first in every primary and unique key of a tenant table', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select i.indexrelid::regclass::text as name from (${tenantTables}) t join pg_index i on i.indrelid = t.oid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where (i.indisunique or i.indisprimary) and a.attname <> 'tenant_id'`),
+    ).toEqual([])
+  })
+
+  it('puts the tenant first in every foreign key between tenant tables', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select k.conname::text as name from (${tenantTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
+      join (${tenantTables}) target on target.oid = k.confrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+      where a.attname <> 'tenant_id'`),
+    ).toEqual([])
+  })
+
+  it('gives the global role no right on a table under row security', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select c.relname::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+        and has_table_privilege('assay_global', c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE')`),
+    ).toEqual([])
+  })
+
+  it('gives everybody no right at all', async () => {
+    expect(
+      await names(sql<{ name: string }>`
+      select c.relname::text as name from pg_class c cross join aclexplode(c.relacl) as entry
+      where c.relnamespace = 'public'::regnamespace and entry.grantee = 0`),
+    ).toEqual([])
+  })
+})
