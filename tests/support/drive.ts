@@ -115,6 +115,8 @@ export async function driveWith(
     const reached = () => {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot()
       for (const node of snapshot._nodes) states.add(node.id)
+      // Context is JSON-only (machines.md section 3): it survives being written and read, `undefined` included.
+      expect(JSON.parse(JSON.stringify(snapshot.context))).toStrictEqual(snapshot.context)
       invariant?.(snapshot, previous)
       previous = snapshot
     }
