@@ -38,9 +38,25 @@ const server = spawn(
 
 const target = `http://127.0.0.1:${serverPort}`
 const places = ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/inbox']
+/** The configuration that the server writes into the built page, where there is one; else the browser's local defaults. */
+const browserConfig = async () => {
+  try {
+    const page = await fetch(target, { headers: { accept: 'text/html' } })
+    return /id="assay-config">([^<]*)</.exec(await page.text())?.[1] ?? '{}'
+  } catch {
+    return '{}'
+  }
+}
+
 const vite = await createServer({
   root,
   configFile: path.join(root, 'vite.config.ts'),
+  plugins: [
+    {
+      name: 'assay:browser-config',
+      transformIndexHtml: async (html) => html.replace('__ASSAY_CONFIG__', await browserConfig()),
+    },
+  ],
   server: {
     port,
     strictPort: true,

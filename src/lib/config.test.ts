@@ -3,7 +3,7 @@ import { parseConfig, readConfig, type BrowserConfig } from './config.ts'
 
 const local: BrowserConfig = {
   apiBase: '/api',
-  identity: { provider: 'local', apiKey: 'local', projectId: 'assay-local', authDomain: 'localhost' },
+  identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
   local: true,
   demo: false,
   demoAccounts: [],

@@ -24,7 +24,7 @@ export interface DemoAccount {
 
 const defaults: BrowserConfig = {
   apiBase: '/api',
-  identity: { provider: 'local', apiKey: 'local', projectId: 'assay-local', authDomain: 'localhost' },
+  identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
   local: true,
   demo: false,
   demoAccounts: [],
