@@ -97,8 +97,8 @@ const options: GraphOptions<typeof authMachine> = {
 test('every state and every transition of auth is walked, and an identity is known exactly while signed in', async () => {
   const report = await coverTest(authMachine, options)
   expect(report).toEqual({
-    edges: expect.any(Number),
-    paths: expect.any(Number),
+    edges: 1841,
+    paths: 464,
     statesMissed: [],
     transitionsMissed: [],
   })

@@ -24,3 +24,17 @@ export function wayToUncovered<Event>(
   }
   return null
 }
+
+/** The fewest steps from one vertex to another; null when there is no way. */
+export function shortestWay<Event>(
+  from: string,
+  to: string,
+  edges: ReadonlyMap<string, readonly Edge<Event>[]>,
+): readonly Edge<Event>[] | null {
+  const ways = new Map<string, readonly Edge<Event>[]>([[from, []]])
+  for (const [at, way] of ways) {
+    if (at === to) return way
+    for (const edge of edges.get(at) ?? []) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+  }
+  return null
+}

@@ -11,7 +11,7 @@ import {
   type StateMachine,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph'
-import { wayToUncovered, type Edge } from './cover.ts'
+import { shortestWay, wayToUncovered, type Edge } from './cover.ts'
 import { driveWith, type CoverReport } from './drive.ts'
 
 /**
@@ -74,6 +74,8 @@ export interface ModelPath {
   readonly input: unknown
   /** The first step carries `xstate.init` and the initial state. */
   readonly steps: readonly ModelStep[]
+  /** The fewest events that lead to a step of this path, its own event last: what to replay when that step fails. */
+  readonly counterexample: (step: number) => readonly AnyEventObject[]
 }
 
 /** What the outside can do in a state: events, port answers, port rejections, elapsed delays. */
@@ -123,6 +125,14 @@ function coverFrom(
   if (first === undefined) throw new Error('The machine has no initial state')
   const start: AnyMachineSnapshot = first.state
   const paths: ModelPath[] = []
+  const add = (steps: readonly ModelStep[]) => {
+    const counterexample = (step: number) => {
+      const before = steps[step - 1]
+      const way = before === undefined ? [] : (shortestWay(keyOf(start), keyOf(before.state), edges) ?? [])
+      return [...way.map(({ event }) => event), ...steps.slice(step, step + 1).map(({ event }) => event)]
+    }
+    paths.push({ input, steps, counterexample })
+  }
   for (;;) {
     const steps: ModelStep[] = [{ event: { type: 'xstate.init' }, state: start }]
     let at = start
@@ -137,7 +147,7 @@ function coverFrom(
       way = wayToUncovered(keyOf(at), edges, covered)
     }
     if (steps.length === 1 && paths.length > 0) return paths
-    paths.push({ input, steps })
+    add(steps)
     if (steps.length === 1) return paths
   }
 }
@@ -193,7 +203,13 @@ export async function coverTest<Machine extends AnyStateMachine>(
   return driveWith(machine, Object.keys(options.outputs), { edges, paths: paths.length }, async (driver) => {
     for (const path of paths) {
       const run = await driver.start(path.input, options.invariant)
-      for (const step of path.steps) await run.take(step)
+      for (const [index, step] of path.steps.entries())
+        await run.take(step).catch((error: unknown) => {
+          const replay = JSON.stringify({ input: path.input, events: path.counterexample(index) })
+          throw new Error(`${error instanceof Error ? error.message : String(error)}\nReplay: ${replay}`, {
+            cause: error,
+          })
+        })
       run.stop()
     }
   })

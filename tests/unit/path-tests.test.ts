@@ -107,12 +107,16 @@ test('ports are answered and rejected, and timers fire, on the running machine',
   })
 })
 
-test('an invariant is asked on every snapshot that the running machine reaches', async () => {
+test('an invariant is asked on every snapshot, and the fewest events to the state that broke it are told', async () => {
   const broken = coverTest(caller, {
     ...calling,
     invariant: ({ context }) => expect(context.answer).not.toBe('no'),
   })
   await expect(broken).rejects.toThrow("expected 'no' not to be 'no'")
+  await expect(broken).rejects.toThrow(
+    'Replay: {"events":[{"type":"call.requested"},{"type":"xstate.done.actor.question","output":"yes","actorId":"question"},' +
+      '{"type":"call.requested"},{"type":"xstate.done.actor.question","output":"no","actorId":"question"}]}',
+  )
 })
 
 test('a machine with invoke or delay is refused by the older library', async () => {
