@@ -115,13 +115,17 @@ export function wholeStylesheets(): Plugin {
   return {
     name: 'assay:whole-stylesheets',
     apply: 'serve',
-    transformIndexHtml: () =>
-      ['core', 'dates', 'notifications']
-        .filter((pack) => existsSync(path.join(packageDirectory(`@mantine/${pack}`), 'styles.layer.css')))
-        .map((pack) => ({
-          tag: 'link',
-          attrs: { rel: 'stylesheet', href: `/node_modules/@mantine/${pack}/styles.layer.css` },
-          injectTo: 'head-prepend' as const,
-        })),
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'stylesheet', href: '/src/ui/theme/layers.css' },
+        injectTo: 'head-prepend',
+      },
+      ...['core', 'dates', 'notifications'].map((pack) => ({
+        tag: 'link',
+        attrs: { rel: 'stylesheet', href: `/node_modules/@mantine/${pack}/styles.layer.css` },
+        injectTo: 'head-prepend' as const,
+      })),
+    ],
   }
 }
