@@ -6,6 +6,8 @@ import { createApp } from './app.ts'
 import { readSecretKey, type Config } from './config.ts'
 import type { Clock } from './contract/operation.ts'
 import { openDatabase, type Database } from './db/database.ts'
+import { demoAccounts as demoPeople, type DemoAccount } from './db/seed/demo-accounts.ts'
+import { seedDemo } from './db/seed/seed-demo.ts'
 import { createLocalIdentityProvider } from './identity-provider/local-identity-provider.ts'
 import { housekeepingJobs } from './jobs/housekeeping.ts'
 import { inboxTransport, smtpTransport } from './jobs/mail-transport.ts'
@@ -13,15 +15,9 @@ import { createOutboxWorker } from './jobs/outbox-worker.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { queueVerificationMail } from './modules/accounts/verification-mail.ts'
 import { moduleOperations } from './modules/modules.ts'
+import { loadTopics } from './modules/topics/repository.ts'
 import { logOptions } from './plugins/log.ts'
 import { findRoot } from './root.ts'
-
-/** An account that anybody may try the demo with. */
-export interface DemoAccount {
-  email: string
-  password: string
-  name: string
-}
 
 export interface RunningServer {
   app: FastifyInstance
@@ -74,7 +70,9 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
       queueVerificationMail(tx, { to: email, name: null, code, expiresAt }, { publicUrl, now: clock.now() }),
   })
   const directory = join(root, 'dist/client')
-  const demoAccounts: DemoAccount[] = []
+  await database.global(loadTopics)
+  const demo = config.demo ? await seedDemo({ database, provider: identity, clock }) : 'refused'
+  const demoAccounts = demo === 'refused' ? [] : [...demoPeople]
   const app = await createApp({
     root,
     database,
@@ -87,13 +85,19 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     local: !config.production,
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts } : null,
     validateResponses: config.checked,
+    partial: true,
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
   const worker = createOutboxWorker({ database, transport, clock, log })
-  await app.listen({ port: config.port, host: config.host })
-  await worker.start()
+  try {
+    await app.listen({ port: config.port, host: config.host })
+    await worker.start()
+  } catch (error) {
+    await app.close()
+    throw error
+  }
   const scheduler = startScheduler(housekeepingJobs({ database, clock }), { database, clock, log })
   return {
     app,

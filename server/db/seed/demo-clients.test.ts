@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { topicCatalogue } from '#server/modules/topics/topic-catalogue.ts'
+import { demoClients } from './demo-clients.ts'
+
+it('asks for topics of the catalogue only', () => {
+  const known = new Set(topicCatalogue.map(([slug]) => slug))
+  const asked = demoClients.flatMap(({ positions }) => positions.flatMap(({ requirements }) => requirements))
+  expect(asked.filter(({ topic }) => !known.has(topic))).toEqual([])
+})

@@ -1,0 +1,56 @@
+/** What recruiters write down, by how far an application has come. */
+export const noteTexts = {
+  lead: [
+    'Profile looks close to the brief. Writing today.',
+    'Found through a talk on the conference site; no reply yet.',
+    'Recommended by a candidate we placed last year.',
+    'Strong open-source work in exactly this area.',
+  ],
+  screen: [
+    'Good call, 35 minutes. Wants to leave within three months, current project ends then.',
+    'Knows the stack well. Salary expectation is at the upper end of the range.',
+    'Asks for two days at home each week; the client has agreed to that before.',
+    'Explained the product and the team. Very interested, will think it over until Friday.',
+    'Technically convincing, a little short on team questions.',
+  ],
+  submitted: [
+    'Sent to the client with a summary. Feedback expected on Tuesday.',
+    'The client asked for a code sample; sent the one agreed in the call.',
+    'Hiring manager is away until Monday.',
+  ],
+  interview: [
+    'First round went well: they liked the way trade-offs were explained.',
+    'Interview moved by a day, candidate informed.',
+    'Second round with two engineers is being arranged.',
+    'Feedback of the panel: clear yes on skills, one open question on availability.',
+  ],
+  offer: [
+    'Offer sent in writing. Candidate has another process running.',
+    'Negotiating the start date; salary is agreed.',
+  ],
+  hired: ['Contract signed. Reminder set for the first day and for week four.'],
+} as const
+
+export const rejections = [
+  { reason: 'Experience does not fit the level', side: 'us', note: null },
+  {
+    reason: 'Salary expectation above the range',
+    side: 'us',
+    note: 'About 20% above; no room at the client.',
+  },
+  { reason: 'Must-have topic missing', side: 'us', note: null },
+  {
+    reason: 'Client chose another candidate',
+    side: 'us',
+    note: 'Close decision. Keep in touch for similar roles.',
+  },
+  { reason: 'Declined: took another offer', side: 'candidate', note: null },
+  { reason: 'Declined: location does not work', side: 'candidate', note: null },
+  { reason: 'No reply after three attempts', side: 'none', note: null },
+] as const
+
+export const withdrawals = [
+  'Stays with the present employer',
+  'Family reasons',
+  'Found a position closer to home',
+] as const

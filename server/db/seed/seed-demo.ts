@@ -1,0 +1,86 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { LocalIdentityProvider } from '../../identity-provider/local-identity-provider.ts'
+import { insertCandidates } from '../../modules/candidates/service.ts'
+import { insertClient } from '../../modules/clients/repository.ts'
+import { insertPosition } from '../../modules/positions/repository.ts'
+import { appendTransitions } from '../../modules/transition-log/service.ts'
+import type { Database } from '../database.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import {
+  claimCompany,
+  ensureAccount,
+  insertLived,
+  insertMembers,
+  type DemoMember,
+} from './seed-repository.ts'
+import { inventWorkspace } from './workspace.ts'
+
+const roles = [
+  { role: 'owner', title: 'Founding partner' },
+  { role: 'recruiter', title: 'Senior recruiter' },
+] as const
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company,
+ * its clients, positions, candidates and the history of the last weeks, told back from the clock's now. Repeatable
+ * and safe in several processes at once; what people have changed since is left alone. Never for production.
+ * @returns `made` now, `present` since before, or `refused`: an address of the demo belongs to somebody
+ */
+export async function seedDemo({
+  database,
+  provider,
+  clock,
+}: {
+  database: Database
+  provider: Pick<LocalIdentityProvider, 'port' | 'ensurePerson'>
+  clock: { now(): Date }
+}): Promise<'made' | 'present' | 'refused'> {
+  const now = clock.now()
+  const founded = new Date(now.getTime() - 240 * dayMs)
+  const people = await Promise.all(
+    demoAccounts.map((person) =>
+      provider.ensurePerson({ email: person.email, password: person.password, displayName: person.name }),
+    ),
+  )
+  const uids = people.map((person) => {
+    if (!person.ok) throw new Error(`the demo's people cannot be made: ${person.code}`)
+    return person.value.uid
+  })
+  const joined = await database.global(async (tx) => {
+    let companyId = uuidv7()
+    const members: DemoMember[] = []
+    for (const [index, uid] of uids.entries()) {
+      const member = newMember(index)
+      const account = await ensureAccount(tx, uid, member, companyId, founded)
+      // Somebody has registered with this address: the person is theirs, and so there is no demo.
+      if (account.companyId === null || account.memberId === null) return null
+      companyId = account.companyId
+      members.push({ ...member, id: account.memberId, accountId: account.id })
+    }
+    return { companyId, members }
+  })
+  const [owner, recruiter] = joined?.members ?? []
+  if (joined === null || owner === undefined || recruiter === undefined) return 'refused'
+  for (const uid of uids) await provider.port.setClaims(uid, { userType: 'company', superUser: false })
+
+  const { companyId, members } = joined
+  return database.tenant(companyId, async (tx) => {
+    if (!(await claimCompany(tx, companyId, founded))) return 'present'
+    const workspace = inventWorkspace([owner.id, recruiter.id], now)
+    await insertMembers(tx, companyId, members, founded)
+    for (const client of workspace.clients) await insertClient(tx, companyId, client)
+    for (const position of workspace.positions) await insertPosition(tx, companyId, position)
+    await insertCandidates(tx, companyId, workspace.candidates)
+    await insertLived(tx, companyId, workspace.applications)
+    await appendTransitions(tx, companyId, workspace.log)
+    return 'made'
+  })
+}
+
+function newMember(index: number): DemoMember {
+  const person = demoAccounts[index]
+  const position = roles[index]
+  if (person === undefined || position === undefined) throw new RangeError(`no demo person ${index}`)
+  return { id: uuidv7(), accountId: uuidv7(), name: person.name, email: person.email, ...position }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { activity, attention, counts } from '#server/modules/dashboard/repository.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { startProvider, type ProviderFixture } from '../support/identity.ts'
+
+const monday = new Date('2026-03-09T14:30:00Z')
+const clock = { now: () => monday }
+
+describeEachEngine('the demo workspace', (engine) => {
+  let provider: ProviderFixture
+  let companyId = ''
+  const seed = () => seedDemo({ database: provider.database, provider, clock })
+
+  const census = () =>
+    provider.database.tenant(companyId, async (tx) => {
+      const { rows } = await sql<{ name: string; n: number }>`
+        select 'clients' as name, count(*) as n from client union all
+        select 'positions', count(*) from position union all
+        select 'candidates', count(*) from candidate union all
+        select 'applications', count(*) from application union all
+        select 'consents', count(*) from consent union all
+        select 'notes', count(*) from note union all
+        select 'transitions', count(*) from transition_log`.execute(tx)
+      return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
+    })
+
+  beforeAll(async () => {
+    provider = await startProvider(engine)
+  }, 60_000)
+  afterAll(() => provider.close())
+
+  test('is made once, however many processes start at once', async () => {
+    expect((await Promise.all([seed(), seed(), seed()])).toSorted()).toEqual(['made', 'present', 'present'])
+    const accounts = await provider.database.global((tx) =>
+      tx
+        .selectFrom('account')
+        .select(['email', 'role', 'company_id', 'first_login'])
+        .orderBy('email')
+        .execute(),
+    )
+    companyId = accounts[0]?.company_id ?? ''
+    expect(accounts).toEqual([
+      { email: 'ines@brightwater.example', role: 'owner', company_id: companyId, first_login: false },
+      { email: 'tomas@brightwater.example', role: 'recruiter', company_id: companyId, first_login: false },
+    ])
+    const before = await census()
+    expect(await seed()).toBe('present')
+    expect(await census()).toEqual(before)
+    expect(before).toEqual({
+      clients: 5,
+      positions: 10,
+      candidates: 120,
+      applications: 149,
+      consents: 79,
+      notes: 108,
+      transitions: 689,
+    })
+  })
+
+  test('lets both recruiters sign in, verified and as company members', async () => {
+    for (const { email, password } of demoAccounts) {
+      const person = await provider.port.signInWithPassword(email, password, { ip: '127.0.0.1' })
+      expect(person).toMatchObject({
+        ok: true,
+        value: { email, emailVerified: true, claims: { userType: 'company', superUser: false } },
+      })
+    }
+  })
+
+  test('fills the dashboard: counts, every kind of attention, a week of activity', async () => {
+    const dashboard = await provider.database.tenant(companyId, async (tx) => ({
+      counts: await counts(tx, companyId),
+      attention: await attention(tx, companyId, monday),
+      activity: await activity(tx, companyId, new Date(monday.getTime() - 7 * 24 * 3_600_000)),
+    }))
+    expect(dashboard.counts).toEqual({
+      openPositions: 6,
+      activeCandidates: 107,
+      waitingOn: { us: 69, client: 35, candidate: 3 },
+    })
+    expect(
+      dashboard.attention
+        .map(({ positionTitle, kind, count }) => `${positionTitle}: ${count} ${kind}`)
+        .toSorted(),
+    ).toEqual([
+      'Backend Engineer, Port Operations: 1 overdue',
+      'Backend Engineer, Port Operations: 4 consentMissing',
+      'Embedded Rust Engineer: 0 noCandidates',
+      'Machine Learning Engineer, Imaging: 2 overdue',
+      'Machine Learning Engineer, Imaging: 3 consentMissing',
+      'Senior React Engineer: 3 overdue',
+      'Senior React Engineer: 6 consentMissing',
+      'Senior TypeScript Engineer: 4 consentMissing',
+      'Senior TypeScript Engineer: 5 overdue',
+      'Site Reliability Engineer: 2 overdue',
+      'Site Reliability Engineer: 4 consentMissing',
+    ])
+    expect(dashboard.activity).toHaveLength(50)
+    expect(new Set(dashboard.activity.map(({ actor }) => actor))).toEqual(
+      new Set(demoAccounts.map(({ name }) => name)),
+    )
+  })
+
+  test('tells histories that end where the applications stand, in order and not in the future', async () => {
+    const odd = await provider.database.tenant(companyId, async (tx) => {
+      const { rows } = await sql`
+        select application.id from application
+        left join lateral (
+          select to_state, to_stage_id from transition_log log
+          where log.entity = 'application' and log.entity_id = application.id order by seq desc limit 1
+        ) last on true
+        join candidate on candidate.id = application.candidate_id
+        where last.to_state is distinct from application.state or last.to_stage_id <> application.stage_id
+          or application.stage_entered_at > ${monday} or candidate.created_at > application.created_at
+        union all
+        select id from (
+          select id, at, lag(at) over (order by seq) as previous from transition_log
+        ) log where at < previous or at > ${monday}
+        union all
+        select application.id from application join stage on stage.id = application.stage_id
+        left join consent on consent.application_id = application.id
+        where stage.type in ('submitted', 'interview', 'offer', 'hired') and consent.state is distinct from 'given'`.execute(
+        tx,
+      )
+      return rows
+    })
+    expect(odd).toEqual([])
+  })
+})
