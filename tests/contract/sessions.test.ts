@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEachEngine } from '../support/database.ts'
+import {
+  call,
+  cookieOf,
+  registerPerson,
+  registerRecruiter,
+  signIn,
+  type Recruiter,
+} from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+type Pair = { accessToken: string; refreshToken: string }
+
+describeEachEngine('sessions', (engine) => {
+  let server: TestServer
+  let recruiter: Recruiter
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+    recruiter = await registerRecruiter(server)
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const refresh = (pair: Pair, cookie: string) =>
+    call(server, null, '/refreshJwt', {
+      method: 'POST',
+      headers: { cookie: `__Host-fp=${cookie}` },
+      body: { refreshToken: pair.refreshToken, oldAccessToken: pair.accessToken, userType: 'company' },
+    })
+  const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [
+    answer.statusCode,
+    answer.json<{ code?: string; message?: string }>().code,
+    answer.json<{ code?: string; message?: string }>().message,
+  ]
+  const clients = (idToken: string, cookie: string) => call(server, { idToken, cookie }, '/clients')
+
+  test('the cookie is bound to the origin and out of the reach of scripts', async () => {
+    const answer = await call(server, null, '/loginPassword', {
+      method: 'POST',
+      body: { email: recruiter.email, password: recruiter.password },
+    })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-fp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  test('both tokens open the API in their own browser', async () => {
+    expect((await clients(recruiter.idToken, recruiter.cookie)).statusCode).toBe(200)
+    expect((await clients(recruiter.accessToken, recruiter.cookie)).statusCode).toBe(200)
+  })
+
+  test('our token is worth nothing without its cookie', async () => {
+    for (const cookie of ['', 'x'.repeat(43)]) {
+      expect(codeOf(await clients(recruiter.accessToken, cookie))).toEqual([
+        403,
+        'binding-unknown',
+        'jwtError',
+      ])
+    }
+  })
+
+  test('a refresh token is renewed once; a lost answer is forgiven for 30 s in the same browser', async () => {
+    const first = await signIn(server, recruiter)
+    const answer = await refresh(first, first.cookie)
+    const second = answer.json<Pair>()
+    expect(answer.statusCode).toBe(200)
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    expect(cookieOf(answer)).toBe(first.cookie)
+
+    server.clock.advance(29_000)
+    const again = (await refresh(first, first.cookie)).json<Pair>()
+    expect(again.refreshToken).toBe(second.refreshToken)
+    const third = (await refresh(again, first.cookie)).json<Pair>()
+
+    // No longer the immediate predecessor: somebody uses a copy, and the whole family ends.
+    expect(codeOf(await refresh(first, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+    expect(codeOf(await refresh(third, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+    expect(codeOf(await clients(third.accessToken, first.cookie))).toEqual([
+      403,
+      'session-invalid',
+      'jwtError',
+    ])
+  })
+
+  test('a predecessor after 30 s is reuse', async () => {
+    const first = await signIn(server, recruiter)
+    const second = (await refresh(first, first.cookie)).json<Pair>()
+    server.clock.advance(31_000)
+    expect(codeOf(await refresh(first, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+    expect(codeOf(await refresh(second, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+  })
+
+  test('another browser ends the family', async () => {
+    const first = await signIn(server, recruiter)
+    const thief = await registerPerson(server, { userType: 'user', name: 'A Thief' })
+    expect(codeOf(await refresh(first, thief.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+    expect(codeOf(await refresh(first, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+  })
+
+  test("a pair is one session's: another one's access token does not renew it", async () => {
+    const first = await signIn(server, recruiter)
+    const other = await signIn(server, recruiter)
+    const mixed = { refreshToken: first.refreshToken, accessToken: other.accessToken }
+    expect(codeOf(await refresh(mixed, first.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+  })
+
+  test('of five refreshes at once all get the same successor', async () => {
+    const first = await signIn(server, recruiter)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(first, first.cookie)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.json<Pair>().refreshToken)).size).toBe(1)
+  })
+
+  test('signing out ends the sessions of this browser and no other', async () => {
+    const here = await signIn(server, recruiter)
+    const there = await signIn(server, recruiter)
+    const answer = await call(server, here, '/session', { method: 'DELETE' })
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(codeOf(await refresh(here, here.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+    expect((await refresh(there, there.cookie)).statusCode).toBe(200)
+  })
+
+  test('the provider opens a session, a session does not', async () => {
+    const opened = await call(server, recruiter, '/session', { method: 'POST' })
+    const { jwt } = opened.json<{ jwt: Pair }>()
+    expect(opened.statusCode).toBe(201)
+    const own = { idToken: jwt.accessToken, cookie: recruiter.cookie }
+    expect((await call(server, own, '/clients')).statusCode).toBe(200)
+    const again = await call(server, own, '/session', { method: 'POST' })
+    expect(codeOf(again)).toEqual([403, 'session-invalid', 'jwtError'])
+  })
+
+  test("a provider's token needs its browser once the sign-in is five minutes old", async () => {
+    const person = await signIn(server, recruiter)
+    expect((await clients(person.idToken, '')).statusCode).toBe(200)
+    server.clock.advance(5 * 60_000 + 2_000)
+    expect(codeOf(await clients(person.idToken, ''))).toEqual([403, 'binding-unknown', 'jwtError'])
+    expect((await clients(person.idToken, person.cookie)).statusCode).toBe(200)
+  })
+
+  test('an access token ends after ten minutes, and is then only good for a refresh', async () => {
+    const person = await signIn(server, recruiter)
+    server.clock.advance(10 * 60_000 + 1_000)
+    expect(codeOf(await clients(person.accessToken, person.cookie))).toEqual([
+      403,
+      'session-invalid',
+      'jwtError',
+    ])
+    expect((await refresh(person, person.cookie)).statusCode).toBe(200)
+  })
+
+  test('a session ends after thirty days', async () => {
+    const person = await signIn(server, recruiter)
+    server.clock.advance(30 * 24 * 60 * 60_000)
+    expect(codeOf(await refresh(person, person.cookie))).toEqual([403, 'session-invalid', 'jwtError'])
+  })
+})
