@@ -6,6 +6,10 @@ import { root } from './sources.mjs'
 const entries = {
   main: 'server/main.ts',
   'pglite-worker': 'server/db/embedded/pglite-worker.ts',
+  'migrate-command': 'server/db/migrate-command.ts',
+  'seed-command': 'server/db/seed-command.ts',
+  'backup-command': 'server/db/backup-command.ts',
+  'restore-command': 'server/db/restore-command.ts',
 }
 
 /**

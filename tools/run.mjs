@@ -1,23 +1,26 @@
+import { existsSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
 /**
  * Runs a TypeScript file of this repository: `node tools/run.mjs <file> [arguments]`. In the same process, so that
- * signals and the exit code are the command's own.
+ * signals and the exit code are the command's own. An installation without development packages has no loader for
+ * TypeScript; there the command that `npm run build` made of the file runs.
  */
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-
 const [file, ...rest] = process.argv.slice(2)
 if (file === undefined) {
   process.stderr.write('usage: node tools/run.mjs <file> [arguments]\n')
   process.exit(2)
 }
 
+const built = fileURLToPath(new URL(`../dist/server/${basename(file, '.ts')}.js`, import.meta.url))
+let entry = resolve(file)
 try {
   const { register } = await import('tsx/esm/api')
   register()
 } catch (error) {
-  // An installation without development packages: a Node that strips types by itself needs no loader.
-  if (!process.features.typescript) throw error
+  if (!existsSync(built)) throw error
+  entry = built
 }
-const entry = resolve(file)
 process.argv = [process.execPath, entry, ...rest]
 await import(pathToFileURL(entry).href)

@@ -200,10 +200,10 @@ describeEachEngine('a backup', (engine) => {
     const database = await target.open()
     const { place } = target
     const socket = await serveBackupSocket(database, place.kind === 'embedded' ? place.directory : '')
-    let writing = true
+    const stop = new AbortController()
     let pairs = 0
     const writer = (async () => {
-      for (; writing; pairs++) {
+      for (; !stop.signal.aborted; pairs++) {
         await database.global(async (tx) => {
           await sql`insert into counter values (${`left ${pairs}`}, ${pairs})`.execute(tx)
           await sql`insert into counter values (${`right ${pairs}`}, ${pairs})`.execute(tx)
@@ -212,7 +212,7 @@ describeEachEngine('a backup', (engine) => {
     })()
     const file = newFile()
     const { ends } = await backUp(place, file)
-    writing = false
+    stop.abort()
     await writer
     await socket.close()
     await database.close()

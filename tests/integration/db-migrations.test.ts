@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
@@ -126,7 +125,7 @@ describe.runIf(engines.includes('postgres'))('migrations of PostgreSQL', () => {
 
   it('make the login role a member that has no right by itself', async () => {
     const target = await postgresTarget({ migrations: await migrationsOf() })
-    const rights = await asSuperuser(target.name, async (client: pg.Client) => {
+    const rights = await asSuperuser(target.name, async (client) => {
       const { rows } = await client.query(`
         select rolname::text as role, pg_has_role('assay_app', oid, 'MEMBER') as member,
           pg_has_role('assay_app', oid, 'USAGE') as usage

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { findRoot } from '../../root.ts'
 
 /** A migration differs from what was applied: the schema cannot be trusted, so nothing is run. */
 export class MigrationRefused extends Error {
@@ -17,14 +16,8 @@ export type AppliedMigration = { name: string; sha256: string }
 
 const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
 
-/** The product's migrations: beside the bundled server, else in the source. */
-export function migrationsDirectory(): string {
-  const places = ['./migrations', '../migrations', '../../server/db/migrations']
-  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync)
-  if (found === undefined)
-    throw new MigrationRefused('the migrations directory is missing from this installation')
-  return found
-}
+/** The product's migrations. */
+export const migrationsDirectory = (): string => join(findRoot(), 'server/db/migrations')
 
 /** All migrations in order. The hash ignores how a checkout ends its lines. */
 export async function readMigrations(directory = migrationsDirectory()): Promise<MigrationFile[]> {

@@ -19,6 +19,8 @@ const question = `
     exists (
       select from pg_class
       where relnamespace = 'public'::regnamespace and pg_has_role(current_user, relowner, 'MEMBER')
+    ) or exists (
+      select from pg_database where datname = current_database() and pg_has_role(current_user, datdba, 'MEMBER')
     ) as owns,
     (select count(*) = 2 from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
       and pg_has_role(current_user, r.oid, 'MEMBER')) as member,
@@ -41,7 +43,7 @@ export async function checkLoginRole(client: pg.ClientBase): Promise<void> {
   if (login.superuser) refuse('a superuser, whom row security does not bind: use a plain login role')
   if (login.bypasses) refuse('who has BYPASSRLS: alter that role with NOBYPASSRLS')
   if (login.owns)
-    refuse('who owns tables or is a member of their owner: use another role than DATABASE_MIGRATE_URL')
+    refuse('who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL')
   if (!login.member) refuse('not a member of assay_tenant and assay_global: run npm run db:migrate')
   if (login.inherits) {
     refuse('who has the rights of assay_tenant outside a transaction: alter that role with NOINHERIT')
