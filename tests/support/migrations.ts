@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
+import { runFolder } from './postgres.ts'
 
 /** A small schema for tests of the database itself: one tenant's table, one global table. */
 export const sampleSchema = {
@@ -25,7 +25,7 @@ export const sampleSchema = {
 
 /** A directory with the product's roles and these files. */
 export async function migrationsOf(files: Record<string, string> = sampleSchema): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'assay-migrations-'))
+  const directory = await mkdtemp(join(runFolder(), 'migrations-'))
   await copyFile(join(migrationsDirectory(), '000-roles.sql'), join(directory, '000-roles.sql'))
   for (const [name, sql] of Object.entries(files)) await writeFile(join(directory, name), sql)
   return directory

@@ -43,7 +43,9 @@ export async function checkLoginRole(client: pg.ClientBase): Promise<void> {
   if (login.superuser) refuse('a superuser, whom row security does not bind: use a plain login role')
   if (login.bypasses) refuse('who has BYPASSRLS: alter that role with NOBYPASSRLS')
   if (login.owns)
-    refuse('who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL')
+    refuse(
+      'who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL',
+    )
   if (!login.member) refuse('not a member of assay_tenant and assay_global: run npm run db:migrate')
   if (login.inherits) {
     refuse('who has the rights of assay_tenant outside a transaction: alter that role with NOINHERIT')
