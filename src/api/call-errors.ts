@@ -25,7 +25,8 @@ export class CallFailed extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const isProblem = (value: unknown): value is Problem =>
   isRecord(value) &&

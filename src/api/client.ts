@@ -33,7 +33,10 @@ const idempotency: Middleware = {
 }
 
 /** The typed client. Every call runs through the executor; see call-options.ts for what a call may ask. */
-export function createApiClient(baseUrl: string, execute: (request: Request) => Promise<Response>): ApiClient {
+export function createApiClient(
+  baseUrl: string,
+  execute: (request: Request) => Promise<Response>,
+): ApiClient {
   const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
   client.use(idempotency)
   return client

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { requestMachine } from '#machines/session/request/request-machine.ts'
 import type {
+  FailedOutcomeKind,
   RequestFailure,
   RequestInput,
   RequestOutcome,
@@ -14,7 +15,10 @@ import { sendUpload } from './upload.ts'
 
 /** An outcome that somebody else has to act on: the one place that navigates. */
 export interface EndedCall {
-  readonly outcome: Exclude<RequestOutcome, { kind: 'success' | 'cancelled' | 'expected' | 'thrown' }>
+  readonly outcome: {
+    readonly kind: Exclude<FailedOutcomeKind, 'expected' | 'thrown'>
+    readonly failure: RequestFailure
+  }
   /** Finds the failure in the server's log; null without a response. */
   readonly requestId: string | null
   /** The identity that made the call. */
@@ -25,8 +29,8 @@ export interface ExecutorDependencies {
   readonly tokenHeader: TokenHeader
   readonly epoch: () => number
   readonly accountType: () => 'user' | 'company' | null
-  /** +1 when the call starts, -1 exactly once when it settles; `cancel` is its cancel controller. */
-  readonly loader: { started(id: string, cancel: () => void): void; settled(id: string): void }
+  /** Told when a call starts, not per retry, and exactly once when it settles; `shown` is the option `loader`. */
+  readonly loader: { started(id: string, shown: boolean): void; settled(id: string): void }
   readonly ended: (call: EndedCall) => void
   readonly send?: typeof fetch
 }
@@ -56,16 +60,23 @@ async function whole(response: Response): Promise<Response> {
 
 let count = 0
 
+export interface Executor {
+  readonly execute: (request: Request) => Promise<Response>
+  /** Cancels every call under way, as when the identity goes; each settles in silence. */
+  readonly cancelAll: () => void
+}
+
 /**
  * The fetch under the typed client: one request actor per call (navigation.md section 5, R1 to R12). Answers with the
  * response of a success or of an expected failure; throws {@link CallFailed} for `hideError` and {@link CallEnded} for
  * all else, after `ended` was told. A call whose identity has gone meanwhile ends silently.
  */
-export function createExecutor(dependencies: ExecutorDependencies): (request: Request) => Promise<Response> {
+export function createExecutor(dependencies: ExecutorDependencies): Executor {
   const { tokenHeader, loader, ended } = dependencies
+  const cancelControllers = new Map<string, () => void>()
   const send = dependencies.send ?? ((request: Request) => fetch(request))
 
-  return async (request) => {
+  const execute = async (request: Request): Promise<Response> => {
     const call = request.call ?? {}
     const epoch = dependencies.epoch()
     const id = `call-${(count += 1)}`
@@ -122,16 +133,25 @@ export function createExecutor(dependencies: ExecutorDependencies): (request: Re
         error: reject,
       })
       actor.start()
-      if (shown) loader.started(id, cancel)
+      loader.started(id, shown)
+      if (call.anyIdentity !== true) cancelControllers.set(id, cancel)
       request.signal.addEventListener('abort', cancel, { once: true })
-      actor.send(request.signal.aborted ? { type: 'request.cancelRequested' } : { type: 'request.sendRequested' })
+      actor.send(
+        request.signal.aborted ? { type: 'request.cancelRequested' } : { type: 'request.sendRequested' },
+      )
     }).finally(() => {
       request.signal.removeEventListener('abort', cancel)
-      if (shown) loader.settled(id)
+      cancelControllers.delete(id)
+      loader.settled(id)
     })
 
     const stale = epoch !== dependencies.epoch() && call.anyIdentity !== true
     return settle(outcome, response, stale, { requestId: requestIdOf(response), epoch })
+  }
+
+  return {
+    execute,
+    cancelAll: () => [...cancelControllers.values()].forEach((cancel) => cancel()),
   }
 
   function settle(

@@ -12,6 +12,8 @@ export type Loaded<Profile> =
 export interface Profiles {
   readonly user: Loaded<UserProfile>
   readonly company: Loaded<CompanyProfile>
+  /** As the last profile call answered it: heals a wrong hint where the token carries no claim yet. */
+  readonly accountType: 'user' | 'company' | null
 }
 
 /** The signed-in person's profiles, shared by the guard and the screens. Reset with every change of identity. */
@@ -22,7 +24,7 @@ export interface ProfileStore {
   subscribe(changed: () => void): () => void
 }
 
-const empty: Profiles = { user: { state: 'absent' }, company: { state: 'absent' } }
+const empty: Profiles = { user: { state: 'absent' }, company: { state: 'absent' }, accountType: null }
 
 export function createProfileStore(): ProfileStore {
   const listeners = new Set<() => void>()

@@ -6,7 +6,10 @@ const token = (exp: number, mark = '') => `h.${btoa(JSON.stringify({ exp, mark }
 const live = token(now / 1000 + 1)
 const past = token(now / 1000)
 
-function setUp(stored: Partial<JwtPair>, answers: { refresh?: JwtPair | null; open?: JwtPair | null | 'silent' }) {
+function setUp(
+  stored: Partial<JwtPair>,
+  answers: { refresh?: JwtPair | null; open?: JwtPair | null | 'silent' },
+) {
   const calls: string[] = []
   let held: { accessToken: string | null; refreshToken: string | null } = {
     accessToken: stored.accessToken ?? null,
@@ -23,7 +26,9 @@ function setUp(stored: Partial<JwtPair>, answers: { refresh?: JwtPair | null; op
     },
     open: () => {
       calls.push('open')
-      return answers.open === 'silent' ? Promise.reject(new Error('silent')) : Promise.resolve(answers.open ?? null)
+      return answers.open === 'silent'
+        ? Promise.reject(new Error('silent'))
+        : Promise.resolve(answers.open ?? null)
     },
     inTurn: (work) => {
       const mine = turn.then(work, work)
@@ -76,6 +81,10 @@ describe('our own session', () => {
   })
 
   it('takes a token that cannot be read for a past one', () => {
-    expect([isPastExpiry('junk', now), isPastExpiry(past, now), isPastExpiry(live, now)]).toEqual([true, true, false])
+    expect([isPastExpiry('junk', now), isPastExpiry(past, now), isPastExpiry(live, now)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })

@@ -30,7 +30,8 @@ export interface SessionTokens {
   refused(): void
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Whether `exp` of a JWT is past. A token that cannot be read counts as past. */
 export function isPastExpiry(token: string, now: number): boolean {
@@ -55,7 +56,9 @@ export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
     if (meanwhile !== null) return { kind: 'token', token: meanwhile }
     const { accessToken, refreshToken } = ports.read()
     const refreshed =
-      accessToken === null || refreshToken === null ? null : await ports.refresh({ accessToken, refreshToken })
+      accessToken === null || refreshToken === null
+        ? null
+        : await ports.refresh({ accessToken, refreshToken })
     const pair = refreshed ?? (await ports.open())
     if (pair === null) {
       ports.forget()

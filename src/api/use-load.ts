@@ -8,8 +8,7 @@ interface LoadState<Value> {
 }
 
 type LoadEvent<Value> =
-  | { readonly type: 'arrived'; readonly key: string; readonly value: Value }
-  | { readonly type: 'again' }
+  { readonly type: 'arrived'; readonly key: string; readonly value: Value } | { readonly type: 'again' }
 
 function reduce<Value>(state: LoadState<Value>, event: LoadEvent<Value>): LoadState<Value> {
   if (event.type === 'again') return { ...state, turn: state.turn + 1 }

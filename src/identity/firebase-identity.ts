@@ -20,7 +20,8 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /** The identity port over the unmodified SDK, see {@link Identity}. Importing or creating it starts nothing. */
 export function createFirebaseIdentity(
   config: BrowserConfig['identity'],
-  load: () => Promise<{ openSdk: (config: BrowserConfig['identity']) => Sdk }> = () => import('./firebase-sdk.ts'),
+  load: () => Promise<{ openSdk: (config: BrowserConfig['identity']) => Sdk }> = () =>
+    import('./firebase-sdk.ts'),
 ): Identity {
   let opened: Promise<Sdk> | null = null
   let report: ((identity: IdentityReport | null) => void) | null = null
@@ -45,7 +46,9 @@ export function createFirebaseIdentity(
 
   const describe = async (user: SdkUser): Promise<IdentityReport> => {
     // Offline with an old token: the claims of the last one are still the best knowledge there is.
-    const token = await user.getIdToken().catch(() => parseStoredUser(readStoredUser(config.apiKey))?.token ?? '')
+    const token = await user
+      .getIdToken()
+      .catch(() => parseStoredUser(readStoredUser(config.apiKey))?.token ?? '')
     return reportOf(user, token, Date.now())
   }
 
@@ -133,7 +136,8 @@ export function createFirebaseIdentity(
     reload: () =>
       attempt(async (opened) => {
         const user = opened.current()
-        if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/invalid-user-token' })
+        if (user === null)
+          throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/invalid-user-token' })
         await user.reload()
         await user.getIdToken(true)
         return describe(user)

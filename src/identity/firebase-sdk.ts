@@ -30,7 +30,11 @@ export interface Sdk {
  * speaks the vendor's protocol, so the unmodified SDK talks to it as it would to the vendor's emulator.
  */
 export function openSdk(config: BrowserConfig['identity']): Sdk {
-  const app = initializeApp({ apiKey: config.apiKey, projectId: config.projectId, authDomain: config.authDomain })
+  const app = initializeApp({
+    apiKey: config.apiKey,
+    projectId: config.projectId,
+    authDomain: config.authDomain,
+  })
   const auth: Auth = initializeAuth(app, { persistence: browserLocalPersistence })
   if (config.provider === 'local') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   return {

@@ -1,17 +1,8 @@
 import type { Failure, PortResult } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { PasswordPolicy } from '../lib/password-policy.ts'
 
 export type { IdentityReport }
-
-/** The rules of the provider for a new password; `null` where it has no such rule. */
-export interface PasswordPolicy {
-  readonly minLength: number
-  readonly maxLength: number | null
-  readonly lowercase: boolean
-  readonly uppercase: boolean
-  readonly numeric: boolean
-  readonly nonAlphanumeric: boolean
-}
 
 export interface IdToken {
   readonly token: string

@@ -15,7 +15,8 @@ const kinds: Readonly<Record<string, FailureKind>> = {
 
 /** Any error of the SDK as data; its code loses the prefix `auth/`. Other errors are defects. */
 export function failureOfProvider(error: unknown): Failure {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return defectOf(error)
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return defectOf(error)
   const code = error.code.replace(/^auth\//u, '')
   return failureOf(kinds[code] ?? 'refused', code, { message: error.message })
 }

@@ -11,7 +11,8 @@ interface StoredToken {
   readonly token: string
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The stored person's id and ID token; null where nobody is stored or the text is not what the SDK writes. */
 export function parseStoredUser(text: string | null): StoredToken | null {

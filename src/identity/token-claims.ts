@@ -7,13 +7,16 @@ export interface TokenClaims {
   readonly exp: number
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const none: TokenClaims = { userType: null, superUser: false, exp: 0 }
 
 function payloadOf(token: string): unknown {
   const part = token.split('.')[1] ?? ''
-  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  )
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 

@@ -23,7 +23,8 @@ export type LiveMessage =
   | { readonly kind: 'missed' }
   | { readonly kind: 'roleChanged' }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -8,6 +8,7 @@ export interface LiveUpdates {
   /** Begins for the signed-in identity; stops what ran before. */
   start(): void
   stop(): void
+  isRunning(): boolean
   status(): LiveStatus
   onStatus(changed: () => void): () => void
   onMessage(heard: (message: LiveMessage) => void): () => void
@@ -91,7 +92,8 @@ export function createLiveUpdates({ url, tokens, send }: LiveDependencies): Live
       if (status !== 'live') show(navigator.onLine ? 'connecting' : 'offline')
       const answer = await tokens.accessToken()
       if (signal.aborted) return
-      const end = answer.kind === 'token' ? await readLiveStream(ports, answer.token, lastEventId, signal) : 'broken'
+      const end =
+        answer.kind === 'token' ? await readLiveStream(ports, answer.token, lastEventId, signal) : 'broken'
       if (end === 'aborted') return
       if (end === 'refused') tokens.refused()
       // A stream ends with its token: that is no failure, the next one resumes where it stopped.
@@ -141,6 +143,7 @@ export function createLiveUpdates({ url, tokens, send }: LiveDependencies): Live
       leading = false
       setStatus('offline')
     },
+    isRunning: () => running !== null,
     status: () => status,
     onStatus(changed) {
       statusListeners.add(changed)

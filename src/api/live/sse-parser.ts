@@ -33,7 +33,9 @@ export function createSseParser(): SseParser {
 
   const dispatch = (): ServerSentEvent | null => {
     const message =
-      data.length === 0 ? null : { id: lastId, event: event === '' ? 'message' : event, data: data.join('\n') }
+      data.length === 0
+        ? null
+        : { id: lastId, event: event === '' ? 'message' : event, data: data.join('\n') }
     event = ''
     data = []
     return message

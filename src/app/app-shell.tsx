@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import { IconBuildingSkyscraper, IconInbox, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
+import { useCompanyProfile, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
+import { useAlert, useAlertState } from '../session/alert-context.tsx'
+import { selectEmail, selectIsVerified, useAuth, useAuthActor } from '../session/auth-context.tsx'
+import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
+import { useSessionTools } from '../session/session-tools.tsx'
+import { AlertBar } from '../ui/frame/alert-bar.tsx'
+import { AppFrame } from '../ui/frame/app-frame.tsx'
+import { Breadcrumbs } from '../ui/frame/breadcrumbs.tsx'
+import { Footer } from '../ui/frame/footer.tsx'
+import { Header } from '../ui/frame/header.tsx'
+import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
+import type { NavItem } from '../ui/frame/nav-item.ts'
+import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
+import classes from './app-shell.module.css'
+import { pageTitles, shellMessages as messages } from './messages.ts'
+import type { ReloadOffer } from './reload-offer.ts'
+
+const companyPlaces: readonly NavItem[] = [
+  { label: messages.dashboard, icon: IconUsers, link: { to: '/companyProfile/dashboard' } },
+  { label: messages.settings, icon: IconSettings, link: { to: '/companyProfile/settings' } },
+]
+
+const narrow: ReadonlySet<RouteName> = new Set([
+  'login',
+  'companyLogin',
+  'register',
+  'companyRegister',
+  'verifyToken',
+])
+const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
+  if (screen === 'positionCandidates') return 'full'
+  return narrow.has(screen) ? 'narrow' : 'column'
+}
+
+/** Name of the screen that is shown, from the route's data. */
+const useShownScreen = (): RouteName =>
+  useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.route ?? 'redirect' })
+
+function GuestLinks() {
+  return (
+    <nav className={classes.guest} aria-label={messages.signIn}>
+      <Button variant="subtle" size="xs" renderRoot={(props) => <Link {...props} to="/login" />}>
+        {messages.forDevelopers}
+      </Button>
+      <Button variant="subtle" size="xs" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
+        {messages.forCompanies}
+      </Button>
+    </nav>
+  )
+}
+
+function Account() {
+  const auth = useAuthActor()
+  const email = useAuth(selectEmail)
+  const company = useCompanyProfile()
+  const user = useUserProfile()
+  const { hasInbox } = useSessionTools()
+  const name = company?.name ?? user?.name ?? email ?? ''
+  const isMember = company?.ownerProfile.companyId != null
+  const items: MenuEntry[] = [
+    ...(isMember
+      ? [
+          {
+            label: messages.settings,
+            icon: IconBuildingSkyscraper,
+            link: { to: '/companyProfile/settings' } as const,
+          },
+        ]
+      : []),
+    ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
+    {
+      label: messages.signOut,
+      icon: IconLogout,
+      onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
+    },
+  ]
+  const detail = company?.companyName ?? email
+  return <AccountMenu name={name} {...(detail === null ? {} : { detail })} items={items} />
+}
+
+function Notice() {
+  const { hasInbox, demoAccounts } = useSessionTools()
+  if (!hasInbox) return null
+  return (
+    <div className={classes.notice}>
+      {demoAccounts.length === 0 ? messages.localNotice : `${messages.demoNotice} ${messages.localNotice}`}{' '}
+      <a href="/inbox">{messages.openInbox}</a>
+    </div>
+  )
+}
+
+function Alerts({ offer }: { offer: ReloadOffer }) {
+  const { type, message } = useAlertState()
+  const alert = useAlert()
+  const isReloadOffered = useSyncExternalStore(offer.subscribe, offer.read)
+  return (
+    <>
+      {isReloadOffered ? (
+        <AlertBar tone="danger">
+          {messages.reloadOffer}{' '}
+          <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
+            {messages.reload}
+          </button>
+        </AlertBar>
+      ) : null}
+      {type === '' ? null : (
+        <AlertBar tone={type} onClose={alert.clear}>
+          {message}
+        </AlertBar>
+      )}
+    </>
+  )
+}
+
+function ShellHeader() {
+  const isVerified = useAuth(selectIsVerified)
+  const isLoading = useLoader(selectIsLoading)
+  const connection = useLiveStatus()
+  const company = useCompanyProfile()
+  const crumbs = usePageCrumbs()
+  const isMember = isVerified && company?.ownerProfile.companyId != null
+  return (
+    <Header
+      loading={isLoading}
+      account={isVerified ? <Account /> : <GuestLinks />}
+      {...(isMember ? { connection, workspace: company.companyName ?? '' } : {})}
+      {...(crumbs.length === 0 ? {} : { breadcrumbs: <Breadcrumbs crumbs={crumbs} /> })}
+    />
+  )
+}
+
+/** Header, rail, main and footer by the chrome of the route that is shown (navigation.md section 1, design.md section 2). */
+export function AppShell({ offer, children }: { offer: ReloadOffer; children: ReactNode }) {
+  const screen = useShownScreen()
+  const { chrome } = routeCatalogue[screen]
+  const company = useCompanyProfile()
+  const isVerified = useAuth(selectIsVerified)
+  const forceRefresh = useLoader(selectForceRefresh)
+  const title = pageTitles[screen]
+  useLayoutEffect(() => {
+    // Before the screen's own effect, which may name it more exactly.
+    document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
+  }, [title])
+  const places = isVerified && company?.ownerProfile.companyId != null ? companyPlaces : []
+  return (
+    <AppFrame
+      width={widthOf(screen)}
+      nav={chrome.header ? places : []}
+      alert={<Alerts offer={offer} />}
+      {...(chrome.header ? { header: <ShellHeader />, notice: <Notice /> } : {})}
+      {...(chrome.footer ? { footer: <Footer /> } : {})}
+    >
+      <div key={String(forceRefresh)} className={classes.page}>
+        {children}
+      </div>
+    </AppFrame>
+  )
+}

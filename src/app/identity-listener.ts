@@ -1,0 +1,64 @@
+import { safeNextPath } from '#machines/navigation/next-path.ts'
+import { identityReportEffect } from '#machines/navigation/identity-report.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
+import type { AuthActor, AuthSnapshot } from '../session/auth-context.tsx'
+
+export interface IdentityListenerDependencies {
+  readonly auth: AuthActor
+  /** The screen shown; null before the first one. */
+  readonly current: () => RouteName | null
+  /** The wish of the current address to go on somewhere after a sign-in, unchecked. */
+  readonly nextPath: () => string | null
+  /** Drops whatever belongs to the former identity: profiles, token header, calls under way, live updates. */
+  readonly reset: () => void
+  /** Keeps the account type as the hint for the next visit. */
+  readonly remember: (accountType: 'user' | 'company') => void
+  /** Runs the guard on the current route. */
+  readonly runGuard: () => void
+  /** Replaces the current entry. */
+  readonly goToPath: (path: string) => void
+  readonly goTo: (screen: RouteName) => void
+}
+
+const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signedIn: 'verified' })
+
+/** The identity listener of navigation.md section 5, on the app's live auth actor. Returns what stops it. */
+export function listenToIdentity(dependencies: IdentityListenerDependencies): () => void {
+  const { auth, current, nextPath, reset, remember, runGuard, goToPath, goTo } = dependencies
+  let before = auth.getSnapshot()
+
+  const noteSnapshot = (snapshot: AuthSnapshot): void => {
+    const last = before
+    before = snapshot
+    const { epoch, accountType } = snapshot.context
+    if (epoch !== last.context.epoch) reset()
+    if (accountType !== null && accountType !== last.context.accountType) remember(accountType)
+    // The same person under new facts (a verified address, another role) may be on a page that is no longer theirs.
+    const sameSession =
+      epoch === last.context.epoch && last.matches('signedIn') && snapshot.matches('signedIn')
+    const factsChanged =
+      isVerified(snapshot) !== isVerified(last) ||
+      accountType !== last.context.accountType ||
+      snapshot.context.superUser !== last.context.superUser
+    if (sameSession && factsChanged) runGuard()
+  }
+
+  const subscription = auth.subscribe(noteSnapshot)
+  const started = auth.on('session.started', () => {
+    const effect = identityReportEffect({ kind: 'user' }, 'signedOut', current())
+    if (effect.kind !== 'signIn') return
+    const next = safeNextPath(nextPath())
+    if (next === null) runGuard()
+    else goToPath(next)
+  })
+  const ended = auth.on('session.ended', ({ target }) => {
+    const report = target === null ? ({ kind: 'nobody' } as const) : ({ kind: 'expired', target } as const)
+    const effect = identityReportEffect(report, 'signedIn', current())
+    if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo)
+  })
+  return () => {
+    subscription.unsubscribe()
+    started.unsubscribe()
+    ended.unsubscribe()
+  }
+}

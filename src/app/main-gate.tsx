@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { decideNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
+import type { ProfileStore } from '../api/profile-store.ts'
+import { useAuth } from '../session/auth-context.tsx'
+
+interface MainGateProps {
+  readonly facts: () => NavigationFacts
+  readonly profiles: ProfileStore
+  readonly children: ReactNode
+}
+
+/**
+ * Renders the page only while the guard would let the present person see it (P15): when a session ends on an open page,
+ * nothing of it stays on screen until the navigation has come. It only hides; leading on is the guard's.
+ */
+export function MainGate({ facts, profiles, children }: MainGateProps) {
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.route ?? 'redirect' })
+  useSyncExternalStore(profiles.subscribe, profiles.read)
+  const epoch = useAuth((snapshot) =>
+    snapshot.hasTag('guardWaits') && !snapshot.matches('signedIn') ? null : snapshot.context.epoch,
+  )
+  useAuth((snapshot) => snapshot.matches({ signedIn: 'verified' }))
+  if (epoch === null || decideNavigation(facts(), screen, null).kind !== 'allow') return null
+  return <div key={epoch}>{children}</div>
+}

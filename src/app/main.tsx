@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
+import { CallEnded } from '../api/call-errors.ts'
+import { readConfig } from '../lib/config.ts'
+import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { composeApp } from './boot.ts'
+import { BootFailedScreen } from './boot-failed-screen.tsx'
+import { followPages } from './page-effects.ts'
+import { AppProviders } from './providers.tsx'
+import { watchPreloadErrors } from './reload-offer.ts'
+import { installTrustedTypes } from './trusted-types.ts'
+
+/** Starts the app and mounts it once, after the first identity report and when the first page is ready. */
+async function boot(): Promise<void> {
+  const offer = watchPreloadErrors(window)
+  // A call that has ended has told the person already; see CallEnded.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof CallEnded) event.preventDefault()
+  })
+  const app = composeApp(readConfig())
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('The page has no element #root')
+  // What a page throws is logged once, by the router.
+  const root = createRoot(container, { onCaughtError: () => undefined })
+
+  app.auth.subscribe((snapshot) => {
+    if (!snapshot.matches('bootFailed')) return
+    root.render(
+      <UiProvider>
+        <BootFailedScreen onRetry={() => app.auth.send({ type: 'auth.retryRequested' })} />
+      </UiProvider>,
+    )
+  })
+  app.auth.start()
+  await waitFor(app.auth, (snapshot) => snapshot.hasTag('settled'), { timeout: Infinity })
+  followPages(app.router)
+  await app.router.load()
+  root.render(
+    <UiProvider>
+      <AppProviders app={app} offer={offer} />
+    </UiProvider>,
+  )
+}
+
+installTrustedTypes()
+void boot()

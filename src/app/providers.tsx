@@ -1,0 +1,48 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { ApiProvider } from '../api/api-context.tsx'
+import { AlertProvider } from '../session/alert-context.tsx'
+import { AuthProvider } from '../session/auth-context.tsx'
+import { LoaderProvider } from '../session/loader-context.tsx'
+import { SessionToolsProvider } from '../session/session-tools.tsx'
+import { AnnouncerProvider } from '../ui/feedback/announcer.tsx'
+import { PageChromeProvider } from '../ui/frame/page-chrome.tsx'
+import { AppShell } from './app-shell.tsx'
+import type { App } from './boot.ts'
+import { MainGate } from './main-gate.tsx'
+import type { ReloadOffer } from './reload-offer.ts'
+
+/** The app inside its theme: actors, edges and the frame around the router's pages. */
+export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
+  const { auth, alert, loader, tools, api, router, facts } = app
+  const Frame = useMemo(
+    () =>
+      function Frame({ children }: { children: ReactNode }) {
+        return (
+          <AppShell offer={offer}>
+            <MainGate facts={facts} profiles={api.profiles}>
+              {children}
+            </MainGate>
+          </AppShell>
+        )
+      },
+    [offer, facts, api.profiles],
+  )
+  return (
+    <AuthProvider actor={auth}>
+      <AlertProvider actor={alert}>
+        <LoaderProvider actor={loader}>
+          <SessionToolsProvider tools={tools}>
+            <ApiProvider api={api}>
+              <AnnouncerProvider>
+                <PageChromeProvider>
+                  <RouterProvider router={router} InnerWrap={Frame} />
+                </PageChromeProvider>
+              </AnnouncerProvider>
+            </ApiProvider>
+          </SessionToolsProvider>
+        </LoaderProvider>
+      </AlertProvider>
+    </AuthProvider>
+  )
+}

@@ -1,0 +1,22 @@
+/** Whether a chunk of a page failed to load, most likely because a newer version has replaced it. */
+export interface ReloadOffer {
+  readonly read: () => boolean
+  readonly subscribe: (changed: () => void) => () => void
+}
+
+/** Listens to the bundler's `vite:preloadError`; the person is offered to reload, and nothing reloads by itself. */
+export function watchPreloadErrors(page: EventTarget): ReloadOffer {
+  const listeners = new Set<() => void>()
+  let offered = false
+  page.addEventListener('vite:preloadError', () => {
+    offered = true
+    for (const changed of listeners) changed()
+  })
+  return {
+    read: () => offered,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { fromPromise } from 'xstate'
+import { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
+import type {
+  CoolDown,
+  ReloadedIdentity,
+} from '#machines/session/email-verification/email-verification-types.ts'
+import { failureKindOf, failureOf, type PortResult } from '#machines/shared/failure.ts'
+import type { Problem } from '../api/call-errors.ts'
+import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
+import type { JwtPair } from '../api/session-tokens.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { TypedStorage } from '../lib/storage.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
+
+export interface VerificationDependencies {
+  readonly client: ApiClient
+  readonly storage: TypedStorage
+  readonly identity: Identity
+  readonly auth: AuthActor
+}
+
+function failureOfProblem(problem: Problem) {
+  const kind = problem.code === 'network' ? 'noResponse' : failureKindOf(problem.status)
+  return failureOf(kind, problem.code, {
+    message: problem.message,
+    ...(problem.retryAfter === undefined ? {} : { retryAfterSeconds: problem.retryAfter }),
+  })
+}
+
+function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {
+  return result.ok
+    ? { ok: true, value: map(result.data) }
+    : { ok: false, failure: failureOfProblem(result.problem) }
+}
+
+/** The machine of /verifyToken with its edges. */
+export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
+  const { client, storage, identity, auth } = dependencies
+  let pair: JwtPair | null = null
+
+  const submit = async (token: string): Promise<PortResult<null>> => {
+    const result = resultOf(
+      await client.POST('/verifyEmail', {
+        body: { token },
+        call: { verifyToken: true, anyIdentity: true, expects: [422, 429, 503, 'network'] },
+      }),
+    )
+    if (result.ok) pair = result.data.jwt
+    return portResultOf(result, () => null)
+  }
+
+  const store = (): PortResult<null> => {
+    if (pair !== null) {
+      storage.set('accessToken', pair.accessToken)
+      storage.set('refreshToken', pair.refreshToken)
+    }
+    storage.remove('serverDN')
+    return { ok: true, value: null }
+  }
+
+  const reload = async (): Promise<PortResult<ReloadedIdentity>> => {
+    if (!auth.getSnapshot().matches('signedIn'))
+      return { ok: true, value: { signedIn: false, verified: false } }
+    const reloaded = await identity.reload()
+    if (!reloaded.ok) return reloaded
+    auth.send({ type: 'identity.changed', identity: reloaded.value })
+    return { ok: true, value: { signedIn: true, verified: reloaded.value.emailVerified } }
+  }
+
+  const resend = async (): Promise<PortResult<CoolDown>> => {
+    const result = resultOf(
+      await client.POST('/resendVerification', { call: { expects: [422, 429, 503, 'network'] } }),
+    )
+    return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
+  }
+
+  return emailVerificationMachine.provide({
+    actors: {
+      submitToken: fromPromise<PortResult<null>, { readonly token: string }>(({ input }) =>
+        submit(input.token),
+      ),
+      storeSession: fromPromise(() => Promise.resolve(store())),
+      reloadIdentity: fromPromise(reload),
+      resendMail: fromPromise(resend),
+    },
+  })
+}

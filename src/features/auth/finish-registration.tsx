@@ -1,0 +1,98 @@
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useState, type SubmitEvent } from 'react'
+import type { Failure } from '#machines/shared/failure.ts'
+import { storage } from '#src/lib/storage.ts'
+import { useAuthActor } from '#src/session/auth-context.tsx'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import type { Door } from './login-screen.tsx'
+import { failureText, messages } from './messages.ts'
+
+const kinds = (['user', 'company'] as const).map((value) => ({ value, label: messages.kinds[value] }))
+
+/** The rest of a registration that broke off: the identity exists, our account does not. */
+export function FinishRegistration({ email }: { email: string }) {
+  const auth = useAuthActor()
+  const { finishRegistration, registrationDraft } = useSessionTools()
+  const [draft] = useState(registrationDraft)
+  const [kind, setKind] = useState<Door>(draft?.accountType ?? storage.get('userType') ?? 'user')
+  const [name, setName] = useState(draft?.name ?? '')
+  const [companyName, setCompanyName] = useState(draft?.companyName ?? '')
+  const [errors, setErrors] = useState<FieldErrors<'name' | 'companyName'>>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async () => {
+    setBusy(true)
+    const result = await finishRegistration({
+      accountType: kind,
+      name: name.trim(),
+      companyName: kind === 'company' ? companyName.trim() : null,
+      invitation: null,
+    })
+    setBusy(false)
+    setFailure(result.ok ? null : result.failure)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = errorsOf({
+      companyName: kind === 'company' && companyName.trim() === '' ? messages.enterCompany : null,
+      name: name.trim() === '' ? messages.enterName : null,
+    })
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
+    void send()
+  }
+
+  return (
+    <FormCard title={messages.finishTitle} purpose={messages.finishPurpose(email)}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+          <SegmentedControl
+            aria-label={messages.accountKind}
+            fullWidth
+            data={kinds}
+            value={kind}
+            onChange={(value) => setKind(value)}
+          />
+          {kind === 'company' ? (
+            <TextInput
+              name="companyName"
+              label={messages.companyName}
+              autoComplete="organization"
+              maxLength={120}
+              required
+              withAsterisk={false}
+              value={companyName}
+              error={errors.companyName}
+              onChange={(event) => setCompanyName(event.currentTarget.value)}
+            />
+          ) : null}
+          <TextInput
+            name="name"
+            label={messages.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+            withAsterisk={false}
+            value={name}
+            error={errors.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" fullWidth loading={busy}>
+            {messages.finish}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
+          >
+            {messages.signOut}
+          </Button>
+        </Stack>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,93 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import {
+  selectFailure,
+  selectHasSignInFailed,
+  selectIsSigningIn,
+  useAuth,
+  useAuthActor,
+} from '#src/session/auth-context.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { DoorSwitch } from './door-switch.tsx'
+import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import { failureText, messages } from './messages.ts'
+import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
+
+export type Door = 'user' | 'company'
+
+/** /login and /companylogin: one form, two doors. */
+export function LoginScreen({ door }: { door: Door }) {
+  usePage({ title: messages.loginTitle[door] })
+  const auth = useAuthActor()
+  const isSigningIn = useAuth(selectIsSigningIn)
+  const hasFailed = useAuth(selectHasSignInFailed)
+  const failure = useAuth(selectFailure)
+  const search = useSearch({ strict: false })
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({})
+  useCancelledOnLeave()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = errorsOf({
+      email: emailError(email),
+      password: password === '' ? messages.enterPassword : null,
+    })
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
+    auth.send({ type: 'auth.signInRequested', signIn: { email: email.trim(), password } })
+  }
+
+  return (
+    <FormCard
+      title={messages.loginTitle[door]}
+      purpose={messages.loginPurpose[door]}
+      after={
+        <Text size="sm">
+          {messages.noAccount}{' '}
+          <Anchor
+            renderRoot={(props) => (
+              <Link {...props} to={door === 'company' ? '/companyregister' : '/register'} search={search} />
+            )}
+          >
+            {messages.toRegister[door]}
+          </Anchor>
+        </Text>
+      }
+    >
+      <DoorSwitch door={door} purpose="login" />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          {hasFailed && failure !== null ? <FormError>{failureText(failure)}</FormError> : null}
+          <TextInput
+            name="email"
+            type="email"
+            label={messages.email}
+            autoComplete="username"
+            required
+            withAsterisk={false}
+            value={email}
+            error={errors.email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <PasswordField
+            name="password"
+            label={messages.password}
+            autoComplete="current-password"
+            value={password}
+            error={errors.password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" fullWidth loading={isSigningIn}>
+            {messages.signIn}
+          </Button>
+        </Stack>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,138 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import {
+  selectFailure,
+  selectHasSignInFailed,
+  selectIsSigningIn,
+  useAuth,
+  useAuthActor,
+} from '#src/session/auth-context.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { DoorSwitch } from './door-switch.tsx'
+import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
+import type { Door } from './login-screen.tsx'
+import { failureText, fieldOfCode, messages } from './messages.ts'
+import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
+import { usePasswordRules } from './use-password-rules.ts'
+
+type Field = 'companyName' | 'name' | 'email' | 'password'
+
+const empty: Record<Field, string> = { companyName: '', name: '', email: '', password: '' }
+
+/** /register and /companyregister. What was typed stays, whatever the answer. */
+export function RegisterScreen({ door }: { door: Door }) {
+  usePage({ title: messages.registerTitle[door] })
+  const auth = useAuthActor()
+  const isSigningIn = useAuth(selectIsSigningIn)
+  const hasFailed = useAuth(selectHasSignInFailed)
+  const failure = useAuth(selectFailure)
+  const search = useSearch({ strict: false })
+  const [values, setValues] = useState(empty)
+  const [found, setFound] = useState<FieldErrors<Field>>({})
+  const rules = usePasswordRules(values.password)
+  useCancelledOnLeave()
+
+  const shown = hasFailed && !isSigningIn ? failure : null
+  const failedField = shown === null ? undefined : fieldOfCode[shown.code]
+  const errors: FieldErrors<Field> =
+    shown === null || failedField === undefined ? found : { [failedField]: failureText(shown), ...found }
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setValues((before) => ({ ...before, [name]: value }))
+    },
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const open = rules?.some((rule) => !rule.met) ?? false
+    const wrong = errorsOf<Field>({
+      companyName: door === 'company' && values.companyName.trim() === '' ? messages.enterCompany : null,
+      name: values.name.trim() === '' ? messages.enterName : null,
+      email: emailError(values.email),
+      password: values.password === '' ? messages.choosePassword : open ? messages.passwordOpen : null,
+    })
+    setFound(wrong)
+    if (Object.keys(wrong).length > 0) return focusFirstError(event.currentTarget, wrong)
+    auth.send({
+      type: 'auth.registrationRequested',
+      registration: {
+        accountType: door,
+        email: values.email.trim(),
+        password: values.password,
+        name: values.name.trim(),
+        companyName: door === 'company' ? values.companyName.trim() : null,
+        invitation: null,
+      },
+    })
+  }
+
+  return (
+    <FormCard
+      title={messages.registerTitle[door]}
+      purpose={messages.registerPurpose[door]}
+      after={
+        <Text size="sm">
+          {messages.hasAccount}{' '}
+          <Anchor
+            renderRoot={(props) => (
+              <Link {...props} to={door === 'company' ? '/companylogin' : '/login'} search={search} />
+            )}
+          >
+            {messages.signIn}
+          </Anchor>
+        </Text>
+      }
+    >
+      <DoorSwitch door={door} purpose="register" />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          {shown !== null && failedField === undefined ? <FormError>{failureText(shown)}</FormError> : null}
+          {door === 'company' ? (
+            <TextInput
+              {...field('companyName')}
+              label={messages.companyName}
+              autoComplete="organization"
+              maxLength={120}
+              required
+              withAsterisk={false}
+            />
+          ) : null}
+          <TextInput
+            {...field('name')}
+            label={messages.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            {...field('email')}
+            type="email"
+            label={messages.email}
+            autoComplete="username"
+            maxLength={254}
+            required
+            withAsterisk={false}
+          />
+          <PasswordField
+            {...field('password')}
+            label={messages.password}
+            autoComplete="new-password"
+            {...(rules === undefined ? {} : { rules })}
+          />
+          <Button type="submit" fullWidth loading={isSigningIn}>
+            {messages.create[door]}
+          </Button>
+        </Stack>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,139 @@
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { storage } from '#src/lib/storage.ts'
+import {
+  selectAccountType,
+  selectEmail,
+  selectIsSignedIn,
+  useAuth,
+  useAuthActor,
+} from '#src/session/auth-context.tsx'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { FinishRegistration } from './finish-registration.tsx'
+import { failureText, messages } from './messages.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface VerifyTokenProps {
+  /** The token of the mailed link; null where the page was reached without one. */
+  token: string | null
+  /** The person who is signed in here has a confirmed address: the guard leads on. */
+  onVerified: () => void
+}
+
+/** /verifyToken, by the email-verification machine. */
+export function VerifyTokenScreen({ token, onVerified }: VerifyTokenProps) {
+  usePage({ title: messages.verifyTitle })
+  const { verification } = useSessionTools()
+  const actor = useActorRef(verification)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isSignedIn = useAuth(selectIsSignedIn)
+  const accountType = useAuth(selectAccountType)
+  const email = useAuth(selectEmail) ?? ''
+  const leave = useEffectEvent(onVerified)
+
+  useEffect(() => {
+    if (token !== null) actor.send({ type: 'verification.tokenFound', token })
+  }, [actor, token])
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe({
+      complete: () => {
+        if (actor.getSnapshot().output?.signedIn === true) leave()
+      },
+    })
+    return unsubscribe
+  }, [actor])
+
+  if (state.matches('verified') && !state.context.signedIn) return <Verified />
+  if (isSignedIn && accountType === null && token === null) return <FinishRegistration email={email} />
+  if (state.matches('submitting') || state.matches('storing')) {
+    return (
+      <FormCard title={messages.verifyTitle}>
+        <Stack align="center" role="status">
+          <Loader size="sm" />
+          <Text size="sm">{messages.checking}</Text>
+        </Stack>
+      </FormCard>
+    )
+  }
+  return (
+    <FormCard
+      title={messages.verifyTitle}
+      purpose={isSignedIn ? messages.verifyPurpose(email) : messages.verifySignedOut}
+      after={isSignedIn ? <Text size="sm">{messages.otherAddress}</Text> : null}
+    >
+      <Actions actor={actor} token={token} />
+    </FormCard>
+  )
+}
+
+type VerificationActor = ReturnType<typeof useActorRef<ReturnType<typeof useSessionTools>['verification']>>
+
+function Actions({ actor, token }: { actor: VerificationActor; token: string | null }) {
+  const auth = useAuthActor()
+  const { hasInbox } = useSessionTools()
+  const isSignedIn = useAuth(selectIsSignedIn)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = state.context
+  const left = useCountdown(coolDownSeconds)
+  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  return (
+    <Stack gap="md">
+      {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+      <Text size="sm" role="status" hidden={!stillUnverified && !resent}>
+        {stillUnverified ? messages.stillUnverified : messages.resent}
+      </Text>
+      {failure !== null && failedAt !== 'resending' && failure.kind !== 'refused' ? (
+        <Button onClick={() => actor.send({ type: 'verification.retryRequested', token })}>
+          {messages.tryAgain}
+        </Button>
+      ) : null}
+      {isSignedIn ? (
+        <>
+          <Button
+            loading={state.matches('reloading')}
+            onClick={() => actor.send({ type: 'verification.reloadRequested' })}
+          >
+            {messages.haveVerified}
+          </Button>
+          <Button
+            variant="default"
+            disabled={left > 0}
+            loading={state.matches('resending')}
+            onClick={() => actor.send({ type: 'verification.resendRequested' })}
+          >
+            {left > 0 ? messages.resendIn(left) : messages.resend}
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
+          >
+            {messages.signOut}
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" renderRoot={(props) => <Link {...props} to={login} />}>
+          {messages.signIn}
+        </Button>
+      )}
+      {hasInbox ? (
+        <Anchor href="/inbox" target="_blank" rel="noreferrer" size="sm" ta="center">
+          {messages.openInbox}
+        </Anchor>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Verified() {
+  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  return (
+    <FormCard title={messages.verifiedTitle} purpose={messages.verifiedText}>
+      <Button renderRoot={(props) => <Link {...props} to={login} />}>{messages.signIn}</Button>
+    </FormCard>
+  )
+}

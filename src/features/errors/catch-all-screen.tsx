@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { closestRoute } from '#machines/navigation/closest-route.ts'
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { messages } from './messages.ts'
+
+const longest = 80
+
+const shortened = (path: string): string => (path.length > longest ? `${path.slice(0, longest)}…` : path)
+
+/** The catch-all offers the closest known page and a way home; known old spellings were forwarded by its route. */
+export function CatchAllScreen() {
+  usePage({ title: messages.unknownTitle })
+  const { pathname } = window.location
+  const closest = closestRoute(pathname)
+  const suggested = closest.kind === 'suggest' ? closest.to : null
+  const suggestion = suggested === null ? null : messages.suggestion(suggested)
+  return (
+    <>
+      <PageHeader title={messages.unknownTitle} />
+      <EmptyState
+        drawing="path"
+        action={
+          <Group gap="sm" justify="center">
+            {suggested === null || suggestion === null ? null : (
+              <Button renderRoot={(props) => <a {...props} href={routeCatalogue[suggested].path} />}>
+                {suggestion}
+              </Button>
+            )}
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
+              {messages.home}
+            </Button>
+          </Group>
+        }
+      >
+        {messages.unknownText(shortened(pathname))}
+      </EmptyState>
+    </>
+  )
+}

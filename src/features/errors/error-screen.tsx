@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { messages } from './messages.ts'
+
+/** /error: what happened, the way back to where it happened, home, and out. */
+export function ErrorScreen() {
+  usePage({ title: messages.errorTitle })
+  const { requestId, failedHref } = useRouterState({ select: ({ location }) => location.state })
+  const isSignedIn = useAuth(selectIsSignedIn)
+  const auth = useAuthActor()
+  return (
+    <ErrorState
+      size="page"
+      title={messages.errorTitle}
+      {...(requestId === undefined ? {} : { requestId })}
+      action={
+        <Group gap="sm" justify="center">
+          {failedHref === undefined ? null : (
+            <Button renderRoot={(props) => <Link {...props} to={failedHref} replace />}>
+              {messages.retry}
+            </Button>
+          )}
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
+            {messages.home}
+          </Button>
+          {isSignedIn ? (
+            <Button
+              variant="subtle"
+              onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
+            >
+              {messages.signOut}
+            </Button>
+          ) : null}
+        </Group>
+      }
+    >
+      {messages.errorText}
+    </ErrorState>
+  )
+}

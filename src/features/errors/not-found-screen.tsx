@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { messages } from './messages.ts'
+
+/** What a known page cannot find; also what a screen looks like that does not exist in this version. */
+export function NotFoundScreen() {
+  usePage({ title: messages.notFoundTitle })
+  return (
+    <ErrorState
+      size="page"
+      title={messages.notFoundTitle}
+      action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{messages.home}</Button>}
+    >
+      {messages.notFoundText}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import classes from './landing-screen.module.css'
+import { messages } from './messages.ts'
+import { PipelinePicture } from './pipeline-picture.tsx'
+
+/** `/`: what the product does today, for whom, and the doors. */
+export function LandingScreen() {
+  usePage({ title: messages.title })
+  const { demoAccounts } = useSessionTools()
+  return (
+    <div className={classes.root}>
+      <section className={classes.hero}>
+        <div>
+          <h1 className={classes.title} tabIndex={-1} data-page-title>
+            {messages.title}
+          </h1>
+          <p className={classes.lead}>{messages.lead}</p>
+          <Group gap="sm" mt="xl">
+            <Button size="md" renderRoot={(props) => <Link {...props} to="/companyregister" />}>
+              {messages.companyAccount}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/companylogin" />}
+            >
+              {messages.companySignIn}
+            </Button>
+          </Group>
+        </div>
+        <PipelinePicture />
+      </section>
+      <div className={classes.columns}>
+        <section className={classes.card}>
+          <h2 className={classes.heading}>{messages.recruitersTitle}</h2>
+          <ul className={classes.list}>
+            {messages.recruiters.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={classes.card}>
+          <h2 className={classes.heading}>{messages.developersTitle}</h2>
+          <ul className={classes.list}>
+            {messages.developers.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Group gap="sm" mt="lg">
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/register" />}>
+              {messages.userAccount}
+            </Button>
+            <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/login" />}>
+              {messages.userSignIn}
+            </Button>
+          </Group>
+        </section>
+      </div>
+      {demoAccounts.length === 0 ? null : (
+        <section className={classes.card}>
+          <h2 className={classes.heading}>{messages.demoTitle}</h2>
+          <p className={classes.text}>{messages.demoText}</p>
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{messages.demoColumns.name}</th>
+                  <th scope="col">{messages.demoColumns.email}</th>
+                  <th scope="col">{messages.demoColumns.password}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {demoAccounts.map((account) => (
+                  <tr key={account.email}>
+                    <td>{account.name}</td>
+                    <td>
+                      <code>{account.email}</code>
+                    </td>
+                    <td>
+                      <code>{account.password}</code>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Button mt="lg" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
+            {messages.demoSignIn}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'Recruitment and developer hiring on evidence',
+  lead: 'An assay tells how much gold is in the ore. Assay runs your candidates through your clients’ positions, and every refusal says which rule, which fact is missing, and who can change it.',
+  recruitersTitle: 'For recruiters',
+  recruiters: [
+    'Clients, positions and candidates in one place, with the pipeline of every position as a board.',
+    'Candidates from a CSV file: mapped, tried first, told row by row, imported whole or not at all.',
+    'Moves of colleagues appear as they happen. Where two people move the same card, nothing is lost.',
+    'Nobody is submitted without a recorded consent.',
+  ],
+  developersTitle: 'For developers',
+  developers: [
+    'Your own account, separate from what companies keep about you.',
+    'Your e-mail is confirmed before anybody can act in your name.',
+  ],
+  companyAccount: 'Create a company account',
+  companySignIn: 'Sign in for companies',
+  userAccount: 'Create a developer account',
+  userSignIn: 'Sign in',
+  demoTitle: 'Try the demo',
+  demoText:
+    'Two recruiters of one company, with data that may be changed. Open both in two browsers to see live moves.',
+  demoSignIn: 'Go to the sign-in page',
+  demoColumns: { name: 'Name', email: 'E-mail', password: 'Password' },
+} as const

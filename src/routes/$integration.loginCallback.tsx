@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { matchRoute } from '#machines/navigation/match-route.ts'
+import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+
+export const Route = createFileRoute('/$integration/loginCallback')({
+  staticData: { route: 'loginCallback', absent: true },
+  params: {
+    // The allow-list of integrations: any other first segment is no callback and goes to the catch-all.
+    parse: ({ integration }) =>
+      matchRoute(`/${encodeURIComponent(integration)}/loginCallback`).route === 'loginCallback'
+        ? { integration }
+        : false,
+  },
+  component: NotFoundScreen,
+})

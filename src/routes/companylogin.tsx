@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginScreen } from '#src/features/auth/login-screen.tsx'
+
+export const Route = createFileRoute('/companylogin')({
+  staticData: { route: 'companyLogin' },
+  component: CompanyLogin,
+})
+
+function CompanyLogin() {
+  return <LoginScreen door="company" />
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorScreen } from '#src/features/errors/error-screen.tsx'
+
+export const Route = createFileRoute('/error')({
+  staticData: { route: 'error' },
+  component: ErrorScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LandingScreen } from '#src/features/landing/landing-screen.tsx'
+
+export const Route = createFileRoute('/')({
+  staticData: { route: 'Landing' },
+  component: LandingScreen,
+})

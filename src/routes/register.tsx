@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
+
+export const Route = createFileRoute('/register')({
+  staticData: { route: 'register' },
+  component: UserRegistration,
+})
+
+function UserRegistration() {
+  return <RegisterScreen door="user" />
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { AlertState, alertLogic } from '#machines/session/alert/alert-logic.ts'
+
+export type AlertActor = ActorRefFrom<typeof alertLogic>
+
+const AlertActorContext = createContext<AlertActor | null>(null)
+
+/** Holds the app's one alert. */
+export function AlertProvider({ actor, children }: { actor: AlertActor; children: ReactNode }) {
+  return <AlertActorContext value={actor}>{children}</AlertActorContext>
+}
+
+function useAlertActor(): AlertActor {
+  const actor = use(AlertActorContext)
+  if (actor === null) throw new Error('AlertProvider is missing around this component')
+  return actor
+}
+
+export interface Alert {
+  success(message: string): void
+  danger(message: string): void
+  clear(): void
+}
+
+/** Says something in the one line above the page; the latest message wins. */
+export function useAlert(): Alert {
+  const actor = useAlertActor()
+  return useMemo(
+    () => ({
+      success: (message: string) => actor.send({ type: 'alert.succeeded', message }),
+      danger: (message: string) => actor.send({ type: 'alert.failed', message }),
+      clear: () => actor.send({ type: 'alert.cleared' }),
+    }),
+    [actor],
+  )
+}
+
+export const useAlertState = (): AlertState => useSelector(useAlertActor(), (snapshot) => snapshot.context)

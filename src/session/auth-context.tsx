@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use, type ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { authMachine } from '#machines/session/auth/auth-machine.ts'
+
+export type AuthActor = ActorRefFrom<typeof authMachine>
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>
+
+const AuthActorContext = createContext<AuthActor | null>(null)
+
+/** Holds the app's one auth actor; goes around everything that knows who is signed in. */
+export function AuthProvider({ actor, children }: { actor: AuthActor; children: ReactNode }) {
+  return <AuthActorContext value={actor}>{children}</AuthActorContext>
+}
+
+/** The live actor, to send events to. */
+export function useAuthActor(): AuthActor {
+  const actor = use(AuthActorContext)
+  if (actor === null) throw new Error('AuthProvider is missing around this component')
+  return actor
+}
+
+/** One value of the session; the component renders again when that value changes. */
+export const useAuth = <Value,>(select: (snapshot: AuthSnapshot) => Value): Value =>
+  useSelector(useAuthActor(), select)
+
+export const selectUid = (snapshot: AuthSnapshot) => snapshot.context.uid
+export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email
+export const selectAccountType = (snapshot: AuthSnapshot) => snapshot.context.accountType
+export const selectIsSuperUser = (snapshot: AuthSnapshot) => snapshot.context.superUser
+export const selectEpoch = (snapshot: AuthSnapshot) => snapshot.context.epoch
+export const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failure
+export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.matches('signedIn')
+export const selectIsVerified = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'verified' })
+export const selectIsSigningIn = (snapshot: AuthSnapshot) => snapshot.matches('signingIn')
+export const selectHasSignInFailed = (snapshot: AuthSnapshot) => snapshot.matches('signInFailed')
+export const selectIsReloading = (snapshot: AuthSnapshot) =>
+  snapshot.matches({ signedIn: { unverified: 'reloading' } })

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { LoaderState, loaderLogic } from '#machines/session/loader/loader-logic.ts'
+
+export type LoaderActor = ActorRefFrom<typeof loaderLogic>
+
+const LoaderActorContext = createContext<LoaderActor | null>(null)
+
+/** Holds the app's one loader. */
+export function LoaderProvider({ actor, children }: { actor: LoaderActor; children: ReactNode }) {
+  return <LoaderActorContext value={actor}>{children}</LoaderActorContext>
+}
+
+export const selectIsLoading = (state: LoaderState) => state.loading
+/** Its change rebuilds the main area. */
+export const selectForceRefresh = (state: LoaderState) => state.forceRefresh
+
+export function useLoader<Value>(select: (state: LoaderState) => Value): Value {
+  const actor = use(LoaderActorContext)
+  if (actor === null) throw new Error('LoaderProvider is missing around this component')
+  return useSelector(actor, (snapshot) => select(snapshot.context))
+}

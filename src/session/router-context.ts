@@ -1,0 +1,36 @@
+import type { RouteName } from '#machines/navigation/navigation.ts'
+
+/** One navigation, as the root route's `beforeLoad` sees it. */
+export interface GuardedNavigation {
+  readonly target: RouteName
+  /** Only prepares chunks: never redirects, alerts or logs out (P12). */
+  readonly preload: boolean
+  /** Aborted when a newer navigation takes over. */
+  readonly signal: AbortSignal
+  /** Path with search and hash, to come back to after a sign-in. */
+  readonly href: string
+}
+
+/** What routes get from the composition root: the guard, and nothing else. */
+export interface RouterContext {
+  /**
+   * Lets the navigation through or throws the router's redirect. Synchronous for a settled identity, so that a
+   * navigation does not wait; the promise waits for a report, a reload or a profile.
+   */
+  readonly guard: (navigation: GuardedNavigation) => void | Promise<void>
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name in the catalogue; absent on layouts. Class and chrome follow from it. */
+    route?: RouteName
+    /** The screen comes later: the path is guarded and shows notFound. tests/model holds the list. */
+    absent?: true
+  }
+  interface HistoryState {
+    /** Request id for the error page. */
+    requestId?: string
+    /** The address that failed, for "Try again". */
+    failedHref?: string
+  }
+}

@@ -1,0 +1,40 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { RegistrationSubmission } from '#machines/session/auth/auth-types.ts'
+import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import type { DemoAccount } from '../lib/config.ts'
+import type { PasswordPolicy } from '../lib/password-policy.ts'
+
+/** What the account is to be; the identity exists already. */
+export type AccountSubmission = Pick<
+  RegistrationSubmission,
+  'accountType' | 'name' | 'companyName' | 'invitation'
+>
+
+/** Edges that the pages of sign-in need, joined with their adapters by the composition root. */
+export interface SessionTools {
+  /** The provided machine of /verifyToken; the page creates the actor. */
+  readonly verification: typeof emailVerificationMachine
+  /** The provider's rules for a new password. */
+  readonly passwordPolicy: () => Promise<PortResult<PasswordPolicy>>
+  /** Makes the account of an identity that has none: the rest of a registration that was broken off. */
+  readonly finishRegistration: (account: AccountSubmission) => Promise<PortResult<null>>
+  /** What a broken-off registration had typed, so that it is not asked for twice; in memory only. */
+  readonly registrationDraft: () => AccountSubmission | null
+  /** Local mode: mails are read at /inbox. */
+  readonly hasInbox: boolean
+  /** Shown on the start page; empty where there is no demo. */
+  readonly demoAccounts: readonly DemoAccount[]
+}
+
+const SessionToolsContext = createContext<SessionTools | null>(null)
+
+export function SessionToolsProvider({ tools, children }: { tools: SessionTools; children: ReactNode }) {
+  return <SessionToolsContext value={tools}>{children}</SessionToolsContext>
+}
+
+export function useSessionTools(): SessionTools {
+  const tools = use(SessionToolsContext)
+  if (tools === null) throw new Error('SessionToolsProvider is missing around this component')
+  return tools
+}

@@ -1,0 +1,40 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import type { Crumb } from './breadcrumbs.tsx'
+
+interface PageChrome {
+  readonly crumbs: readonly Crumb[]
+  readonly setCrumbs: (crumbs: readonly Crumb[]) => void
+}
+
+const none: readonly Crumb[] = []
+const PageChromeContext = createContext<PageChrome>({ crumbs: none, setCrumbs: () => undefined })
+
+/** Lets the page inside say what the header above shows. Goes around the frame, once. */
+export function PageChromeProvider({ children }: { children: ReactNode }) {
+  const [crumbs, setCrumbs] = useState(none)
+  return <PageChromeContext value={{ crumbs, setCrumbs }}>{children}</PageChromeContext>
+}
+
+export const usePageCrumbs = (): readonly Crumb[] => use(PageChromeContext).crumbs
+
+interface Page {
+  /** First in the document's title. */
+  readonly title: string
+  readonly crumbs?: readonly Crumb[]
+}
+
+/** What a screen says about itself while it is mounted: the document's title and the breadcrumbs. */
+export function usePage({ title, crumbs = none }: Page): void {
+  const { setCrumbs } = use(PageChromeContext)
+  useEffect(() => {
+    document.title = `${title} · ${messages.product}`
+  }, [title])
+  // Crumbs are made anew on every render; their words and targets say whether they have changed.
+  const key = JSON.stringify(crumbs.map(({ label, link }) => [label, link?.to, link?.params]))
+  useEffect(() => {
+    setCrumbs(crumbs)
+    return () => setCrumbs(none)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, setCrumbs])
+}
