@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { components } from '#src/api/schema.gen.ts'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import classes from './side-list.module.css'
+import { messages } from './messages.ts'
+
+type Row = components['schemas']['Dashboard']['attention'][number]
+
+const words: Record<Row['kind'], (row: Row) => string> = {
+  overdue: (row) => messages.overdue(row.count),
+  noCandidates: () => messages.noCandidates,
+  consentMissing: (row) => messages.consentMissing(row.count),
+}
+
+/** What somebody should look at now, the oldest first; each row leads to its position. */
+export function Attention({ rows }: { rows: readonly Row[] }) {
+  return (
+    <section>
+      <h2 className={classes.title}>{messages.attention}</h2>
+      {rows.length === 0 ? <p className={classes.none}>{messages.attentionNone}</p> : null}
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.positionId}`} className={classes.row}>
+            <Anchor
+              renderRoot={(props) => (
+                <Link
+                  to="/companyProfile/companyProfile/clientPosition/$client/$position"
+                  params={{ client: row.clientId, position: row.positionId }}
+                  {...props}
+                />
+              )}
+            >
+              {row.positionTitle}
+            </Anchor>
+            <span className={classes.detail}>
+              {row.clientName} · {words[row.kind](row)}
+              {row.since === null ? null : (
+                <>
+                  {' · '}
+                  <RelativeTime at={row.since} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

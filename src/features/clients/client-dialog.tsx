@@ -1,0 +1,138 @@
+import { Button, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { messages } from './messages.ts'
+
+type Client = components['schemas']['Client']
+type ClientStatus = components['schemas']['ClientStatus']
+
+interface ClientDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** The client to edit; absent for a new one. */
+  client?: Client
+  onSaved: (client: Client) => void
+}
+
+const statuses = Object.keys(messages.statuses) as ClientStatus[]
+
+/** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
+export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
+  const api = useApi()
+  const { pending, problem, submit } = useSubmit()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [version, setVersion] = useState(client?.version ?? 0)
+  const form = useForm({
+    initialValues: {
+      name: client?.name ?? '',
+      website: client?.website ?? '',
+      domains: client?.domains ?? [],
+      status: client?.status ?? ('active' as ClientStatus),
+      tags: client?.tags ?? [],
+      notes: client?.notes ?? '',
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? messages.nameMissing : null),
+      website: (website) => (toWebAddress(website) === undefined ? messages.websiteWrong : null),
+      domains: (domains) => {
+        const wrong = domains.find((domain) => !isDomain(domain.toLowerCase()))
+        return wrong === undefined ? null : messages.domainsWrong(wrong)
+      },
+    },
+  })
+
+  const save = form.onSubmit(async (values) => {
+    const body = {
+      name: values.name.trim(),
+      website: toWebAddress(values.website) ?? null,
+      domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
+      status: values.status,
+      tags: values.tags,
+      notes: values.notes.trim() === '' ? null : values.notes,
+    }
+    const call = { expects: [...formExpects] }
+    const saved = await submit(async () => {
+      const result =
+        client === undefined
+          ? resultOf(
+              await api.POST('/clients', { body, params: { header: { 'Idempotency-Key': key } }, call }),
+            )
+          : resultOf(
+              await api.PATCH('/clients/{clientId}', {
+                params: { path: { clientId: client.id }, header: { 'If-Match': `"${version}"` } },
+                body,
+                call,
+              }),
+            )
+      if (!result.ok) {
+        form.setErrors(fieldErrors(result.problem))
+        const current = result.problem.current?.version
+        if (typeof current === 'number') setVersion(current)
+        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
+      }
+      return result
+    })
+    if (saved) onSaved(saved)
+  })
+
+  const general =
+    problem?.status === 412 ? messages.changedMeanwhile : problem?.errors ? null : problem?.message
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={client ? messages.edit : messages.add}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form="client-form" loading={pending}>
+            {client ? messages.save : messages.add}
+          </Button>
+        </>
+      }
+    >
+      <form id="client-form" noValidate onSubmit={save}>
+        <Stack gap="md">
+          <FormError>{general}</FormError>
+          <RequiredTextInput
+            label={messages.nameField}
+            maxLength={120}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Group grow align="start">
+            <TextInput
+              label={messages.website}
+              placeholder="acme.example"
+              inputMode="url"
+              {...form.getInputProps('website')}
+            />
+            <NativeSelect
+              label={messages.status}
+              data={statuses.map((value) => ({ value, label: messages.statuses[value] }))}
+              {...form.getInputProps('status')}
+            />
+          </Group>
+          <TagsInput
+            label={messages.domains}
+            description={messages.domainsHint}
+            maxTags={20}
+            {...form.getInputProps('domains')}
+          />
+          <TagsInput label={messages.tags} maxTags={20} {...form.getInputProps('tags')} />
+          <Textarea label={messages.notes} maxLength={4000} {...form.getInputProps('notes')} />
+        </Stack>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { dataOf } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { Activity } from './activity.tsx'
+import { Attention } from './attention.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientTable } from './client-table.tsx'
+import { Counts } from './counts.tsx'
+import classes from './dashboard.module.css'
+import { messages } from './messages.ts'
+import { useCanWrite } from './use-can-write.ts'
+import { useFilters } from './use-filters.ts'
+
+type ClientStatus = components['schemas']['ClientStatus']
+const statuses = Object.keys(messages.statuses) as ClientStatus[]
+const onboardingSteps = 4
+
+/** The first screen of a company: counts, what needs attention, clients, activity (product.md section 3). */
+export function DashboardScreen() {
+  usePage({ title: messages.title })
+  const api = useApi()
+  const alert = useAlert()
+  const company = useCompanyProfile()?.company
+  const canWrite = useCanWrite()
+  const filters = useFilters(['search', 'status', 'sort'])
+  const [adding, setAdding] = useState(false)
+  const { value: dashboard, reload } = useLoad('dashboard', async (signal) =>
+    dataOf(await api.GET('/dashboard', { signal, call: { loader: false } })),
+  )
+  const [revision, setRevision] = useState(0)
+  useLive((message) => {
+    if (message.kind === 'roleChanged') return
+    reload()
+    setRevision((known) => known + 1)
+  })
+  const step = company?.onboardingStep ?? onboardingSteps
+
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        purpose={messages.purpose}
+        action={
+          <>
+            {step < onboardingSteps ? (
+              <Button variant="default" renderRoot={(props) => <Link to="/onboarding" {...props} />}>
+                {messages.setUp(step + 1)}
+              </Button>
+            ) : null}
+            {canWrite ? (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {messages.add}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Counts counts={dashboard?.counts} />
+      <div className={classes.columns}>
+        <section className={classes.clients} aria-label={messages.title}>
+          <div className={classes.filters}>
+            <TextInput
+              aria-label={messages.search}
+              placeholder={messages.search}
+              leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
+              value={filters.values.search}
+              onChange={(event) => filters.set({ search: event.currentTarget.value })}
+            />
+            <NativeSelect
+              aria-label={messages.status}
+              value={filters.values.status}
+              data={[
+                { value: '', label: messages.anyStatus },
+                ...statuses.map((value) => ({ value, label: messages.statuses[value] })),
+              ]}
+              onChange={(event) => filters.set({ status: event.currentTarget.value })}
+            />
+          </div>
+          <ClientTable
+            filters={filters.values}
+            revision={revision}
+            onSort={(sort) => filters.set({ sort })}
+            empty={
+              filters.active ? (
+                <EmptyState
+                  drawing="sieve"
+                  action={
+                    <Button variant="default" onClick={filters.clear}>
+                      {messages.clearFilters}
+                    </Button>
+                  }
+                >
+                  {messages.emptyFilter}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  action={canWrite ? <Button onClick={() => setAdding(true)}>{messages.add}</Button> : null}
+                >
+                  {messages.empty}
+                </EmptyState>
+              )
+            }
+          />
+        </section>
+        <div className={classes.aside}>
+          {dashboard ? (
+            <>
+              <Attention rows={dashboard.attention} />
+              <Activity rows={dashboard.activity} />
+            </>
+          ) : (
+            <ListSkeleton rows={6} />
+          )}
+        </div>
+      </div>
+      {adding ? (
+        <ClientDialog
+          opened
+          onClose={() => setAdding(false)}
+          onSaved={(client) => {
+            setAdding(false)
+            setRevision((known) => known + 1)
+            reload()
+            alert.success(messages.added(client.name))
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { messages } from './messages.ts'
+import { PositionFields } from './position-fields.tsx'
+import { isSalaryOrdered, positionBody, positionValues, type Position } from './position-form.ts'
+
+interface PositionDialogProps {
+  opened: boolean
+  onClose: () => void
+  clientId: string
+  /** The position to edit; absent for a new draft. */
+  position?: Position
+  onSaved: (position: Position) => void
+}
+
+/** Drafts or edits a position. A stale version keeps what was typed and offers to save over it. */
+export function PositionDialog({ opened, onClose, clientId, position, onSaved }: PositionDialogProps) {
+  const api = useApi()
+  const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
+  const { pending, problem, submit } = useSubmit()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [version, setVersion] = useState(position?.version ?? 0)
+  const form = useForm({
+    initialValues: positionValues(position, currency),
+    validate: {
+      title: (title) => (title.trim() === '' ? messages.jobTitleMissing : null),
+      openings: (openings) =>
+        Number(openings) >= 1 && Number(openings) <= 999 ? null : messages.openingsWrong,
+      salaryMax: (_max, values) => (isSalaryOrdered(values) ? null : messages.salaryOrder),
+    },
+  })
+
+  const save = form.onSubmit(async (values) => {
+    const body = positionBody(values)
+    const call = { expects: [...formExpects] }
+    const saved = await submit(async () => {
+      const result =
+        position === undefined
+          ? resultOf(
+              await api.POST('/clients/{clientId}/positions', {
+                params: { path: { clientId }, header: { 'Idempotency-Key': key } },
+                body: { ...body, stageTemplate: values.template },
+                call,
+              }),
+            )
+          : resultOf(
+              await api.PATCH('/positions/{positionId}', {
+                params: { path: { positionId: position.id }, header: { 'If-Match': `"${version}"` } },
+                body,
+                call,
+              }),
+            )
+      if (!result.ok) {
+        const { 'salary.max': salaryMax, ...errors } = fieldErrors(result.problem)
+        form.setErrors({ ...errors, ...(salaryMax && { salaryMax }) })
+        const current = result.problem.current?.version
+        if (typeof current === 'number') setVersion(current)
+        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
+      }
+      return result
+    })
+    if (saved) onSaved(saved)
+  })
+
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={position ? messages.editPosition : messages.newPosition}
+      variant="wide"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form="position-form" loading={pending}>
+            {position ? messages.save : messages.createPosition}
+          </Button>
+        </>
+      }
+    >
+      <form id="position-form" noValidate onSubmit={save}>
+        <Stack gap="md">
+          <FormError>{problem?.status === 412 ? messages.changedMeanwhile : problem?.message}</FormError>
+          <PositionFields form={form} isNew={position === undefined} />
+        </Stack>
+      </form>
+    </ModalDialog>
+  )
+}

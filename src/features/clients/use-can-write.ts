@@ -1,0 +1,7 @@
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+
+/** Whether the member's role may change pipelines; the server decides again on every call. */
+export function useCanWrite(): boolean {
+  const role = useCompanyProfile()?.member?.role
+  return role !== undefined && role !== 'viewer'
+}

@@ -1,0 +1,133 @@
+import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
+import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { Why } from '#src/ui/overlay/why.tsx'
+import { messages, type CompanySize } from './messages.ts'
+import classes from './settings.module.css'
+
+type Company = components['schemas']['Company']
+
+interface CompanyFormProps {
+  company: Company
+  canChange: boolean
+  onSaved: () => void
+}
+
+/** The company's profile; read-only, with the reason, for those whose role does not change it. */
+export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
+  const api = useApi()
+  const alert = useAlert()
+  const { pending, problem, submit } = useSubmit()
+  const [version, setVersion] = useState(company.version)
+  const form = useForm({
+    initialValues: {
+      name: company.name,
+      website: company.website ?? '',
+      size: (company.size ?? '') as CompanySize | '',
+      country: company.country ?? '',
+      domains: company.domains,
+      timeZone: company.timeZone,
+      currency: company.currency,
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? messages.nameMissing : null),
+      website: (website) => (toWebAddress(website) === undefined ? messages.websiteWrong : null),
+      domains: (domains) => {
+        const wrong = domains.find((domain) => !isDomain(domain.toLowerCase()))
+        return wrong === undefined ? null : messages.domainsWrong(wrong)
+      },
+    },
+  })
+
+  const save = form.onSubmit(async (values) => {
+    const details = {
+      ...values,
+      name: values.name.trim(),
+      website: toWebAddress(values.website) ?? null,
+      size: values.size === '' ? null : values.size,
+      country: values.country === '' ? null : values.country,
+      domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
+    }
+    const saved = await submit(async () => {
+      const result = resultOf(
+        await api.PUT('/updateCompanyDetails', {
+          params: { header: { 'If-Match': `"${version}"` } },
+          body: { details },
+          call: { expects: [...formExpects] },
+        }),
+      )
+      if (!result.ok) {
+        form.setErrors(fieldErrors(result.problem, 'details.'))
+        const current = result.problem.current?.version
+        if (typeof current === 'number') setVersion(current)
+      }
+      return result
+    })
+    if (saved === null) return
+    setVersion(saved.version)
+    form.resetDirty()
+    alert.success(messages.saved)
+    onSaved()
+  })
+
+  const general =
+    problem?.status === 412 ? messages.changedMeanwhile : problem?.errors ? null : problem?.message
+  return (
+    <form noValidate onSubmit={save} className={classes.form}>
+      <fieldset disabled={!canChange} className={classes.fields}>
+        <Stack gap="md">
+          <FormError>{general}</FormError>
+          <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput label={messages.website} inputMode="url" {...form.getInputProps('website')} />
+            <NativeSelect
+              label={messages.size}
+              data={[
+                { value: '', label: messages.unspecified },
+                ...Object.entries(messages.sizes).map(([value, label]) => ({ value, label })),
+              ]}
+              {...form.getInputProps('size')}
+            />
+            <NativeSelect
+              label={messages.country}
+              data={[{ value: '', label: messages.unspecified }, ...countryOptions()]}
+              {...form.getInputProps('country')}
+            />
+            <NativeSelect
+              label={messages.timeZone}
+              data={timeZoneOptions()}
+              {...form.getInputProps('timeZone')}
+            />
+            <NativeSelect
+              label={messages.currency}
+              data={currencyOptions()}
+              {...form.getInputProps('currency')}
+            />
+            <TagsInput
+              label={messages.domains}
+              placeholder={messages.domainsHint}
+              maxTags={20}
+              disabled={!canChange}
+              {...form.getInputProps('domains')}
+            />
+          </SimpleGrid>
+          <div className={classes.foot}>
+            <Button type="submit" loading={pending}>
+              {messages.save}
+            </Button>
+          </div>
+        </Stack>
+      </fieldset>
+      {canChange ? null : <Why reason={messages.readOnly} label={messages.whyReadOnly} />}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { components } from '#src/api/schema.gen.ts'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { messages } from './messages.ts'
+
+type Member = components['schemas']['Member']
+
+const columns: readonly TableColumn<Member, 'name' | 'email' | 'title' | 'role'>[] = [
+  { key: 'name', header: messages.memberName, cell: (member) => member.name },
+  { key: 'title', header: messages.memberTitle, wideOnly: true, cell: (member) => member.title ?? '–' },
+  { key: 'email', header: messages.memberEmail, cell: (member) => member.email ?? '–' },
+  {
+    key: 'role',
+    header: messages.memberRole,
+    cell: (member) => <PillBadge>{messages.roles[member.role]}</PillBadge>,
+  },
+]
+
+/** Who works in this company. */
+export function MemberTable({ members }: { members: readonly Member[] }) {
+  return (
+    <DataTable caption={messages.members} columns={columns} rows={members} rowKey={(member) => member.id} />
+  )
+}

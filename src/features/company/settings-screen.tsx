@@ -1,0 +1,44 @@
+import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
+import { dataOf } from '#src/api/client.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { MemberTable } from './member-table.tsx'
+import { messages } from './messages.ts'
+import classes from './settings.module.css'
+
+/** The company's profile and who works in it (product.md section 3, company settings). */
+export function CompanySettingsScreen() {
+  usePage({ title: messages.title })
+  const api = useApi()
+  const profile = useCompanyProfile()
+  const reloadProfile = useReloadCompanyProfile()
+  const { value: members } = useLoad('members', async (signal) =>
+    dataOf(await api.GET('/members', { signal })),
+  )
+  const company = profile?.company
+  const role = profile?.member?.role
+  return (
+    <>
+      <PageHeader title={messages.title} purpose={messages.purpose} />
+      {company ? (
+        <section className={classes.section}>
+          <h2 className={classes.title}>{messages.profile}</h2>
+          <CompanyForm
+            company={company}
+            canChange={role === 'owner' || role === 'admin'}
+            onSaved={() => void reloadProfile()}
+          />
+        </section>
+      ) : (
+        <DetailSkeleton />
+      )}
+      <section className={classes.section}>
+        <h2 className={classes.title}>{messages.members}</h2>
+        {members ? <MemberTable members={members.items} /> : <DetailSkeleton />}
+      </section>
+    </>
+  )
+}

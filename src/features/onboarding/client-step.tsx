@@ -1,0 +1,77 @@
+import { Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState, type FormEvent } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { dataOf, resultOf } from '#src/api/client.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { toWebAddress } from '#src/lib/form-rules.ts'
+import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { messages } from './messages.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+const words = messages.client
+
+/** Step 3: the first client; somebody who came back goes on with the one that exists. */
+export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
+  const api = useApi()
+  const { pending, problem, submit } = useSubmit()
+  const [key] = useState(() => crypto.randomUUID())
+  const { value: clients } = useLoad('first client', async (signal) =>
+    dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal })),
+  )
+  const form = useForm({
+    initialValues: { name: '', website: '' },
+    validate: {
+      name: (name) => (name.trim() === '' ? words.missing : null),
+      website: (website) => (toWebAddress(website) === undefined ? messages.company.websiteWrong : null),
+    },
+  })
+  if (clients === undefined) return <DetailSkeleton />
+  const existing = clients.items[0]?.client
+
+  const create = form.onSubmit(async ({ name, website }) => {
+    const saved = await submit(async () => {
+      const result = resultOf(
+        await api.POST('/clients', {
+          params: { header: { 'Idempotency-Key': key } },
+          body: { name: name.trim(), website: toWebAddress(website) ?? null },
+          call: { expects: [...formExpects] },
+        }),
+      )
+      if (!result.ok) form.setErrors(fieldErrors(result.problem))
+      return result
+    })
+    if (saved !== null) onSaved()
+  })
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSaved()
+  }
+
+  return (
+    <StepFrame
+      title={words.title}
+      purpose={words.purpose}
+      error={problem?.errors ? null : problem?.message}
+      pending={pending || waiting}
+      onBack={onBack}
+      onSubmit={existing ? goOn : create}
+    >
+      {existing ? (
+        <Text>{words.existing(existing.name)}</Text>
+      ) : (
+        <>
+          <RequiredTextInput label={words.name} maxLength={120} {...form.getInputProps('name')} />
+          <TextInput
+            label={words.website}
+            placeholder="acme.example"
+            inputMode="url"
+            {...form.getInputProps('website')}
+          />
+        </>
+      )}
+    </StepFrame>
+  )
+}

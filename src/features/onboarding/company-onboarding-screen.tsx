@@ -1,0 +1,15 @@
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { messages } from './messages.ts'
+import { OnboardingSteps } from './onboarding-steps.tsx'
+
+/**
+ * Company onboarding (product.md section 3): steps confirmed by the server, resumable on another device, skippable
+ * after the first. Begins at the step that the company's record holds.
+ */
+export function CompanyOnboardingScreen({ onDone }: { onDone: () => void }) {
+  usePage({ title: messages.title })
+  const profile = useCompanyProfile()
+  if (profile === null) return null
+  return <OnboardingSteps firstStep={profile.company?.onboardingStep ?? 0} onDone={onDone} />
+}

@@ -1,0 +1,104 @@
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { toWebAddress } from '#src/lib/form-rules.ts'
+import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { messages, type CompanySize } from './messages.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+const words = messages.company
+const orNone = (options: readonly { value: string; label: string }[]) => [
+  { value: '', label: messages.unspecified },
+  ...options,
+]
+
+/** Step 1: creates the company, or changes it where somebody came back. */
+export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
+  const api = useApi()
+  const profile = useCompanyProfile()
+  const reloadProfile = useReloadCompanyProfile()
+  const { pending, problem, submit } = useSubmit()
+  const company = profile?.company
+  const form = useForm({
+    initialValues: {
+      name: company?.name ?? profile?.companyName ?? '',
+      website: company?.website ?? '',
+      size: (company?.size ?? '') as CompanySize | '',
+      country: company?.country ?? '',
+      timeZone: company?.timeZone ?? ownTimeZone(),
+      currency: company?.currency ?? 'EUR',
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? words.nameMissing : null),
+      website: (website) => (toWebAddress(website) === undefined ? words.websiteWrong : null),
+    },
+  })
+
+  const save = form.onSubmit(async (values) => {
+    if (profile === null) return
+    const details = {
+      ...values,
+      name: values.name.trim(),
+      website: toWebAddress(values.website) ?? null,
+      size: values.size === '' ? null : values.size,
+      country: values.country === '' ? null : values.country,
+    }
+    const call = { expects: [...formExpects] }
+    const saved = await submit(async () => {
+      const result = company
+        ? resultOf(await api.PUT('/updateCompanyDetails', { body: { details }, call }))
+        : resultOf(
+            await api.PUT('/createCompany', {
+              body: { companyUpdateObj: details, companyMemberId: profile.memberId },
+              call,
+            }),
+          )
+      if (!result.ok) form.setErrors(fieldErrors(result.problem, company ? 'details.' : 'companyUpdateObj.'))
+      return result
+    })
+    if (saved === null) return
+    await reloadProfile()
+    onSaved()
+  })
+
+  return (
+    <StepFrame
+      title={words.title}
+      purpose={words.purpose}
+      error={problem?.errors ? null : problem?.message}
+      pending={pending || waiting}
+      onBack={onBack}
+      onSubmit={save}
+    >
+      <RequiredTextInput
+        label={words.name}
+        maxLength={120}
+        autoComplete="organization"
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={words.website}
+        placeholder="brightwater.example"
+        inputMode="url"
+        {...form.getInputProps('website')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NativeSelect
+          label={words.size}
+          data={orNone(Object.entries(words.sizes).map(([value, label]) => ({ value, label })))}
+          {...form.getInputProps('size')}
+        />
+        <NativeSelect
+          label={words.country}
+          data={orNone(countryOptions())}
+          {...form.getInputProps('country')}
+        />
+        <NativeSelect label={words.timeZone} data={timeZoneOptions()} {...form.getInputProps('timeZone')} />
+        <NativeSelect label={words.currency} data={currencyOptions()} {...form.getInputProps('currency')} />
+      </SimpleGrid>
+    </StepFrame>
+  )
+}

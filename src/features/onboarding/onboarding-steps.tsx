@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { ClientStep } from './client-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { messages } from './messages.ts'
+import classes from './onboarding.module.css'
+import { PositionStep } from './position-step.tsx'
+import { RoleStep } from './role-step.tsx'
+import type { StepProps } from './step-frame.tsx'
+import { useOnboarding } from './use-onboarding.ts'
+
+const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, ClientStep, PositionStep]
+
+/** The current step between the list of all and the way on. */
+export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDone: () => void }) {
+  const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding(firstStep)
+  const company = useCompanyProfile()?.company ?? null
+  const Step = steps[step]
+  const finish = () => {
+    actor.send({ type: 'onboarding.finishRequested' })
+    onDone()
+  }
+  return (
+    <div className={classes.root}>
+      <ol className={classes.steps} aria-label={messages.title}>
+        {messages.steps.map((name, index) => (
+          <li
+            key={name}
+            className={classes.step}
+            data-done={index < step || undefined}
+            aria-current={index === step ? 'step' : undefined}
+          >
+            {name}
+            <span className={classes.hidden}>{messages.stepState(index < step, index === step)}</span>
+          </li>
+        ))}
+      </ol>
+      {hasFailed ? (
+        <FormError>
+          {messages.failed}{' '}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => actor.send({ type: 'onboarding.failureDismissed' })}
+          >
+            {messages.dismiss}
+          </Button>
+        </FormError>
+      ) : null}
+      {Step === undefined ? (
+        <FormCard title={messages.done.title} purpose={messages.done.purpose}>
+          <Button onClick={finish}>{messages.done.action}</Button>
+        </FormCard>
+      ) : (
+        <Step
+          key={step}
+          waiting={isWaiting}
+          onBack={canGoBack ? () => actor.send({ type: 'onboarding.backRequested' }) : undefined}
+          onSaved={() => actor.send({ type: 'onboarding.nextRequested' })}
+        />
+      )}
+      {company !== null && Step !== undefined ? (
+        <p className={classes.skip}>
+          <Button variant="subtle" onClick={finish}>
+            {messages.skip}
+          </Button>
+          <span>{messages.skipHint}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { NativeSelect, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState, type FormEvent } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { dataOf, resultOf } from '#src/api/client.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
+import { messages } from './messages.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+const words = messages.position
+
+/** Step 4: the first position of the first client, as a draft with its requirements. */
+export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
+  const api = useApi()
+  const { pending, problem, submit } = useSubmit()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { value: start } = useLoad('first position', async (signal) => {
+    const clients = dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal }))
+    const client = clients.items[0]?.client
+    const templates = dataOf(await api.GET('/stageTemplates', { signal })).items
+    if (client === undefined) return { client, templates, existing: undefined }
+    const params = { path: { clientId: client.id }, query: { limit: 1 } }
+    const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal }))
+    return { client, templates, existing: positions.items[0]?.position }
+  })
+  const form = useForm({
+    initialValues: { title: '', template: 'agency', requirements: [] as RequirementRow[] },
+    validate: { title: (title) => (title.trim() === '' ? words.missing : null) },
+  })
+  if (start === undefined) return <DetailSkeleton />
+  const { client, existing, templates } = start
+
+  const create = form.onSubmit(async ({ title, template, requirements }) => {
+    if (client === undefined) return
+    const saved = await submit(async () => {
+      const result = resultOf(
+        await api.POST('/clients/{clientId}/positions', {
+          params: { path: { clientId: client.id }, header: { 'Idempotency-Key': key } },
+          body: { title: title.trim(), stageTemplate: template, requirements },
+          call: { expects: [...formExpects] },
+        }),
+      )
+      if (!result.ok) {
+        form.setErrors(fieldErrors(result.problem))
+        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
+      }
+      return result
+    })
+    if (saved !== null) onSaved()
+  })
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (existing !== undefined) onSaved()
+  }
+  const search = async (text: string, signal: AbortSignal) => {
+    const query = { limit: 30, ...(text.trim() !== '' && { search: text.trim() }) }
+    return dataOf(await api.GET('/topics', { params: { query }, signal, call: { loader: false } })).items
+  }
+
+  return (
+    <StepFrame
+      title={words.title}
+      purpose={words.purpose}
+      error={client === undefined ? words.noClient : problem?.errors ? null : problem?.message}
+      pending={pending || waiting}
+      onBack={onBack}
+      onSubmit={existing ? goOn : create}
+    >
+      {existing ? <Text>{words.existing(existing.title)}</Text> : null}
+      {client === undefined || existing ? null : (
+        <>
+          <Text c="dimmed" size="sm">
+            {words.forClient(client.name)}
+          </Text>
+          <RequiredTextInput label={words.label} maxLength={160} {...form.getInputProps('title')} />
+          <NativeSelect
+            label={words.template}
+            description={templates.find((template) => template.key === form.values.template)?.description}
+            data={templates.map((template) => ({ value: template.key, label: template.name }))}
+            {...form.getInputProps('template')}
+          />
+          <RequirementsField
+            value={form.values.requirements}
+            onChange={(rows) => form.setFieldValue('requirements', rows)}
+            search={search}
+          />
+        </>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useForm } from '@mantine/form'
+import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { messages } from './messages.ts'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+const words = messages.role
+
+/** Step 2: what the person does in the company. */
+export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
+  const api = useApi()
+  const member = useCompanyProfile()?.member
+  const reloadProfile = useReloadCompanyProfile()
+  const { pending, problem, submit } = useSubmit()
+  const form = useForm({
+    initialValues: { title: member?.title ?? '' },
+    validate: { title: (title) => (title.trim() === '' ? words.missing : null) },
+  })
+
+  const save = form.onSubmit(async ({ title }) => {
+    if (!member) return
+    const saved = await submit(async () => {
+      const result = resultOf(
+        await api.PATCH('/members/me', {
+          params: { header: { 'If-Match': `"${member.version}"` } },
+          body: { title: title.trim() },
+          call: { expects: [...formExpects] },
+        }),
+      )
+      if (!result.ok) form.setErrors(fieldErrors(result.problem))
+      return result
+    })
+    await reloadProfile()
+    if (saved !== null) onSaved()
+  })
+
+  return (
+    <StepFrame
+      title={words.title}
+      purpose={words.purpose}
+      error={problem?.errors ? null : problem?.message}
+      pending={pending || waiting}
+      onBack={onBack}
+      onSubmit={save}
+    >
+      <RequiredTextInput
+        label={words.label}
+        placeholder={words.placeholder}
+        maxLength={120}
+        autoComplete="organization-title"
+        {...form.getInputProps('title')}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { messages } from './messages.ts'
+import classes from './onboarding.module.css'
+
+/** What every step is given: whether the server is counting, the way back and the way on. */
+export interface StepProps {
+  waiting: boolean
+  onBack: (() => void) | undefined
+  /** Called when what the step asks for is kept: the onboarding then counts on. */
+  onSaved: () => void
+}
+
+interface StepFrameProps {
+  title: string
+  purpose: string
+  error?: ReactNode
+  pending: boolean
+  onBack: (() => void) | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/** One step as a form of its own. */
+export function StepFrame({ title, purpose, error, pending, onBack, onSubmit, children }: StepFrameProps) {
+  return (
+    <FormCard title={title} purpose={purpose}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="md">
+          <FormError>{error}</FormError>
+          {children}
+          <div className={classes.foot}>
+            {onBack ? (
+              <Button variant="default" onClick={onBack} disabled={pending}>
+                {messages.back}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button type="submit" loading={pending}>
+              {messages.next}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </FormCard>
+  )
+}
