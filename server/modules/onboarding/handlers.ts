@@ -24,7 +24,7 @@ function refuseCompany({ companyId, memberState, role }: Account) {
       rule: 'member.role',
       facts: { role, allowed: ['owner', 'admin'] },
       fix: 'member.change-role',
-      who: 'owner,admin',
+      who: 'admin',
     })
   }
   return null

@@ -1,0 +1,176 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, signIn } from '../support/people.ts'
+import { mailsTo, register, signUp } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const developer = { userType: 'user', name: 'Dana Developer' }
+const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
+
+describeEachEngine('registration', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const accountsOf = (uid: string) =>
+    server.database.global((tx) =>
+      tx
+        .selectFrom('account')
+        .select(['user_type', 'name', 'email', 'company_name', 'member_id', 'company_id', 'first_login'])
+        .where('uid', '=', uid)
+        .execute(),
+    )
+
+  test('makes a company account with its member id, and mails the link', async () => {
+    const who = await signUp(server)
+    const answer = await register(server, who, founder)
+    expect(told(answer)).toEqual([201, { userType: 'company', isFirstLogin: true }])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-fp'])
+    expect(await accountsOf(who.uid)).toEqual([
+      {
+        user_type: 'company',
+        name: 'Fay Founder',
+        email: who.email,
+        company_name: 'Brightwater',
+        member_id: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+        company_id: null,
+        first_login: true,
+      },
+    ])
+    const [mail, ...others] = await mailsTo(server, who.email)
+    expect(others).toEqual([])
+    const link = mail?.links[0] ?? ''
+    expect(link).toMatch(/^http:\/\/localhost:4300\/verifyToken\?token=[\w-]{43}$/u)
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Confirm your e-mail address',
+      [
+        'Hello Fay Founder,',
+        'please confirm that this e-mail address is yours. Your Assay account is ready as soon as you do:',
+        link,
+        'The link works once, within 24 hours. If it has expired, sign in and ask for a new one.',
+        'If you did not register at Assay, ignore this mail: without the link nothing happens.',
+        'Assay\n',
+      ].join('\n\n'),
+    ])
+  })
+
+  test('makes a developer without member id and sets the claims of the identity', async () => {
+    const who = await signUp(server)
+    expect(told(await register(server, who, developer))).toEqual([
+      201,
+      { userType: 'user', isFirstLogin: true },
+    ])
+    expect((await accountsOf(who.uid)).map(({ user_type, member_id }) => [user_type, member_id])).toEqual([
+      ['user', null],
+    ])
+    const identity = await server.identity.getIdentity(who.uid)
+    expect(identity?.claims).toEqual({ userType: 'user', superUser: false })
+  })
+
+  test('repeated answers the same registration and mails nothing more; as the other kind it is a conflict', async () => {
+    const who = await signUp(server)
+    await register(server, who, founder)
+    expect(told(await register(server, who, founder))).toEqual([
+      201,
+      { userType: 'company', isFirstLogin: true },
+    ])
+    expect(told(await register(server, who, developer))).toEqual([
+      409,
+      {
+        code: 'account-exists',
+        message: 'This sign-in already has an account of the other kind.',
+        errors: [
+          {
+            field: 'user.userType',
+            code: 'account-exists',
+            message: 'This sign-in already has an account of the other kind.',
+          },
+        ],
+      },
+    ])
+    expect(await mailsTo(server, who.email)).toHaveLength(1)
+    expect((await server.identity.getIdentity(who.uid))?.claims['userType']).toBe('company')
+  })
+
+  test('twice at once makes one account and one mail, and the claims are those of the account', async () => {
+    const who = await signUp(server)
+    const answers = await Promise.all([
+      register(server, who, founder),
+      register(server, who, developer),
+      register(server, who, founder),
+      register(server, who, developer),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409])
+    const accounts = await accountsOf(who.uid)
+    expect(accounts).toHaveLength(1)
+    expect(await mailsTo(server, who.email)).toHaveLength(1)
+    expect((await server.identity.getIdentity(who.uid))?.claims['userType']).toBe(accounts[0]?.user_type)
+  })
+
+  test('broken off before the account is finished after the next sign-in', async () => {
+    const who = await signUp(server)
+    const signedIn = await call(server, null, '/loginPassword', {
+      method: 'POST',
+      body: { email: who.email, password: who.password },
+    })
+    expect(told(signedIn)).toEqual([
+      200,
+      {
+        customToken: expect.any(String),
+        userType: 'user',
+        isFirstLogin: true,
+        jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+      },
+    ])
+    const person = await signIn(server, who)
+    expect((await register(server, { ...who, ...person }, founder)).statusCode).toBe(201)
+    expect(await mailsTo(server, who.email)).toHaveLength(1)
+  })
+
+  test('broken off between account and claims is put right by the next sign-in', async () => {
+    const who = await signUp(server)
+    await register(server, who, founder)
+    await server.database.global((tx) =>
+      tx.updateTable('identity_user').set({ claims: '{}' }).where('uid', '=', who.uid).execute(),
+    )
+    const person = await signIn(server, who)
+    expect(decodeJwt(person.idToken)).toMatchObject({ userType: 'company', superUser: false })
+  })
+
+  test('refuses what the identity does not vouch for, naming the field', async () => {
+    const who = await signUp(server)
+    const field = async (user: object, email?: string) => {
+      const [status, body] = told(await register(server, who, user, email))
+      return [
+        status,
+        (body as { errors: { field: string; code: string }[] }).errors.map((e) => [e.field, e.code]),
+      ]
+    }
+    expect([
+      await field(developer, 'somebody-else@assay.example'),
+      await field({ ...developer, name: ' ' }),
+      await field({ ...founder, companyName: ' ' }),
+      await field({ ...developer, companyName: 'Brightwater' }),
+      (await field({ ...developer, superUser: true }))[0],
+    ]).toEqual([
+      [422, [['email', 'email-mismatch']]],
+      [422, [['user.name', 'required']]],
+      [422, [['user.companyName', 'required']]],
+      [422, [['user.companyName', 'unexpected']]],
+      400,
+    ])
+    expect([await accountsOf(who.uid), await mailsTo(server, who.email)]).toEqual([[], []])
+  })
+
+  test('takes the address in any spelling of its case', async () => {
+    const who = await signUp(server)
+    expect((await register(server, who, developer, who.email.toUpperCase())).statusCode).toBe(201)
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { register, signUp } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
+const wrong = [
+  422,
+  { code: 'invalid-credential', message: 'The e-mail address or the password is not right.' },
+]
+
+describeEachEngine('sign-in by password', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const login = (email: string, password: string) =>
+    call(server, null, '/loginPassword', { method: 'POST', body: { email, password } })
+  const someone = async () => {
+    const who = await signUp(server)
+    await register(server, who, founder)
+    return who
+  }
+
+  test('answers a custom token, the account type and a session; the first login is told once', async () => {
+    const { email, password } = await someone()
+    const first = await login(email.toUpperCase(), password)
+    const answer = {
+      customToken: expect.any(String),
+      userType: 'company',
+      isFirstLogin: true,
+      jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+    }
+    expect(told(first)).toEqual([200, answer])
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^__Host-fp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
+    )
+    expect(told(await login(email, password))).toEqual([200, { ...answer, isFirstLogin: false }])
+  })
+
+  test('does not say which half of the credentials was wrong', async () => {
+    const { email } = await someone()
+    expect([
+      told(await login(email, 'not the password')),
+      told(await login('nobody-at-all@assay.example', 'not the password')),
+    ]).toEqual([wrong, wrong])
+  })
+
+  test('the 6th wrong password within a minute is told to wait, and the right one has to wait too', async () => {
+    const { email, password } = await someone()
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      statuses.push((await login(email, `wrong ${attempt}`)).statusCode)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422])
+    const sixth = await login(email, 'wrong 6')
+    expect(told(sixth)).toEqual([
+      429,
+      { code: 'too-many-requests', message: 'Too many requests; wait a moment.', retryAfter: 60 },
+    ])
+    expect(sixth.headers['retry-after']).toBe('60')
+    expect((await login(email, password)).statusCode).toBe(429)
+    server.clock.advance(61_000)
+    expect((await login(email, password)).statusCode).toBe(200)
+  })
+
+  test('tells a disabled person so, once the password is right', async () => {
+    const { email, password, uid } = await someone()
+    await server.database.global((tx) =>
+      tx.updateTable('identity_user').set({ disabled: true }).where('uid', '=', uid).execute(),
+    )
+    expect([told(await login(email, password)), told(await login(email, 'not the password'))]).toEqual([
+      [422, { code: 'user-disabled', message: 'This account has been disabled.' }],
+      wrong,
+    ])
+  })
+
+  test('names the field that is no address', async () => {
+    const [status, body] = told(await login('nobody', 'x'))
+    expect([status, body]).toMatchObject([400, { code: 'bad-input', errors: [{ field: 'email' }] }])
+  })
+})

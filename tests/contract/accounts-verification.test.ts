@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { mailsTo, register, signUp, tokenIn, type Stranger } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const developer = { userType: 'user', name: 'Dana Developer' }
+const hour = 3_600_000
+
+describeEachEngine('verification', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const registered = async (): Promise<Stranger> => {
+    const who = await signUp(server)
+    const answer = await register(server, who, developer)
+    return { ...who, cookie: answer.cookies[0]?.value ?? '' }
+  }
+  const verify = (token: string) => call(server, null, '/verifyEmail', { method: 'POST', body: { token } })
+  const resend = (who: Stranger) => call(server, who, '/resendVerification', { method: 'POST' })
+
+  test('by the mailed code opens a session, signed in or not, in the browser that asked', async () => {
+    const who = await registered()
+    const answer = await verify(tokenIn((await mailsTo(server, who.email))[0]))
+    expect(told(answer)).toEqual([
+      200,
+      { jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) } },
+    ])
+    const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(answer)
+    const session = { idToken: jwt.accessToken, cookie: answer.cookies[0]?.value ?? '' }
+    expect(told(await call(server, session, '/getUserProfile'))).toEqual([
+      200,
+      {
+        accountType: 'user',
+        superUser: false,
+        profile: {
+          uid: who.uid,
+          accountId: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+          name: 'Dana Developer',
+          email: who.email,
+          onboardingStep: { user: 0, recruitment: 0 },
+        },
+      },
+    ])
+  })
+
+  test('an unverified person is shown nothing but the way to verify', async () => {
+    const who = await registered()
+    const [status, problem] = told(await call(server, who, '/getUserProfile'))
+    expect([status, problem]).toEqual([
+      403,
+      { code: 'email-unverified', message: 'Verify your e-mail address first.' },
+    ])
+  })
+
+  test('tells a used or wrong code from an expired one', async () => {
+    const who = await registered()
+    const late = await registered()
+    const token = tokenIn((await mailsTo(server, who.email))[0])
+    await verify(token)
+    const invalid = [
+      422,
+      { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' },
+    ]
+    expect([told(await verify(token)), told(await verify('nonsense'))]).toEqual([invalid, invalid])
+    server.clock.advance(25 * hour)
+    expect(told(await verify(tokenIn((await mailsTo(server, late.email))[0])))).toEqual([
+      422,
+      { code: 'expired-action-code', message: 'This link has expired. Ask for a new one.' },
+    ])
+  })
+
+  test('sends the link again once a minute, and every link that was sent works', async () => {
+    const who = await registered()
+    const early = await resend(who)
+    const [status, problem] = told(early)
+    expect([status, problem]).toEqual([
+      429,
+      {
+        code: 'too-many-requests',
+        message: expect.stringMatching(/^A mail was just sent\. Another one can be sent in (60|59|58) s\.$/u),
+        retryAfter: expect.any(Number),
+      },
+    ])
+    expect(early.headers['retry-after']).toBe(String((problem as { retryAfter: number }).retryAfter))
+    server.clock.advance(61_000)
+    const answers = await Promise.all([resend(who), resend(who), resend(who)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 429, 429])
+    expect(told(answers.find(({ statusCode }) => statusCode === 202) ?? early)).toEqual([
+      202,
+      { cooldownSeconds: 60 },
+    ])
+    const mails = await mailsTo(server, who.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address',
+      'Confirm your e-mail address',
+    ])
+    expect((await verify(tokenIn(mails[1]))).statusCode).toBe(200)
+    server.clock.advance(61_000)
+    expect(told(await resend(who))).toEqual([
+      422,
+      { code: 'already-verified', message: 'This address is verified already.' },
+    ])
+  })
+
+  test('is not mailed to an identity that has not finished its registration', async () => {
+    const who = await signUp(server)
+    expect(told(await resend(who))).toEqual([
+      422,
+      { code: 'account-missing', message: 'Finish the registration first.' },
+    ])
+    expect(await mailsTo(server, who.email)).toEqual([])
+  })
+})

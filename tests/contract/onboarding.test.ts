@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, registerPerson, registerRecruiter, type Person, type Recruiter } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+type Kind = 'user' | 'recruitment' | 'company'
+
+describeEachEngine('onboarding steps', (engine) => {
+  let server: TestServer
+  let developer: Person
+  let recruiter: Recruiter
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+    developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    recruiter = await registerRecruiter(server)
+  }, 60_000)
+  beforeEach(async () => {
+    await server.database.global((tx) =>
+      tx
+        .updateTable('account')
+        .set({ onboarding_user: 0, onboarding_recruitment: 0, role: 'owner' })
+        .execute(),
+    )
+    await server.database.tenant(recruiter.companyId, (tx) =>
+      tx.updateTable('company').set({ onboarding_step: 0 }).execute(),
+    )
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const change = (path: string) => async (who: Person, kind: Kind, from: number) =>
+    told(await call(server, who, path, { method: 'PATCH', body: { kind, from } }))
+  const next = change('/incrementOnboardingStep')
+  const back = change('/decrementOnboardingStep')
+  const at = (onboardingStep: number) => [200, { onboardingStep }]
+
+  test('go up and down by one from the step that the person saw', async () => {
+    expect([
+      await next(developer, 'user', 0),
+      await next(developer, 'user', 1),
+      await back(developer, 'user', 2),
+      await next(developer, 'recruitment', 0),
+    ]).toEqual([at(1), at(2), at(1), at(1)])
+    const profile = bodyOf<{ profile: { onboardingStep: object } }>(
+      await call(server, developer, '/getUserProfile'),
+    )
+    expect(profile.profile.onboardingStep).toEqual({ user: 1, recruitment: 1 })
+  })
+
+  test('count once, however often and however much at once the same change is sent', async () => {
+    expect(await Promise.all([0, 0, 0, 0, 0].map((from) => next(recruiter, 'company', from)))).toEqual(
+      Array<unknown>(5).fill(at(1)),
+    )
+    expect(await Promise.all([0, 0, 0].map((from) => next(developer, 'user', from)))).toEqual([
+      at(1),
+      at(1),
+      at(1),
+    ])
+    expect(await next(recruiter, 'company', 0)).toEqual(at(1))
+  })
+
+  test('of a stale page change nothing and answer the step that holds', async () => {
+    await next(recruiter, 'company', 0)
+    await next(recruiter, 'company', 1)
+    expect([await next(recruiter, 'company', 0), await back(recruiter, 'company', 1)]).toEqual([at(2), at(2)])
+  })
+
+  test('never go below 0 or beyond the last', async () => {
+    expect(await back(recruiter, 'company', 0)).toEqual(at(0))
+    for (const from of [0, 1, 2, 3]) await next(recruiter, 'company', from)
+    expect(await next(recruiter, 'company', 4)).toEqual(at(4))
+    expect(await back(developer, 'recruitment', 0)).toEqual(at(0))
+  })
+
+  test("of a company stand on the company's record, with its version, and in its log", async () => {
+    type Company = { company: { onboardingStep: number; version: number } }
+    const companyOf = async () =>
+      bodyOf<{ profile: Company }>(await call(server, recruiter, '/getCompanyProfile')).profile.company
+    const before = await companyOf()
+    await next(recruiter, 'company', 0)
+    await next(recruiter, 'company', 0)
+    expect(await companyOf()).toMatchObject({ onboardingStep: 1, version: before.version + 1 })
+    const [last] = await server.database.tenant(recruiter.companyId, (tx) =>
+      tx
+        .selectFrom('transition_log')
+        .select(['entity', 'event', 'fields', 'actor_member_id'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .execute(),
+    )
+    expect(last).toEqual({
+      entity: 'company',
+      event: 'company.changed',
+      fields: ['onboardingStep'],
+      actor_member_id: recruiter.memberId,
+    })
+  })
+
+  test('are refused for the other kind of account, without a company, and without the role', async () => {
+    const founder = await registerPerson(server, {
+      userType: 'company',
+      name: 'Fay Founder',
+      companyName: 'New',
+    })
+    const kind = { code: 'account-kind', message: 'This onboarding is of the other kind of account.' }
+    expect([
+      await next(developer, 'company', 0),
+      await next(recruiter, 'user', 0),
+      await next(founder, 'company', 0),
+    ]).toEqual([
+      [422, kind],
+      [422, kind],
+      [422, { code: 'company-missing', message: 'Create your company first.' }],
+    ])
+    await server.database.global((tx) =>
+      tx.updateTable('account').set({ role: 'viewer' }).where('uid', '=', recruiter.uid).execute(),
+    )
+    expect(await next(recruiter, 'company', 0)).toEqual([
+      422,
+      {
+        code: 'role-missing',
+        message: 'Your role does not allow this.',
+        rule: 'member.role',
+        facts: { role: 'viewer', allowed: ['owner', 'admin'] },
+        fix: 'member.change-role',
+        who: 'admin',
+      },
+    ])
+  })
+})
