@@ -85,7 +85,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   absentRoutes(app, contract, limits)
 
   const feed = createLiveFeed({ database, log: app.log })
-  app.addHook('preClose', () => feed.close())
+  app.addHook('preClose', async () => {
+    hurryConnections(app)
+    await feed.close()
+  })
   const own = [
     ...healthOperations,
     ...sessionOperations,
@@ -122,4 +125,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** Of the hops in front, the last n are ours. */
 function trustProxy(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+}
+
+/** Connections that fall idle while the server closes would be waited for until their keep-alive ends. */
+function hurryConnections(app: FastifyInstance) {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+  app.server.once('close', () => clearInterval(timer))
+  timer.unref()
 }

@@ -16,7 +16,8 @@ export const liveOperations = ({ feed, clock }: { feed: LiveFeed; clock: Clock }
         status: 200,
         type: 'text/event-stream',
         stream: await liveStream(feed, actor.companyId, after, lifetimeMs),
-        headers: { 'X-Accel-Buffering': 'no' },
+        // The connection goes with the stream: kept alive it would hold up the server's end.
+        headers: { 'X-Accel-Buffering': 'no', Connection: 'close' },
       }
     },
   }),

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TenantTx } from '#server/db/database.ts'
+import { appendTransitions } from '#server/modules/transition-log/service.ts'
+import { describeEachEngine, engines } from '../support/database.ts'
+import { openStream } from '../support/live.ts'
+import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const log = (tx: TenantTx, tenantId: string, entityId: string, event = 'client.created') =>
+  appendTransitions(tx, tenantId, [
+    {
+      entity: 'client',
+      entityId,
+      event,
+      from: null,
+      to: 'prospect',
+      fields: [],
+      actorMemberId: null,
+      at: new Date(),
+    },
+  ])
+
+describeEachEngine('live updates', (engine) => {
+  let server: TestServer
+  let recruiter: Recruiter
+  let origin: string
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+    recruiter = await registerRecruiter(server)
+    origin = await server.listen()
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const createClient = async (who: Recruiter, name: string) => {
+    const created = await call(server, who, '/clients', { method: 'POST', body: { name } })
+    return created.json<{ id: string }>().id
+  }
+
+  test('a change arrives by its ids alone', async () => {
+    const stream = await openStream(origin, recruiter)
+    const ready = await stream.next()
+    expect(ready).toEqual({ id: expect.stringMatching(/^\d+-0$/), event: 'ready', data: {} })
+    const clientId = await createClient(recruiter, 'Seen live')
+    expect(await stream.next()).toEqual({
+      id: expect.stringMatching(/^\d+-\d+$/),
+      event: expect.stringMatching(/^client/),
+      data: {
+        entity: 'client',
+        entityId: clientId,
+        parentId: null,
+        event: expect.stringMatching(/^client/),
+        from: null,
+        to: expect.anything(),
+        actorMemberId: recruiter.memberId,
+      },
+    })
+    stream.close()
+  })
+
+  test('nothing of another company is in it', async () => {
+    const other = await registerRecruiter(server, 'Northgate')
+    const stream = await openStream(origin, recruiter)
+    await stream.next()
+    await createClient(other, 'Theirs')
+    const mine = await createClient(recruiter, 'Mine')
+    expect((await stream.next()).data['entityId']).toBe(mine)
+    stream.close()
+  })
+
+  test('a stream resumes behind the last event that was seen', async () => {
+    const stream = await openStream(origin, recruiter)
+    await stream.next()
+    await createClient(recruiter, 'Before the break')
+    const seen = await stream.next()
+    stream.close()
+    const missed = [await createClient(recruiter, 'Missed 1'), await createClient(recruiter, 'Missed 2')]
+    const resumed = await openStream(origin, recruiter, seen.id)
+    expect((await resumed.next()).id).toBe(seen.id)
+    expect([await resumed.next(), await resumed.next()].map(({ data }) => data['entityId'])).toEqual(missed)
+    resumed.close()
+  })
+
+  test('a position of another life of the database tells to load again', async () => {
+    const stream = await openStream(origin, recruiter, '999999999-1')
+    expect((await stream.next()).event).toBe('missed')
+    expect((await stream.next()).event).toBe('ready')
+    stream.close()
+  })
+
+  test('a stream needs an access token of ours', async () => {
+    const refused = await call(server, recruiter, '/live')
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'session-invalid'])
+    expect((await call(server, recruiter, '/live', { method: 'HEAD' })).statusCode).toBe(405)
+  })
+
+  test('it ends with the token', async () => {
+    const person = await signIn(server, recruiter)
+    server.clock.advance(10 * 60_000 - 2_500)
+    const stream = await openStream(origin, { ...recruiter, ...person })
+    expect((await stream.next()).event).toBe('ready')
+    expect((await stream.next()).event).toBe('expired')
+    expect(await stream.ended()).toBe(true)
+  })
+})
+
+describe.runIf(engines.includes('postgres'))('live updates of several processes on postgres', () => {
+  let first: TestServer
+  let second: TestServer
+  let recruiter: Recruiter
+  beforeAll(async () => {
+    first = await startTestServer({ engine: 'postgres', overrides: { partial: true } })
+    second = await startTestServer({ database: first.database, overrides: { partial: true } })
+    recruiter = await registerRecruiter(first)
+  }, 60_000)
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+
+  test('what one server writes the stream of another tells', async () => {
+    const stream = await openStream(await second.listen(), recruiter)
+    await stream.next()
+    const created = await call(first, recruiter, '/clients', { method: 'POST', body: { name: 'Elsewhere' } })
+    expect((await stream.next()).data['entityId']).toBe(created.json<{ id: string }>().id)
+    stream.close()
+  })
+
+  test('a transaction that commits late is not lost behind a later one', async () => {
+    const tenantId = recruiter.companyId
+    const [late, early] = [randomUUID(), randomUUID()]
+    const stream = await openStream(await first.listen(), recruiter)
+    await stream.next()
+    const written = signal()
+    const release = signal()
+    const slow = first.database.tenant(tenantId, async (tx) => {
+      await log(tx, tenantId, late)
+      written.give()
+      await release.given
+    })
+    await written.given
+    await first.database.tenant(tenantId, (tx) => log(tx, tenantId, early))
+    release.give()
+    await slow
+    expect([await stream.next(), await stream.next()].map(({ data }) => data['entityId'])).toEqual([
+      late,
+      early,
+    ])
+    stream.close()
+  })
+
+  test('no event of many concurrent writers is lost or doubled', async () => {
+    const tenantId = recruiter.companyId
+    const stream = await openStream(await startedOrigin(first), recruiter)
+    await stream.next()
+    const ids = Array.from({ length: 300 }, () => randomUUID())
+    await Promise.all(ids.map((id) => first.database.tenant(tenantId, (tx) => log(tx, tenantId, id))))
+    const seen: unknown[] = []
+    while (seen.length < ids.length) seen.push((await stream.next()).data['entityId'])
+    expect(new Set(seen)).toEqual(new Set(ids))
+    stream.close()
+  })
+})
+
+function signal() {
+  let give: () => void = () => undefined
+  const given = new Promise<void>((resolve) => void (give = resolve))
+  return { given, give: () => give() }
+}
+
+async function startedOrigin(server: TestServer) {
+  const address = server.app.server.address()
+  return typeof address === 'object' && address !== null
+    ? `http://127.0.0.1:${address.port}`
+    : await server.listen()
+}

@@ -1,0 +1,74 @@
+import type { Person } from './people.ts'
+
+export interface StreamedEvent {
+  id: string
+  event: string
+  data: Record<string, unknown>
+}
+
+export interface TestStream {
+  /** The next event; rejects after ten seconds without one, or when the stream has ended. */
+  next(): Promise<StreamedEvent>
+  /** Whether nothing follows: resolves when the stream has ended. */
+  ended(): Promise<boolean>
+  close(): void
+}
+
+const patience = 10_000
+
+/** Reads the live stream over fetch, as the browser does. */
+export async function openStream(
+  origin: string,
+  who: Pick<Person, 'accessToken' | 'cookie'>,
+  lastEventId?: string,
+): Promise<TestStream> {
+  const controller = new AbortController()
+  const answer = await fetch(`${origin}/api/live`, {
+    headers: {
+      authtoken: who.accessToken,
+      cookie: `__Host-fp=${who.cookie}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+    signal: controller.signal,
+  })
+  if (answer.status !== 200 || answer.body === null) {
+    throw new Error(`no stream: ${answer.status} ${await answer.text()}`)
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+
+  async function more() {
+    const late = setTimeout(() => controller.abort(new Error('no event in ten seconds')), patience)
+    const { done, value } = await reader.read().finally(() => clearTimeout(late))
+    text += value ?? ''
+    return !done
+  }
+
+  return {
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n')
+        if (end < 0) {
+          if (await more()) continue
+          throw new Error('the stream has ended')
+        }
+        const block = text.slice(0, end)
+        text = text.slice(end + 2)
+        const fields = Object.fromEntries(
+          block
+            .split('\n')
+            .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+        )
+        if (fields['event'] !== undefined) {
+          const data = JSON.parse(fields['data'] ?? '{}') as Record<string, unknown>
+          return { id: fields['id'] ?? '', event: fields['event'], data }
+        }
+      }
+    },
+    async ended() {
+      while (await more());
+      return true
+    },
+    close: () => controller.abort(),
+  }
+}
