@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
-import { dataOf, type ApiClient } from './client.ts'
+import { resultOf, type ApiClient } from './client.ts'
 import type { LiveMessage } from './live/live-event.ts'
 import type { LiveStatus, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
@@ -52,11 +52,13 @@ export function useUserProfile(): UserProfile | null {
   return user.state === 'loaded' ? user.profile : null
 }
 
-/** Asks for the company profile again, as after `PUT /createCompany`; the guard then decides on the new one. */
+/** Asks for the company profile again, as after `PUT /createCompany`. Without an answer the present one stays. */
 export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
-    const { profile } = dataOf(await client.GET('/getCompanyProfile', { call: { loader: false } }))
-    profiles.set({ company: profile === null ? { state: 'absent' } : { state: 'loaded', profile } })
+    const call = { loader: false, expects: [404, 429, 503, 'network'] } as const
+    const result = resultOf(await client.GET('/getCompanyProfile', { call }))
+    if (!result.ok || result.data.profile === null) return
+    profiles.set({ company: { state: 'loaded', profile: result.data.profile } })
   }
 }

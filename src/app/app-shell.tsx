@@ -5,7 +5,13 @@ import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
-import { selectEmail, selectIsVerified, useAuth, useAuthActor } from '../session/auth-context.tsx'
+import {
+  selectEmail,
+  selectIsSignedIn,
+  selectIsVerified,
+  useAuth,
+  useAuthActor,
+} from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
 import { AlertBar } from '../ui/frame/alert-bar.tsx'
@@ -88,7 +94,7 @@ function Notice() {
   if (!hasInbox) return null
   return (
     <div className={classes.notice}>
-      {demoAccounts.length === 0 ? messages.localNotice : `${messages.demoNotice} ${messages.localNotice}`}{' '}
+      {demoAccounts.length === 0 ? messages.localNotice : messages.demoNotice}{' '}
       <a href="/inbox">{messages.openInbox}</a>
     </div>
   )
@@ -118,6 +124,7 @@ function Alerts({ offer }: { offer: ReloadOffer }) {
 }
 
 function ShellHeader() {
+  const isSignedIn = useAuth(selectIsSignedIn)
   const isVerified = useAuth(selectIsVerified)
   const isLoading = useLoader(selectIsLoading)
   const connection = useLiveStatus()
@@ -127,7 +134,7 @@ function ShellHeader() {
   return (
     <Header
       loading={isLoading}
-      account={isVerified ? <Account /> : <GuestLinks />}
+      account={isSignedIn ? isVerified ? <Account /> : null : <GuestLinks />}
       {...(isMember ? { connection, workspace: company.companyName ?? '' } : {})}
       {...(crumbs.length === 0 ? {} : { breadcrumbs: <Breadcrumbs crumbs={crumbs} /> })}
     />

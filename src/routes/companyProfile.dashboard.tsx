@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { DashboardScreen } from '#src/features/clients/dashboard-screen.tsx'
 
 export const Route = createFileRoute('/companyProfile/dashboard')({
-  staticData: { route: 'CompanyProjectsDashboard', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'CompanyProjectsDashboard' },
+  component: DashboardScreen,
 })

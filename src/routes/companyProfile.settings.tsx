@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
 
 export const Route = createFileRoute('/companyProfile/settings')({
-  staticData: { route: 'companySettings', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'companySettings' },
+  component: CompanySettingsScreen,
 })

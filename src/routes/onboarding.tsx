@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
 
 export const Route = createFileRoute('/onboarding')({
-  staticData: { route: 'companyOnboarding', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'companyOnboarding' },
+  component: CompanyOnboarding,
 })
+
+function CompanyOnboarding() {
+  const navigate = Route.useNavigate()
+  return <CompanyOnboardingScreen onDone={() => void navigate({ to: '/companyProfile/dashboard' })} />
+}

@@ -124,5 +124,5 @@ export const messages = {
   finishPurpose: (email: string) => `Your sign-in for ${email} exists, but your account is not complete yet.`,
   finish: 'Finish registration',
   accountKind: 'What is the account for?',
-  kinds: { user: 'I am a developer', company: 'I recruit for a company' },
+  kinds: { user: 'For developers', company: 'For companies' },
 } as const
