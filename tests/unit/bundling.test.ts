@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { stylesheetOf } from '#tools/vite/direct-imports.ts'
+import { stylesheetsOf } from '#tools/vite/mantine-styles.ts'
 import { packageDirectory, readExportOrigins } from '#tools/vite/package-exports.ts'
 import { matcherOf } from '#tools/vite/route-preloads.ts'
 import { readRouteTree } from '#tools/vite/route-tree.ts'
@@ -34,11 +34,16 @@ describe('direct imports', () => {
   })
 
   test.each([
-    ['components/Button/Button.module.mjs', '@mantine/core/styles/Button.layer.css'],
-    ['core/MantineProvider/baseline.mjs', '@mantine/core/styles/baseline.layer.css'],
-    ['components/Button/Button.mjs', null],
-  ])('%s brings the stylesheet %s', (file, stylesheet) => {
-    expect(stylesheetOf(path.join(core, 'esm', file))).toBe(stylesheet)
+    ['components/Button/Button.module.mjs', ['UnstyledButton', 'Loader', 'Button']],
+    ['components/Modal/Modal.module.mjs', ['Paper', 'Overlay', 'CloseButton', 'ModalBase', 'Modal']],
+    ['core/MantineProvider/baseline.mjs', ['baseline']],
+    ['components/Button/Button.mjs', []],
+  ])('%s brings the sheets %j, what it is made of first', (file, expected) => {
+    const sheets = stylesheetsOf(path.join(core, 'esm', file)).map((sheet) =>
+      path.basename(sheet, '.layer.css'),
+    )
+    expect(sheets.filter((sheet) => expected.includes(sheet))).toEqual(expected)
+    expect(sheets.at(-1)).toBe(expected.at(-1))
   })
 })
 

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { stylesheetsOf } from './mantine-styles.ts'
 import { packageDirectory, readExportOrigins, type ExportOrigin } from './package-exports.ts'
 
 /** Packages whose index module is bypassed, with the file that index is. */
@@ -24,27 +24,6 @@ const originsOf = (name: string): Map<string, ExportOrigin> => {
 
 /** Declares the order of the layers; goes before every sheet, because the first sheet to name a layer orders it. */
 const layerOrder = path.resolve(import.meta.dirname, '../../src/ui/theme/layers.css')
-
-/** Not `default-css-variables`: the theme provider writes every variable itself (deduplicateCssVariables off). */
-const cssOfCore: Record<string, string> = {
-  'baseline.mjs': 'baseline',
-  'global.mjs': 'global',
-}
-
-/** The stylesheet that belongs to a module of a Mantine package, if it has one. Layered, so that our own CSS wins. */
-export function stylesheetOf(id: string): string | null {
-  const match = /[\\/]@mantine[\\/](\w+)[\\/]esm[\\/](?:.*[\\/])?([^\\/]+\.mjs)$/.exec(id.split('?')[0] ?? '')
-  const [, pack = '', file = ''] = match ?? []
-  const component = file.endsWith('.module.mjs') ? file.slice(0, -'.module.mjs'.length) : undefined
-  if (pack === 'core') {
-    const name = component ?? (id.includes('MantineProvider') ? cssOfCore[file] : undefined)
-    return name === undefined ? null : `@mantine/core/styles/${name}.layer.css`
-  }
-  return component !== undefined &&
-    existsSync(path.join(packageDirectory(`@mantine/${pack}`), 'styles.layer.css'))
-    ? `@mantine/${pack}/styles.layer.css`
-    : null
-}
 
 interface Specifier {
   type: string
@@ -83,9 +62,9 @@ export function directImports(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (id.includes('\0') || !/\.(?:m?js|tsx?|jsx)(?:\?|$)/.test(id)) return null
-      const stylesheet = stylesheetOf(id)
+      const sheets = stylesheetsOf(id)
       const names = Object.keys(indexes).filter((name) => code.includes(name))
-      if (stylesheet === null && names.length === 0) return null
+      if (sheets.length === 0 && names.length === 0) return null
       const edits: { start: number; end: number; text: string }[] = []
       if (names.length > 0) {
         for (const node of this.parse(code).body) {
@@ -94,18 +73,15 @@ export function directImports(): Plugin {
           if (text !== null) edits.push({ start: node.start, end: node.end, text })
         }
       }
-      if (edits.length === 0 && stylesheet === null) return null
+      if (edits.length === 0 && sheets.length === 0) return null
       let output = code
       // From the end, so that earlier offsets stay true. One line for one line: source maps keep their lines.
       for (const edit of edits.toReversed()) {
         output = output.slice(0, edit.start) + edit.text + output.slice(edit.end)
       }
-      if (stylesheet !== null) {
-        output = `import ${JSON.stringify(layerOrder)}; import ${JSON.stringify(stylesheet)}; ${output}`
-      }
-      return stylesheet === null
-        ? { code: output, map: null }
-        : { code: output, map: null, moduleSideEffects: true }
+      if (sheets.length === 0) return { code: output, map: null }
+      const imports = [layerOrder, ...sheets].map((sheet) => `import ${JSON.stringify(sheet)}; `).join('')
+      return { code: imports + output, map: null, moduleSideEffects: true }
     },
   }
 }

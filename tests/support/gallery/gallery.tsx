@@ -1,0 +1,148 @@
+import {
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Switch,
+  Tabs,
+  Textarea,
+} from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  type LinkOptions,
+} from '@tanstack/react-router'
+import { IconBriefcase, IconUsers } from '@tabler/icons-react'
+import { createRoot } from 'react-dom/client'
+import { DataTable } from '#src/ui/data/data-table.tsx'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { Shortcut } from '#src/ui/data/shortcut.tsx'
+import { StageRail } from '#src/ui/data/stage-rail.tsx'
+import { StatusChip } from '#src/ui/data/status-chip.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
+import { BoardSkeleton, DetailSkeleton, ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { AlertBar } from '#src/ui/frame/alert-bar.tsx'
+import { AppFrame } from '#src/ui/frame/app-frame.tsx'
+import { Footer } from '#src/ui/frame/footer.tsx'
+import { Header } from '#src/ui/frame/header.tsx'
+import { AccountMenu, HelpMenu } from '#src/ui/frame/menus.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { ReasonText, Why, type Reason } from '#src/ui/overlay/why.tsx'
+import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
+
+const home: LinkOptions = { to: '/' }
+const reason: Reason = {
+  sentence: 'A candidate is submitted only with recorded consent.',
+  fact: 'No consent is recorded.',
+  fix: 'Record it with its method and date.',
+  who: 'Any recruiter of this company',
+  rule: 'application.submit.consent',
+}
+const rows = [
+  { id: 'a', name: 'Platform engineer', count: 128 },
+  { id: 'b', name: 'Compiler engineer', count: 4 },
+]
+
+const Chips = () => (
+  <div>
+    <PillBadge tone="gold">Verified</PillBadge> <PillBadge tone="red">Withdrawn</PillBadge>{' '}
+    <StatusChip meaning="attention">Waiting</StatusChip> <StatusChip meaning="done">Hired</StatusChip>{' '}
+    <Shortcut keys={['Alt', '→']} /> <Why reason={reason} />
+  </div>
+)
+
+const Form = () => (
+  <FormCard title="Sign in" purpose="For recruiters.">
+    <FormError>Check both and try again.</FormError>
+    <RequiredTextInput label="E-mail" error="Enter a whole address." />
+    <PasswordField label="Password" rules={[{ id: 'length', label: '8 characters or more', met: true }]} />
+    <Select label="Size" data={['1–10', '11–50']} />
+    <NativeSelect label="Country" data={['Norway']} />
+    <NumberInput label="Days" defaultValue={3} />
+    <Textarea label="About" />
+    <Checkbox label="Keep me signed in" defaultChecked />
+    <Switch label="Daily mail" defaultChecked />
+    <SegmentedControl data={['Board', 'Table']} />
+  </FormCard>
+)
+
+function Pieces() {
+  return (
+    <AppFrame
+      header={
+        <Header
+          workspace="Northwind"
+          connection="live"
+          loading={false}
+          help={<HelpMenu items={[]} />}
+          account={<AccountMenu name="Ada Byron" items={[]} />}
+        />
+      }
+      nav={[
+        { label: 'Positions', icon: IconBriefcase, link: home },
+        { label: 'Members', icon: IconUsers, link: home, count: 3 },
+      ]}
+      footer={<Footer />}
+      alert={<AlertBar tone="danger">The position is closed.</AlertBar>}
+    >
+      <PageHeader title="Positions" purpose="What your clients look for." />
+      <StageRail stages={[{ id: 'a', name: 'Applied', count: 3, medianDays: 2 }]} current="a" />
+      <DataTable
+        caption="Positions"
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={{ key: 'name', direction: 'asc' }}
+        onSort={() => undefined}
+        columns={[
+          { key: 'name', header: 'Position', sortable: true, cell: (row) => row.name },
+          { key: 'count', header: 'Candidates', align: 'end', cell: (row) => row.count },
+        ]}
+      />
+      <Chips />
+      <Tabs defaultValue="one">
+        <Tabs.List>
+          <Tabs.Tab value="one">One</Tabs.Tab>
+          <Tabs.Tab value="two">Two</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+      <Form />
+      <LabelledProgress label="Importing" done={3} total={9} unit="rows" />
+      <EmptyState>Add the first client.</EmptyState>
+      <ErrorState title="Something went wrong" requestId="0190c3f2">
+        Try again.
+      </ErrorState>
+      <ListSkeleton rows={2} />
+      <BoardSkeleton columns={3} />
+      <DetailSkeleton />
+      {location.hash === '#dialog' ? (
+        <ModalDialog opened onClose={() => undefined} title="Move to Submitted" fullscreen>
+          <ReasonText reason={reason} />
+        </ModalDialog>
+      ) : null}
+    </AppFrame>
+  )
+}
+
+const router = createRouter({
+  routeTree: createRootRoute({ component: Pieces }),
+  history: createMemoryHistory(),
+})
+
+const root = document.querySelector('#root')
+if (root !== null) {
+  createRoot(root).render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+}

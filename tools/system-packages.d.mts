@@ -1,0 +1,2 @@
+export function needChromium(): string
+export function needPostgres(): string
