@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { bodyOf, told } from '../support/answers.ts'
+import { addColleague } from '../support/colleague.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '../support/people.ts'
+import { signUp } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+type Company = components['schemas']['Company']
+type Profile = components['schemas']['CompanyProfileAnswer']
+
+const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
+const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
+const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
+
+describeEachEngine('the company', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const profileOf = async (who: Person) => bodyOf<Profile>(await call(server, who, '/getCompanyProfile'))
+  const create = (who: Person, companyUpdateObj: object, companyMemberId: string) =>
+    call(server, who, '/createCompany', { method: 'PUT', body: { companyUpdateObj, companyMemberId } })
+  const update = (who: Person, details: object, version?: number) =>
+    call(server, who, '/updateCompanyDetails', {
+      method: 'PUT',
+      body: { details },
+      headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+    })
+
+  test('does not exist before its creation, and is then shown with its owner', async () => {
+    const who = await registerPerson(server, founder)
+    const before = await profileOf(who)
+    expect(before).toEqual({
+      accountType: 'company',
+      expertises: {},
+      profile: {
+        ownerProfile: { companyId: null, COMPANIES: {} },
+        member: null,
+        memberId: uuid,
+        name: 'Fay Founder',
+        companyName: 'Brightwater',
+        company: null,
+      },
+    })
+    const memberId = before.profile?.memberId ?? ''
+    const company = bodyOf<Company>(
+      await create(who, { name: 'Brightwater', country: 'DE', timeZone: 'Europe/Berlin' }, memberId),
+    )
+    expect(company).toEqual({
+      id: uuid,
+      name: 'Brightwater',
+      website: null,
+      size: null,
+      country: 'DE',
+      domains: [],
+      locale: 'en',
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
+      onboardingStep: 0,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    expect((await profileOf(who)).profile).toEqual({
+      ownerProfile: { companyId: company.id, COMPANIES: { [company.id]: {} } },
+      member: {
+        id: memberId,
+        name: 'Fay Founder',
+        email: who.email,
+        role: 'owner',
+        title: null,
+        state: 'active',
+        version: 1,
+      },
+      memberId,
+      name: 'Fay Founder',
+      companyName: 'Brightwater',
+      company,
+    })
+  })
+
+  test('is created once, however often and however much at once its creation is sent', async () => {
+    const who = await registerPerson(server, founder)
+    const memberId = (await profileOf(who)).profile?.memberId ?? ''
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => create(who, { name }, memberId)))
+    const companies = answers.map((answer) => bodyOf<Company>(answer))
+    expect(new Set(companies.map(({ id, name }) => `${id} ${name}`)).size).toBe(1)
+    expect(bodyOf<Company>(await create(who, { name: 'Four' }, memberId))).toEqual(companies[0])
+  })
+
+  test("is not created with somebody else's member id, without a name or by a developer", async () => {
+    const who = await registerPerson(server, founder)
+    const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const memberId = (await profileOf(who)).profile?.memberId ?? ''
+    const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+    expect([
+      told(await create(who, { name: 'Brightwater' }, randomUUID())),
+      told(await create(developer, { name: 'Brightwater' }, memberId)),
+      told(await create(who, {}, memberId)),
+    ]).toEqual([
+      absent,
+      absent,
+      [
+        422,
+        {
+          code: 'bad-input',
+          message: 'A company needs a name.',
+          errors: [{ field: 'companyUpdateObj.name', code: 'required', message: 'A company needs a name.' }],
+        },
+      ],
+    ])
+    expect((await profileOf(who)).profile?.company).toBeNull()
+  })
+
+  test('heals a wrong hint: a developer is told the account type, a stranger that there is nothing', async () => {
+    const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    expect(await profileOf(developer)).toEqual({ accountType: 'user', profile: null, expertises: {} })
+    const recruiter = await registerRecruiter(server)
+    expect(told(await call(server, recruiter, '/getUserProfile'))).toEqual([
+      200,
+      { accountType: 'company', profile: null, superUser: false },
+    ])
+    const stranger = await signUp(server)
+    expect((await call(server, stranger, '/getCompanyProfile')).statusCode).toBe(404)
+  })
+
+  test('is changed with or without the version it started from; a stale version is refused with the record', async () => {
+    const recruiter = await registerRecruiter(server)
+    const first = bodyOf<Company>(
+      await update(recruiter, { size: '11-50', domains: ['brightwater.example'] }, 1),
+    )
+    expect(first).toMatchObject({ size: '11-50', domains: ['brightwater.example'], version: 2 })
+    expect(told(await update(recruiter, { size: '1-10' }, 1))).toEqual([
+      412,
+      {
+        code: 'version-stale',
+        message: 'Somebody else changed this in the meantime.',
+        current: first,
+      },
+    ])
+    const second = bodyOf<Company>(await update(recruiter, { website: 'https://brightwater.example' }))
+    expect(second).toEqual({
+      ...first,
+      website: 'https://brightwater.example',
+      version: 3,
+      updatedAt: moment,
+    })
+  })
+
+  test('takes only zones, currencies and languages that exist', async () => {
+    const recruiter = await registerRecruiter(server)
+    const fieldOf = async (details: object) => {
+      const [status, body] = told(await update(recruiter, details))
+      return [status, (body as { errors: { field: string }[] }).errors.map(({ field }) => field)]
+    }
+    expect([
+      await fieldOf({ timeZone: 'Mars/Olympus' }),
+      await fieldOf({ currency: 'XQQ' }),
+      await fieldOf({ locale: 'not a tag' }),
+      await fieldOf({ name: '' }),
+      await fieldOf({ plan: 'free' }),
+    ]).toEqual([
+      [422, ['details.timeZone']],
+      [422, ['details.currency']],
+      [422, ['details.locale']],
+      [400, ['details.name']],
+      [400, ['details.plan']],
+    ])
+  })
+
+  test('is changed by owner and admin only', async () => {
+    const owner = await registerRecruiter(server)
+    const admin = await addColleague(server, owner, { role: 'admin', name: 'Adele Admin' })
+    const recruiter = await addColleague(server, owner, { role: 'recruiter', name: 'Rita Recruiter' })
+    expect((await update(admin, { country: 'FR' })).statusCode).toBe(200)
+    expect(told(await update(recruiter, { country: 'SE' }))).toEqual([
+      422,
+      {
+        code: 'role-missing',
+        message: 'Your role does not allow this.',
+        rule: 'member.role',
+        facts: { role: 'recruiter', allowed: ['owner', 'admin'] },
+        fix: 'member.change-role',
+        who: 'admin',
+      },
+    ])
+  })
+
+  test('lists its members by name, and everybody changes their own title', async () => {
+    const owner = await registerRecruiter(server)
+    const viewer = await addColleague(server, owner, { role: 'viewer', name: 'Abel Viewer' })
+    const rename = (title: string | null, version?: number) =>
+      call(server, viewer, '/members/me', {
+        method: 'PATCH',
+        body: { title },
+        headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+      })
+    const own = {
+      id: viewer.memberId,
+      name: 'Abel Viewer',
+      email: viewer.email,
+      role: 'viewer',
+      title: 'Sourcer',
+      state: 'active',
+      version: 2,
+    }
+    expect(told(await rename('Sourcer', 1))).toEqual([200, own])
+    const [staleStatus, stale] = told(await rename('Lead', 1))
+    expect([staleStatus, stale]).toMatchObject([412, { code: 'version-stale', current: own }])
+    expect((await rename('Lead')).statusCode).toBe(428)
+    expect(told(await call(server, owner, '/members'))).toEqual([
+      200,
+      {
+        items: [
+          own,
+          {
+            id: owner.memberId,
+            name: 'Ines Moreau',
+            email: owner.email,
+            role: 'owner',
+            title: null,
+            state: 'active',
+            version: 1,
+          },
+        ],
+      },
+    ])
+  })
+})
