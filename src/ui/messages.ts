@@ -29,6 +29,7 @@ export const messages = {
   retry: 'Try again',
   requestId: 'Request id',
   copyRequestId: 'Copy the request id',
+  copy: 'Copy',
   copied: 'Copied',
   required: 'required',
   requiredError: (label: string) => `Enter ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`,

@@ -1,6 +1,4 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import classes from './error-state.module.css'
 
@@ -15,6 +13,22 @@ interface ErrorStateProps {
   action?: ReactNode
   /** `page` is the only thing on its page and carries the h1. */
   size?: 'page' | 'section'
+}
+
+/** Plain, because this piece is in the first chunk: a failure must be shown even when nothing more can be loaded. */
+function CopyRequestId({ id }: { id: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => {
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <button type="button" className={classes.copy} onClick={copy} aria-label={messages.copyRequestId}>
+      {copied ? messages.copied : messages.copy}
+    </button>
+  )
 }
 
 /** A failure in full: what happened, what to do, and the request id. */
@@ -36,23 +50,7 @@ export function ErrorState({ title, children, requestId, action, size = 'section
       {requestId === undefined ? null : (
         <div className={classes.request}>
           {messages.requestId} <code>{requestId}</code>
-          <CopyButton value={requestId}>
-            {({ copied, copy }) => (
-              <Tooltip label={copied ? messages.copied : messages.copyRequestId}>
-                <ActionIcon
-                  size={24}
-                  onClick={copy}
-                  aria-label={copied ? messages.copied : messages.copyRequestId}
-                >
-                  {copied ? (
-                    <IconCheck size={16} stroke={1.5} aria-hidden="true" />
-                  ) : (
-                    <IconCopy size={16} stroke={1.5} aria-hidden="true" />
-                  )}
-                </ActionIcon>
-              </Tooltip>
-            )}
-          </CopyButton>
+          <CopyRequestId id={requestId} />
         </div>
       )}
     </div>
