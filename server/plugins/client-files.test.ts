@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientFiles } from './client-files.ts'
+
+const script = 'export const a = 1'
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'assay-client-'))
+  mkdirSync(join(directory, 'assets'))
+  mkdirSync(join(directory, '.vite'))
+  const files: Record<string, string | Buffer> = {
+    'index.html': '<!doctype html><script>1</script>__ASSAY_CONFIG__',
+    'preloads.json': '[]',
+    'csp.json': '{}',
+    'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.vite/manifest.json': '{}',
+    'assets/a-1234.js': script,
+    'assets/a-1234.js.gz': gzipSync(script),
+  }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content)
+  app = fastify()
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ absent: true }))
+  await clientFiles(app, directory, {
+    apiBase: '/api',
+    identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
+    local: true,
+    demo: false,
+    demoAccounts: [],
+  })
+})
+afterAll(() => app.close())
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+test('hashed assets are immutable and come compressed where the browser takes it', async () => {
+  const plain = await app.inject('/assets/a-1234.js')
+  expect([plain.statusCode, plain.body]).toEqual([200, script])
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  const packed = await app.inject({ url: '/assets/a-1234.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([packed.headers['content-encoding'], packed.rawPayload.equals(gzipSync(script))]).toEqual([
+    'gzip',
+    true,
+  ])
+  expect(packed.headers['content-type']).toBe('application/javascript; charset=utf-8')
+})
+
+test('every navigation gets the page, uncompressed and never stored', async () => {
+  for (const url of ['/', '/login', '/profile/john.doe', '/somewhere/else?x=1']) {
+    const answer = await app.inject({ url, headers: html })
+    expect([url, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual(
+      [url, 200, 'text/html; charset=utf-8', 'no-store'],
+    )
+    expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  }
+})
+
+test.each([
+  ['/assets/gone-5678.js', html],
+  ['/gone.js', { accept: '*/*' }],
+  ['/api/gone', html],
+  ['/csp.json', { accept: '*/*' }],
+  ['/preloads.json', { accept: '*/*' }],
+  ['/.vite/manifest.json', { accept: '*/*' }],
+  ['/assets/../index.html', { accept: '*/*' }],
+  ['/assets/%2e%2e/index.html', { accept: '*/*' }],
+])('%s is 404, not the page', async (url, headers) => {
+  const answer = await app.inject({ url, headers })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+  ])
+})
+
+test('files beside the page are public', async () => {
+  const answer = await app.inject('/mark.svg')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+})

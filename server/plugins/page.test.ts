@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageWriter, type BrowserConfig } from './page.ts'
+
+const template = `<head><meta property="csp-nonce" nonce="__CSP_NONCE__" /><script>start()</script><!--assay-preloads--></head>
+<script type="application/json" id="assay-config">__ASSAY_CONFIG__</script><script type="module" src="/assets/a.js"></script>`
+
+const config: BrowserConfig = {
+  apiBase: '/api',
+  identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
+  local: true,
+  demo: true,
+  demoAccounts: [{ email: 'a@b.example', password: '</script><script>$&', name: 'A' }],
+}
+
+const preloads = [
+  { match: '^/login/?$', html: '<link rel="modulepreload" href="/assets/login.js">' },
+  { match: '^/.*/?$', html: '<link rel="modulepreload" href="/assets/other.js">' },
+]
+
+test('every response has a nonce of its own, in the page and in its policy', () => {
+  const pageFor = pageWriter(template, preloads, config)
+  const [one, two] = [pageFor('/login'), pageFor('/login')]
+  const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(nonceOf(one.html)).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+  expect(nonceOf(one.html)).not.toBe(nonceOf(two.html))
+  expect(one.contentSecurityPolicy).toContain(`style-src 'self' 'nonce-${nonceOf(one.html)}'`)
+})
+
+test('the policy admits the inline script by its hash and no other', () => {
+  const hash = createHash('sha256').update('start()').digest('base64')
+  const nonce = /'nonce-[^']+'/
+  const { contentSecurityPolicy } = pageWriter(template, preloads, config)('/')
+  expect(contentSecurityPolicy.replace(nonce, "'nonce-N'").split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'nonce-N'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
+})
+
+test('the configuration stays data: it can neither end its element nor be read as a replacement pattern', () => {
+  const { html } = pageWriter(template, preloads, config)('/')
+  const data = /id="assay-config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual(config)
+})
+
+test('a path gets the preloads of the first route that matches it', () => {
+  const pageFor = pageWriter(template, preloads, config)
+  const linkOf = (path: string) => /assets\/(\w+)\.js">/.exec(pageFor(path).html)?.[1]
+  expect([linkOf('/login'), linkOf('/LOGIN/'), linkOf('/user/profile')]).toEqual(['login', 'login', 'other'])
+})

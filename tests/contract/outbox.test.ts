@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { enqueueMail } from '#server/jobs/mail-outbox.ts'
+import type { MailTransport } from '#server/jobs/mail-transport.ts'
+import { createOutboxWorker, retryDelay } from '#server/jobs/outbox-worker.ts'
+import { takeSlot } from '#server/jobs/scheduler.ts'
+import { describeEachEngine, openTestDatabase } from '../support/database.ts'
+import { testClock, type TestClock } from '../support/server.ts'
+
+const log = { warn: () => undefined, error: () => undefined }
+const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
+
+describeEachEngine('the outbox', (engine) => {
+  let database: Database
+  let clock: TestClock
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    clock = testClock()
+    await database.global(async (tx) => {
+      await tx.deleteFrom('outbox').execute()
+    })
+  })
+
+  /** A transport that notes what it is given and fails as often as it is told. */
+  function recorder(failures = 0) {
+    const sent: { to: string; messageId: string }[] = []
+    let left = failures
+    const transport: MailTransport = {
+      keeps: false,
+      send: ({ mail: { to }, messageId }) => {
+        sent.push({ to, messageId })
+        return left-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    return { sent, worker: createOutboxWorker({ database, transport, clock, log }) }
+  }
+  const rows = () =>
+    database.global((tx) =>
+      tx.selectFrom('outbox').select(['state', 'attempts', 'recipient', 'payload', 'failure']).execute(),
+    )
+  const enqueue = (to: string) => database.global((tx) => enqueueMail(tx, mail(to), clock.now()))
+
+  test('a mail leaves once, and nobody is remembered by it', async () => {
+    await enqueue('Ada@assay.example')
+    const { sent, worker } = recorder()
+    expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([1, 0])
+    expect(sent).toEqual([
+      { to: 'Ada@assay.example', messageId: expect.stringMatching(/^<[0-9a-f-]{36}@assay>$/) },
+    ])
+    expect(await rows()).toEqual([
+      { state: 'done', attempts: 1, recipient: '', payload: null, failure: null },
+    ])
+  })
+
+  test('a mail of a transaction that is rolled back never leaves', async () => {
+    const broken = database.global(async (tx) => {
+      await enqueueMail(tx, mail('nobody@assay.example'), clock.now())
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    const { sent, worker } = recorder()
+    await worker.deliverDue()
+    expect([sent, await rows()]).toEqual([[], []])
+  })
+
+  test("a tenant's transaction may queue a mail", async () => {
+    const tenantId = '0190a1b2-0000-7000-8000-000000000001'
+    await database.tenant(tenantId, (tx) => enqueueMail(tx, mail('t@assay.example'), clock.now()))
+    const { worker } = recorder()
+    expect(await worker.deliverDue()).toBe(1)
+  })
+
+  test('it is tried again under the same Message-ID, later each time', async () => {
+    await enqueue('slow@assay.example')
+    const { sent, worker } = recorder(2)
+    expect(await worker.deliverDue()).toBe(0)
+    expect(await worker.deliverDue()).toBe(0)
+    expect(sent).toHaveLength(1)
+    clock.advance(30_000)
+    expect(await worker.deliverDue()).toBe(0)
+    clock.advance(60_000)
+    expect(await worker.deliverDue()).toBe(1)
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(sent).toHaveLength(3)
+  })
+
+  test('after twelve attempts it is a dead letter that says why', async () => {
+    await enqueue('dead@assay.example')
+    const { sent, worker } = recorder(99)
+    for (let attempt = 1; attempt <= 13; attempt++) {
+      await worker.deliverDue()
+      clock.advance(retryDelay(attempt))
+    }
+    expect(sent).toHaveLength(12)
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12, failure: 'busy' }])
+  })
+
+  test('several workers share the work and repeat nothing', async () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `${index}@assay.example`)
+    for (const address of addresses) await enqueue(address)
+    const workers = [recorder(), recorder(), recorder()]
+    await Promise.all(workers.map(({ worker }) => worker.deliverDue()))
+    const sent = workers.flatMap(({ sent: own }) => own.map(({ to }) => to))
+    expect(sent.toSorted()).toEqual(addresses.toSorted())
+  })
+
+  test('what a crashed worker held is taken over after two minutes', async () => {
+    await enqueue('held@assay.example')
+    const crashed = createOutboxWorker({
+      database,
+      clock,
+      log,
+      transport: { keeps: false, send: () => new Promise(() => undefined), close: () => undefined },
+    })
+    void crashed.deliverDue()
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    const { sent, worker } = recorder()
+    expect(await worker.deliverDue()).toBe(0)
+    clock.advance(2 * 60_000 + 1)
+    expect(await worker.deliverDue()).toBe(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a slot of a job is taken by one process', async () => {
+    const slot = new Date('2026-11-20T23:17:00Z')
+    const take = () => database.global((tx) => takeSlot(tx, 'sessions', slot))
+    expect((await Promise.all([take(), take(), take()])).toSorted()).toEqual([false, false, true])
+  })
+})
+
+test('the pause doubles from 30 s to an hour', () => {
+  expect([1, 2, 3, 7, 8, 12].map(retryDelay)).toEqual([
+    30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
+  ])
+})
