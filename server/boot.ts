@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
@@ -14,6 +15,7 @@ import { inboxTransport, smtpTransport } from './jobs/mail-transport.ts'
 import { createOutboxWorker } from './jobs/outbox-worker.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { queueVerificationMail } from './modules/accounts/verification-mail.ts'
+import { createImportWorker } from './modules/imports/import-worker.ts'
 import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './modules/topics/repository.ts'
 import { logOptions } from './plugins/log.ts'
@@ -35,6 +37,7 @@ export async function bootServer(
   clock: Clock = { now: () => new Date() },
 ): Promise<RunningServer> {
   const secretKey = readSecretKey(config)
+  await assertPortFree(config)
   const log = pino(logOptions(config.logLevel))
   const database = await openDatabase(
     config.databaseUrl === null
@@ -47,6 +50,16 @@ export async function bootServer(
     await database.close()
     throw error
   }
+}
+
+/** Told before the database is opened and filled: the listener itself only comes last. */
+async function assertPortFree({ port, host }: Config) {
+  const probe = createProbe()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ port, host }, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 interface Parts {
@@ -91,9 +104,11 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
   })
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
   const worker = createOutboxWorker({ database, transport, clock, log })
+  const imports = createImportWorker({ database, clock, log })
   try {
     await app.listen({ port: config.port, host: config.host })
     await worker.start()
+    await imports.start()
   } catch (error) {
     await app.close()
     throw error
@@ -105,6 +120,7 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     async close() {
       scheduler.stop()
       await app.close()
+      await imports.stop()
       await worker.stop()
       transport.close()
       await database.close()

@@ -6,6 +6,7 @@ import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
+import { importOperations } from './imports/handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -24,4 +25,5 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...candidateOperations,
   ...applicationOperations,
   ...historyOperations,
+  ...importOperations,
 ]

@@ -133,6 +133,32 @@ export type TransitionLogTable = {
   at: Date
 }
 
+export type ImportField =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'headline'
+  | 'location'
+  | 'source'
+  | 'tags'
+  | 'ignore'
+/** Keys and facts; `value` is what the file says there, or a number. */
+export type ImportReason = { code: string; field: ImportField | null; value: string | null }
+/** A person as a row of a file has it, in the form of a candidate. */
+export type ImportValues = {
+  name: string
+  emails: string[]
+  phones: string[]
+  links: string[]
+  headline: string | null
+  location: string | null
+  source: string | null
+  tags: string[]
+}
+
 export type CandidateImportTable = Stamps & {
   tenant_id: string
   id: string
@@ -142,13 +168,14 @@ export type CandidateImportTable = Stamps & {
   state: 'uploaded' | 'checked' | 'running' | 'done' | 'failed'
   encoding: string
   delimiter: string
-  columns: Json<{ index: number; header: string; samples: string[]; suggested: string }[]>
-  mapping: Json<string[] | null>
+  columns: Json<{ index: number; header: string; samples: string[]; suggested: ImportField }[]>
+  mapping: Json<ImportField[] | null>
   on_duplicate: 'update' | 'skip' | null
   summary: Json<{ create: number; update: number; skip: number } | null>
   row_count: number
   done: Defaulted<number>
   failure: string | null
+  run_by: string | null
 }
 
 export type CandidateImportRowTable = {
@@ -157,9 +184,18 @@ export type CandidateImportRowTable = {
   row: number
   cells: Json<string[]>
   action: 'create' | 'update' | 'skip' | null
-  candidate: Json<Record<string, unknown> | null>
+  candidate: Json<ImportValues | null>
   candidate_id: string | null
-  reasons: Json<{ code: string; field: string | null; value: string | null }[]>
+  reasons: Json<ImportReason[]>
+}
+
+export type ImportTicketTable = {
+  id: string
+  purpose: 'run' | 'forget'
+  tenant_id: string
+  import_id: string
+  due_at: Date
+  attempts: Defaulted<number>
 }
 
 export type PipelineTables = {
@@ -173,4 +209,5 @@ export type PipelineTables = {
   transition_log: TransitionLogTable
   candidate_import: CandidateImportTable
   candidate_import_row: CandidateImportRowTable
+  import_ticket: ImportTicketTable
 }

@@ -1,43 +1,16 @@
 import { badParameter, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { decodeCursor } from '#server/db/cursor.ts'
-import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '../transition-log/service.ts'
-import {
-  applicationsOf,
-  countBelongings,
-  saveCandidate,
-  saveDeletion,
-  searchCandidates,
-} from './repository.ts'
+import { countBelongings, saveDeletion, searchCandidates } from './repository.ts'
 import {
   findCandidate,
+  logCandidates,
   normalisedEmails,
   refuseTakenEmail,
   restorableDays,
+  saveCandidates,
   type Candidate,
 } from './service.ts'
-
-/** Logs what happened to a candidate, once for itself and once for each board that shows it. */
-async function logChange(
-  tx: TenantTx,
-  actor: { companyId: string; memberId: string },
-  candidate: Candidate,
-  event: 'candidate.changed' | 'candidate.deleted' | 'candidate.restored',
-  fields: string[],
-) {
-  const shared = { event, fields, actorMemberId: actor.memberId, at: new Date(candidate.updatedAt) }
-  const applications = await applicationsOf(tx, actor.companyId, candidate.id)
-  await appendTransitions(tx, actor.companyId, [
-    { entity: 'candidate', entityId: candidate.id, ...shared },
-    ...applications.map((application) => ({
-      entity: 'application' as const,
-      entityId: application.id,
-      parentId: application.position_id,
-      ...shared,
-    })),
-  ])
-}
 
 const search = operation('searchCandidates', {
   transact: async (tx, { query }, { actor }) => {
@@ -72,8 +45,8 @@ const update = operation('updateCandidate', {
       version: current.version + 1,
       updatedAt: clock.now().toISOString(),
     }
-    await saveCandidate(tx, actor.companyId, candidate)
-    await logChange(tx, actor, candidate, 'candidate.changed', Object.keys(body))
+    await saveCandidates(tx, actor.companyId, [candidate])
+    await logCandidates(tx, actor, 'candidate.changed', [{ candidate, fields: Object.keys(body) }])
     return { status: 200, body: candidate }
   },
 })
@@ -96,7 +69,7 @@ const remove = operation('deleteCandidate', {
     const at = clock.now().toISOString()
     const candidate: Candidate = { ...current, deletedAt: at, updatedAt: at, version: current.version + 1 }
     await saveDeletion(tx, actor.companyId, candidate)
-    await logChange(tx, actor, candidate, 'candidate.deleted', [])
+    await logCandidates(tx, actor, 'candidate.deleted', [{ candidate, fields: [] }])
     const saved = await findCandidate(tx, actor.companyId, candidate.id)
     return { status: 200, body: saved ?? candidate }
   },
@@ -119,7 +92,7 @@ const restore = operation('restoreCandidate', {
       version: current.version + 1,
     }
     await saveDeletion(tx, actor.companyId, candidate)
-    await logChange(tx, actor, candidate, 'candidate.restored', [])
+    await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields: [] }])
     return { status: 200, body: candidate }
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { candidateColumns, claimEmails, toCandidate, type Candidate } from './service.ts'
+import { claimEmails, releaseEmails, toCandidate, type Candidate } from './service.ts'
 
 /** Living candidates whose name or address holds the text, newest first. */
 export async function searchCandidates(
@@ -34,26 +34,6 @@ export async function searchCandidates(
   return { items: found.items.map(toCandidate), nextCursor: found.nextCursor }
 }
 
-/** Saves what people edit, with the addresses anew. */
-export async function saveCandidate(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
-  await tx
-    .updateTable('candidate')
-    .set(candidateColumns(candidate))
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidate.id)
-    .execute()
-  await releaseEmails(tx, tenantId, candidate.id)
-  await claimEmails(tx, tenantId, [candidate])
-}
-
-async function releaseEmails(tx: TenantTx, tenantId: string, id: string): Promise<void> {
-  await tx
-    .deleteFrom('candidate_email')
-    .where('tenant_id', '=', tenantId)
-    .where('candidate_id', '=', id)
-    .execute()
-}
-
 /** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
 export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
   await tx
@@ -67,17 +47,7 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
     .where('id', '=', candidate.id)
     .execute()
   if (candidate.deletedAt === null) await claimEmails(tx, tenantId, [candidate])
-  else await releaseEmails(tx, tenantId, candidate.id)
-}
-
-/** The applications of a candidate with their positions, for the log rows that every board must see. */
-export async function applicationsOf(tx: TenantTx, tenantId: string, candidateId: string) {
-  return tx
-    .selectFrom('application')
-    .select(['id', 'position_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('candidate_id', '=', candidateId)
-    .execute()
+  else await releaseEmails(tx, tenantId, [candidate.id])
 }
 
 /** What goes with a candidate. */

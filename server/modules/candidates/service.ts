@@ -1,9 +1,10 @@
+import { sql, type Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Selectable } from 'kysely'
 import { taken } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { CandidateTable } from '#server/db/tables/pipeline.ts'
+import { appendTransitions } from '../transition-log/service.ts'
 
 export type Candidate = components['schemas']['Candidate']
 export type NewCandidate = components['schemas']['NewCandidate']
@@ -58,7 +59,7 @@ export const normalisedEmails = (emails: readonly string[]): string[] => [
 ]
 
 /** The columns that people edit. */
-export const candidateColumns = (candidate: Candidate) => ({
+const candidateColumns = (candidate: Candidate) => ({
   name: candidate.name,
   emails: JSON.stringify(candidate.emails),
   phones: JSON.stringify(candidate.phones),
@@ -106,6 +107,39 @@ export async function claimEmails(
   if (rows.length > 0) await tx.insertInto('candidate_email').values(rows).execute()
 }
 
+/** Takes people's addresses from them. */
+export async function releaseEmails(tx: TenantTx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('candidate_email')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', [...ids])
+    .execute()
+}
+
+/** Saves what people edit, with the addresses anew; an address of somebody else breaks the primary key. */
+export async function saveCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  if (candidates.length === 0) return
+  const rows = candidates.map((candidate) => ({ ...candidate, updatedAt: new Date(candidate.updatedAt) }))
+  await sql`
+    update candidate set name = r."name", emails = r."emails", phones = r."phones", links = r."links",
+      headline = r."headline", location = r."location", source = r."source", tags = r."tags",
+      do_not_contact = r."doNotContact", version = r."version", updated_at = r."updatedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      "id" uuid, "name" text, "emails" jsonb, "phones" jsonb, "links" jsonb, "headline" text, "location" text,
+      "source" text, "tags" jsonb, "doNotContact" boolean, "version" integer, "updatedAt" timestamptz)
+    where candidate.tenant_id = ${tenantId} and candidate.id = r."id"`.execute(tx)
+  await releaseEmails(
+    tx,
+    tenantId,
+    candidates.map(({ id }) => id),
+  )
+  await claimEmails(tx, tenantId, candidates)
+}
+
 /** Who of the tenant's living candidates holds each of these addresses, in lower case. */
 export async function holdersOf(
   tx: TenantTx,
@@ -117,7 +151,7 @@ export async function holdersOf(
     .selectFrom('candidate_email')
     .select(['email', 'candidate_id'])
     .where('tenant_id', '=', tenantId)
-    .where('email', 'in', [...emails])
+    .where('email', 'in', sql<string>`(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`)
     .execute()
   return new Map(rows.map((row) => [row.email, row.candidate_id]))
 }
@@ -132,6 +166,23 @@ export async function findCandidate(
   const query = tx.selectFrom('candidate').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row ? toCandidate(row) : null
+}
+
+/** Candidates by id, deleted ones included; locked in the order of their ids where a change follows. */
+export async function findCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  ids: readonly string[],
+  lock = false,
+): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  const query = tx
+    .selectFrom('candidate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', sql<string>`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
+    .orderBy('id')
+  return (await (lock ? query.forUpdate() : query).execute()).map(toCandidate)
 }
 
 /** The refusal of an address that another candidate of the company holds; null when all are free. */
@@ -149,4 +200,41 @@ export async function refuseTakenEmail(
   const refusal = taken(`${field}.${index}`, 'email-taken', 'A candidate of yours already has this address.')
   const current = await findCandidate(tx, tenantId, holder)
   return { ...refusal, problem: { ...refusal.problem, ...(current && { current: { ...current } }) } }
+}
+
+/** Logs what happened to people, once for each and once for each board that shows them. */
+export async function logCandidates(
+  tx: TenantTx,
+  actor: { companyId: string; memberId: string },
+  event: 'candidate.changed' | 'candidate.deleted' | 'candidate.restored',
+  changes: readonly { candidate: Candidate; fields: readonly string[] }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const boards = await tx
+    .selectFrom('application')
+    .select(['id', 'position_id', 'candidate_id'])
+    .where('tenant_id', '=', actor.companyId)
+    .where(
+      'candidate_id',
+      'in',
+      changes.map(({ candidate }) => candidate.id),
+    )
+    .execute()
+  await appendTransitions(
+    tx,
+    actor.companyId,
+    changes.flatMap(({ candidate, fields }) => {
+      const shared = { event, fields, actorMemberId: actor.memberId, at: new Date(candidate.updatedAt) }
+      const shown = boards.filter((application) => application.candidate_id === candidate.id)
+      return [
+        { entity: 'candidate' as const, entityId: candidate.id, ...shared },
+        ...shown.map((application) => ({
+          entity: 'application' as const,
+          entityId: application.id,
+          parentId: application.position_id,
+          ...shared,
+        })),
+      ]
+    }),
+  )
 }

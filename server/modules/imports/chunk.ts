@@ -1,0 +1,161 @@
+import type { TenantTx } from '#server/db/database.ts'
+import { applicantsAmong, enterPipeline, insertApplications } from '../applications/service.ts'
+import {
+  findCandidates,
+  holdersOf,
+  insertCandidates,
+  logCandidates,
+  newCandidate,
+  saveCandidates,
+  type Candidate,
+} from '../candidates/service.ts'
+import { findPosition, lockPosition, type Position } from '../positions/service.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { changedFields, merged, settleRow, type Existing, type PlannedRow } from './plan.ts'
+import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
+
+/** Rows in one transaction: long enough to be quick, short enough that nobody waits long for its locks. */
+export const chunkRows = 250
+
+/** What the company has of the people that rows name; those who are named are locked until the transaction ends. */
+export async function existingFor(
+  tx: TenantTx,
+  tenantId: string,
+  positionId: string,
+  emails: readonly string[],
+  lock: boolean,
+): Promise<Existing> {
+  const holders = await holdersOf(tx, tenantId, emails)
+  const ids = [...new Set(holders.values())]
+  const found = await findCandidates(tx, tenantId, ids, lock)
+  return {
+    holders,
+    people: new Map(found.map((person) => [person.id, person])),
+    applicants: await applicantsAmong(tx, tenantId, positionId, ids),
+  }
+}
+
+const isOpen = (position: Position | null): position is Position =>
+  position !== null && position.state !== 'filled' && position.state !== 'cancelled'
+
+/**
+ * The next rows of a running import, wholly: people, addresses, applications, log and the count of rows done commit
+ * together, so that a crash neither loses nor doubles any. The import's row is locked first: of two workers the
+ * second goes on where the first ended. An address taken between reading and writing breaks its unique key; the
+ * caller runs the chunk again, which then sees it.
+ */
+export async function runChunk(
+  tx: TenantTx,
+  tenantId: string,
+  importId: string,
+  now: Date,
+): Promise<'more' | 'finished'> {
+  const record = await findImport(tx, tenantId, importId, true)
+  if (record?.state !== 'running') return 'finished'
+  await lockPosition(tx, tenantId, record.position_id)
+  const position = await findPosition(tx, tenantId, record.position_id)
+  const planned = await readPlanned(tx, record, chunkRows)
+  const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
+  const existing = await existingFor(tx, tenantId, record.position_id, emails, true)
+  const settled = planned.map((row) => settleRow(row, existing, isOpen(position)))
+  const applied = isOpen(position) ? await applyRows(tx, record, position, settled, existing, now) : settled
+  const changed = applied.filter((row, index) => row !== planned[index])
+  if (changed.length > 0) await savePlanned(tx, tenantId, importId, changed)
+  return progress(tx, record, planned, applied, now)
+}
+
+async function applyRows(
+  tx: TenantTx,
+  record: ImportRecord,
+  position: Position,
+  rows: readonly PlannedRow[],
+  existing: Existing,
+  at: Date,
+): Promise<PlannedRow[]> {
+  const by = { memberId: record.run_by ?? record.created_by, at }
+  const people = new Map<number, { before: Candidate | null; after: Candidate }>()
+  for (const row of rows) {
+    if (row.action === 'create') people.set(row.row, { before: null, after: newCandidate(row.values, at) })
+    const before = existing.people.get(row.candidateId ?? '')
+    if (row.action === 'update' && before !== undefined) {
+      const stamps = { version: before.version + 1, updatedAt: at.toISOString() }
+      people.set(row.row, { before, after: { ...merged(before, row.values), ...stamps } })
+    }
+  }
+  const all = [...people.values()]
+  const updated = all.flatMap(({ before, after }) => (before === null ? [] : [{ before, after }]))
+  const applications = all.map(({ after }) => {
+    const entry = enterPipeline(position, after, null, by)
+    if (entry.kind === 'refused') throw new Error(`the first stage refuses: ${entry.refusal.rule}`)
+    return entry.record
+  })
+  await insertCandidates(
+    tx,
+    record.tenant_id,
+    all.flatMap(({ before, after }) => (before === null ? [after] : [])),
+  )
+  await saveCandidates(
+    tx,
+    record.tenant_id,
+    updated.map(({ after }) => after),
+  )
+  await logCandidates(
+    tx,
+    { companyId: record.tenant_id, memberId: by.memberId },
+    'candidate.changed',
+    updated.map(({ before, after }) => ({ candidate: after, fields: changedFields(before, after) })),
+  )
+  await insertApplications(tx, record.tenant_id, applications, at)
+  await appendTransitions(
+    tx,
+    record.tenant_id,
+    applications.map((application) => ({
+      entity: 'application' as const,
+      entityId: application.id,
+      parentId: position.id,
+      event: 'application.created',
+      to: application.state,
+      toStageId: application.stageId,
+      actorMemberId: by.memberId,
+      at,
+    })),
+  )
+  return rows.map((row) => {
+    const person = people.get(row.row)
+    return row.action === 'create' && person !== undefined ? { ...row, candidateId: person.after.id } : row
+  })
+}
+
+/** Counts the rows and tells everybody who watches; the counts are then what happened, not what was planned. */
+async function progress(
+  tx: TenantTx,
+  record: ImportRecord,
+  planned: readonly PlannedRow[],
+  applied: readonly PlannedRow[],
+  at: Date,
+): Promise<'more' | 'finished'> {
+  const summary = { ...(record.summary ?? { create: 0, update: 0, skip: 0 }) }
+  for (const row of planned) summary[row.action] -= 1
+  for (const row of applied) summary[row.action] += 1
+  const done = record.done + applied.length
+  const finished = done >= record.row_count
+  await updateImport(tx, record, {
+    summary: JSON.stringify(summary),
+    done,
+    updated_at: at,
+    ...(finished && { state: 'done' as const }),
+  })
+  await appendTransitions(tx, record.tenant_id, [
+    {
+      entity: 'import',
+      entityId: record.id,
+      parentId: record.position_id,
+      event: finished ? 'import.finished' : 'import.progressed',
+      from: 'running',
+      to: finished ? 'done' : 'running',
+      actorMemberId: record.run_by ?? record.created_by,
+      at,
+    },
+  ])
+  return finished ? 'finished' : 'more'
+}

@@ -1,0 +1,199 @@
+import { v7 as uuidv7 } from 'uuid'
+import { badParameter, notFound, refused } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { decodeCursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findPosition, lockPosition, type Position } from '../positions/service.ts'
+import { existingFor } from './chunk.ts'
+import { keptMs } from './import-worker.ts'
+import { mappingErrors } from './mapping.ts'
+import { planRows, type PlannedRow } from './plan.ts'
+import { readFile, type FileRefusal, type Table } from './read-file.ts'
+import {
+  findImport,
+  insertImport,
+  insertTicket,
+  listRows,
+  readCells,
+  savePlanned,
+  toImport,
+  updateImport,
+  type ImportRecord,
+} from './repository.ts'
+import { readRow } from './row.ts'
+import { suggestMapping } from './suggestion.ts'
+
+const sampleCount = 3
+const sampleLength = 80
+
+const fileMessages: Record<FileRefusal['code'], string> = {
+  'file-empty': 'The file is empty.',
+  'file-workbook': 'This is a spreadsheet file, not CSV. Save it as CSV first.',
+  'file-binary': 'This is not a text file.',
+  'file-encoding': 'The text of the file does not fit the encoding that it names.',
+  'file-quotes': 'A quote is opened and never closed.',
+  'header-missing': 'The first row has to name the columns.',
+  'columns-too-many': 'The file has too many columns.',
+  'rows-missing': 'The file has a header and no rows.',
+  'rows-too-many': 'The file has too many rows.',
+}
+
+function fileRefused({ code, facts }: FileRefusal) {
+  const message = fileMessages[code]
+  const errors = [{ field: 'file', code, message }]
+  return { status: 422 as const, problem: { code: 'bad-input', message, facts, errors } }
+}
+
+/** A closed position takes nobody; null where it may. */
+function closedRefusal(position: Position) {
+  if (position.state !== 'filled' && position.state !== 'cancelled') return null
+  const facts = { positionState: position.state }
+  return refused({ rule: 'isPositionOpen', facts, fix: 'reopenPosition', who: 'recruiter' })
+}
+
+function columnsOf(table: Table) {
+  const columns = table.header.map((header, index) => {
+    const samples = new Set<string>()
+    for (const cells of table.rows) {
+      const cell = cells[index]?.trim() ?? ''
+      if (cell !== '') samples.add([...cell].slice(0, sampleLength).join(''))
+      if (samples.size === sampleCount) break
+    }
+    return { index, header, samples: [...samples] }
+  })
+  const suggested = suggestMapping(columns)
+  return columns.map((column) => ({ ...column, suggested: suggested[column.index] ?? 'ignore' }))
+}
+
+const create = operation('createImport', {
+  prepare: (request) => readFile(request.body),
+  transact: async (tx, { path, query }, { actor, clock }, file) => {
+    const position = await findPosition(tx, actor.companyId, path.positionId)
+    if (!position) return notFound
+    const closed = closedRefusal(position)
+    if (closed) return closed
+    if (!file.ok) return fileRefused(file.refusal)
+    const at = clock.now()
+    const { encoding, delimiter, rows } = file.table
+    const record = await insertImport(
+      tx,
+      {
+        tenant_id: actor.companyId,
+        id: uuidv7(),
+        position_id: position.id,
+        created_by: actor.memberId,
+        run_by: null,
+        file_name: query.fileName,
+        state: 'uploaded',
+        encoding,
+        delimiter,
+        columns: columnsOf(file.table),
+        mapping: null,
+        on_duplicate: null,
+        summary: null,
+        done: 0,
+        failure: null,
+        created_at: at,
+        updated_at: at,
+      },
+      rows,
+    )
+    const dueAt = new Date(at.getTime() + keptMs)
+    await insertTicket(tx, { purpose: 'forget', tenantId: actor.companyId, importId: record.id, dueAt })
+    return { status: 201, body: toImport(record) }
+  },
+})
+
+const get = operation('getImport', {
+  transact: async (tx, { path }, { actor }) => {
+    const record = await findImport(tx, actor.companyId, path.importId)
+    return record ? { status: 200, body: toImport(record) } : notFound
+  },
+})
+
+const countActions = (rows: readonly PlannedRow[]) => {
+  const summary = { create: 0, update: 0, skip: 0 }
+  for (const row of rows) summary[row.action] += 1
+  return summary
+}
+
+/** The import, and why its position takes nobody, both locked; null where there is none. */
+async function lockImport(tx: TenantTx, tenantId: string, id: string) {
+  const record = await findImport(tx, tenantId, id, true)
+  if (!record) return null
+  await lockPosition(tx, tenantId, record.position_id)
+  const position = await findPosition(tx, tenantId, record.position_id)
+  return position && { record, closed: closedRefusal(position) }
+}
+
+const begun = (record: ImportRecord) =>
+  refused({ rule: 'isImportUnstarted', facts: { state: record.state }, fix: 'uploadAgain', who: 'recruiter' })
+
+const check = operation('checkImport', {
+  transact: async (tx, { path, body }, { actor, clock }) => {
+    const locked = await lockImport(tx, actor.companyId, path.importId)
+    if (!locked) return notFound
+    const { record, closed } = locked
+    if (record.state !== 'uploaded' && record.state !== 'checked') return begun(record)
+    if (closed) return closed
+    const errors = mappingErrors(body.mapping, record.columns.length)
+    if (errors[0]) {
+      return { status: 422, problem: { code: 'bad-input', message: errors[0].message, errors } }
+    }
+    const columns = record.columns.length
+    const rows = (await readCells(tx, actor.companyId, record.id)).map(({ row, cells }) =>
+      readRow(row, cells, body.mapping, { columns }),
+    )
+    const emails = rows.flatMap((row) => row.values.emails)
+    const existing = await existingFor(tx, actor.companyId, record.position_id, emails, false)
+    const planned = planRows(rows, existing, body.onDuplicate)
+    await savePlanned(tx, actor.companyId, record.id, planned)
+    const checked = await updateImport(tx, record, {
+      state: 'checked',
+      mapping: JSON.stringify(body.mapping),
+      on_duplicate: body.onDuplicate,
+      summary: JSON.stringify(countActions(planned)),
+      updated_at: clock.now(),
+    })
+    return { status: 200, body: toImport(checked) }
+  },
+})
+
+const rows = operation('listImportRows', {
+  transact: async (tx, { path, query }, { actor }) => {
+    const record = await findImport(tx, actor.companyId, path.importId)
+    if (!record) return notFound
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const misused = cursor !== null && (cursor.id !== record.id || !/^\d{1,6}$/.test(cursor.value))
+    if (misused || (query.cursor !== undefined && cursor === null)) {
+      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
+    }
+    const filter = { cursor, limit: query.limit ?? 50, ...(query.action && { action: query.action }) }
+    return { status: 200, body: await listRows(tx, actor.companyId, record.id, filter) }
+  },
+})
+
+const run = operation('runImport', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const locked = await lockImport(tx, actor.companyId, path.importId)
+    if (!locked) return notFound
+    const { record, closed } = locked
+    if (record.state === 'running' || record.state === 'done') return { status: 202, body: toImport(record) }
+    if (closed) return closed
+    if (record.state === 'uploaded') {
+      const facts = { state: record.state }
+      return refused({ rule: 'isImportChecked', facts, fix: 'checkImport', who: 'recruiter' })
+    }
+    const at = clock.now()
+    const running = await updateImport(tx, record, {
+      state: 'running',
+      run_by: actor.memberId,
+      failure: null,
+      updated_at: at,
+    })
+    await insertTicket(tx, { purpose: 'run', tenantId: actor.companyId, importId: record.id, dueAt: at })
+    return { status: 202, body: toImport(running) }
+  },
+})
+
+export const importOperations = [create, get, check, rows, run]

@@ -1,0 +1,45 @@
+import type { ImportField } from '#server/db/tables/pipeline.ts'
+import { repeatable } from './suggestion.ts'
+
+export interface MappingError {
+  /** `mapping`, or `mapping.` and the index of the column. */
+  field: string
+  code:
+    | 'columns-differ'
+    | 'name-missing'
+    | 'first-name-missing'
+    | 'last-name-missing'
+    | 'name-twice'
+    | 'field-twice'
+  message: string
+}
+
+/** What is wrong with a choice of fields, every fault named; empty when it can be used. */
+export function mappingErrors(mapping: readonly ImportField[], columnCount: number): MappingError[] {
+  if (mapping.length !== columnCount) {
+    const message = `The file has ${columnCount} columns, the mapping ${mapping.length}.`
+    return [{ field: 'mapping', code: 'columns-differ', message }]
+  }
+  return [...nameErrors(mapping), ...repetitions(mapping)]
+}
+
+function nameErrors(mapping: readonly ImportField[]): MappingError[] {
+  const has = (field: ImportField) => mapping.includes(field)
+  const fault = (code: MappingError['code'], message: string, field = 'mapping') => [{ field, code, message }]
+  if (has('name')) {
+    const part = mapping.findIndex((field) => field === 'firstName' || field === 'lastName')
+    if (part < 0) return []
+    return fault('name-twice', 'Choose the full name, or first and last name.', `mapping.${part}`)
+  }
+  if (has('firstName') && has('lastName')) return []
+  if (has('firstName')) return fault('last-name-missing', 'No column gives the last name.')
+  if (has('lastName')) return fault('first-name-missing', 'No column gives the first name.')
+  return fault('name-missing', 'No column gives the name.')
+}
+
+const repetitions = (mapping: readonly ImportField[]): MappingError[] =>
+  mapping.flatMap((field, index) =>
+    repeatable.has(field) || mapping.indexOf(field) === index
+      ? []
+      : [{ field: `mapping.${index}`, code: 'field-twice', message: 'An earlier column gives this field.' }],
+  )

@@ -1,0 +1,143 @@
+import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
+import type { Candidate } from '../candidates/service.ts'
+import { overfull, type ReadRow } from './row.ts'
+
+export type RowAction = 'create' | 'update' | 'skip'
+
+/** What a row does, and why; the person it updates, where it does. */
+export interface PlannedRow {
+  row: number
+  action: RowAction
+  values: ImportValues
+  candidateId: string | null
+  reasons: ImportReason[]
+}
+
+/** What the company has that rows can meet. */
+export interface Existing {
+  /** Who holds an address, in lower case. */
+  holders: ReadonlyMap<string, string>
+  /** The holders themselves. */
+  people: ReadonlyMap<string, Candidate>
+  /** Those of them who are on the position already. */
+  applicants: ReadonlySet<string>
+}
+
+const reason = (code: string, field: ImportReason['field'] = null, value: string | null = null) => ({
+  code,
+  field,
+  value,
+})
+
+const holdersAmong = (values: ImportValues, holders: Existing['holders']) => [
+  ...new Set(values.emails.flatMap((address) => holders.get(address) ?? [])),
+]
+
+/**
+ * The dry run: what each row would do, in the order of the file. The first row that can be imported with an address
+ * has it; later ones are told its row number.
+ */
+export function planRows(
+  rows: readonly ReadRow[],
+  existing: Existing,
+  onDuplicate: 'update' | 'skip',
+): PlannedRow[] {
+  const firstBy = new Map<string, number>()
+  return rows.map((read) => {
+    const planned = planRow(read, existing, onDuplicate, firstBy)
+    if (planned.action !== 'skip') {
+      for (const key of [...read.values.emails, planned.candidateId])
+        if (key !== null) firstBy.set(key, read.row)
+    }
+    return planned
+  })
+}
+
+function planRow(
+  { row, values, faults, notices }: ReadRow,
+  existing: Existing,
+  onDuplicate: 'update' | 'skip',
+  firstBy: ReadonlyMap<string, number>,
+): PlannedRow {
+  const skip = (...reasons: ImportReason[]): PlannedRow => ({
+    row,
+    action: 'skip',
+    values,
+    candidateId: null,
+    reasons: [...reasons, ...notices],
+  })
+  if (faults.length > 0) return skip(...faults)
+  const address = values.emails[0] ?? null
+  const holders = holdersAmong(values, existing.holders)
+  const first = [...values.emails, ...holders]
+    .map((key) => firstBy.get(key))
+    .find((found) => found !== undefined)
+  if (first !== undefined) return skip(reason('duplicate-in-file', 'email', String(first)))
+  if (holders.length > 1) return skip(reason('people-differ', 'email', values.emails.join(' ')))
+  const person = existing.people.get(holders[0] ?? '')
+  if (person === undefined) return { row, action: 'create', values, candidateId: null, reasons: notices }
+  if (existing.applicants.has(person.id)) return skip(reason('on-position', 'email', address))
+  if (onDuplicate === 'skip') return skip(reason('email-exists', 'email', address))
+  const tooMany = overfull(merged(person, values))
+  if (tooMany.length > 0) return skip(...tooMany)
+  const told = [reason('email-exists', 'email', address)]
+  if (person.doNotContact) told.push(reason('do-not-contact'))
+  return { row, action: 'update', values, candidateId: person.id, reasons: [...told, ...notices] }
+}
+
+/**
+ * A planned row in the light of what happened since the dry run. It may turn into a skip with its reason, never into
+ * anything that the dry run did not show.
+ */
+export function settleRow(planned: PlannedRow, existing: Existing, positionOpen: boolean): PlannedRow {
+  if (planned.action === 'skip') return planned
+  const skip = (
+    code: string,
+    field: ImportReason['field'] = null,
+    value: string | null = null,
+  ): PlannedRow => ({
+    ...planned,
+    action: 'skip',
+    candidateId: null,
+    reasons: [reason(code, field, value), ...planned.reasons.filter((told) => told.code !== 'email-exists')],
+  })
+  if (!positionOpen) return skip('position-closed')
+  const { values, candidateId } = planned
+  const taken = values.emails.find((address) => {
+    const holder = existing.holders.get(address)
+    return holder !== undefined && holder !== candidateId
+  })
+  if (taken !== undefined) return skip('email-taken', 'email', taken)
+  if (candidateId === null) return planned
+  const person = existing.people.get(candidateId)
+  if (person === undefined) return skip('candidate-gone')
+  if (existing.applicants.has(candidateId)) return skip('on-position', 'email', values.emails[0] ?? null)
+  const tooMany = overfull(merged(person, values))[0]
+  return tooMany === undefined ? planned : skip(tooMany.code, tooMany.field, tooMany.value)
+}
+
+const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])]
+
+/**
+ * A person with what the file knows: single values of the file win where it has them, lists are joined, and where
+ * somebody came from stays what it was.
+ */
+export function merged(person: Candidate, values: ImportValues): Candidate {
+  return {
+    ...person,
+    name: values.name,
+    emails: union(person.emails, values.emails),
+    phones: union(person.phones, values.phones),
+    links: union(person.links, values.links),
+    headline: values.headline ?? person.headline,
+    location: values.location ?? person.location,
+    source: person.source ?? values.source,
+    tags: union(person.tags, values.tags),
+  }
+}
+
+/** Fields of a person that differ: names for the log. */
+export function changedFields(before: Candidate, after: Candidate): string[] {
+  const fields = ['name', 'emails', 'phones', 'links', 'headline', 'location', 'source', 'tags'] as const
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}

@@ -1,0 +1,97 @@
+import { parse, CsvError } from 'csv-parse'
+import { Readable } from 'node:stream'
+import { decodeFile, type Encoding } from './decode.ts'
+import { detectDelimiter, type Delimiter } from './delimiter.ts'
+import { isEmail } from './values.ts'
+
+export const mostRows = 10_000
+export const mostColumns = 200
+/** The header is row 1, as a spreadsheet counts. */
+export const firstDataRow = 2
+
+export interface Table {
+  encoding: Encoding
+  delimiter: Delimiter
+  header: string[]
+  /** Cells as they were written, one list per record after the header; a record may be shorter or longer than it. */
+  rows: string[][]
+}
+
+/** Why a file cannot be read at all; facts hold row numbers and limits, never content. */
+export interface FileRefusal {
+  code:
+    | 'file-empty'
+    | 'file-workbook'
+    | 'file-binary'
+    | 'file-encoding'
+    | 'file-quotes'
+    | 'header-missing'
+    | 'columns-too-many'
+    | 'rows-missing'
+    | 'rows-too-many'
+  facts: Record<string, number>
+}
+
+export type ReadFile = { ok: true; table: Table } | { ok: false; refusal: FileRefusal }
+
+const refuse = (code: FileRefusal['code'], facts: Record<string, number> = {}): ReadFile => ({
+  ok: false,
+  refusal: { code, facts },
+})
+
+const pieceBytes = 64 * 1024
+
+/** In pieces, so that a large file does not keep everybody else waiting. */
+function* pieces(text: string) {
+  const bytes = Buffer.from(text)
+  for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes)
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/**
+ * Reads an uploaded file: encoding, delimiter, records. Quotes, line ends inside them and ragged records are kept as
+ * they are; blank records at the end, which spreadsheets leave behind, are not rows.
+ */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
+  const decoded = decodeFile(bytes)
+  if (!decoded.ok) return refuse(decoded.code)
+  const { delimiter, text } = detectDelimiter(decoded.text)
+  const records = await parseRecords(text, delimiter)
+  if (!Array.isArray(records)) return refuse('file-quotes', records)
+  while (records.length > 0 && isBlank(records.at(-1) ?? [])) records.pop()
+  const [first, ...rows] = records
+  const header = (first ?? []).map((cell) => cell.trim())
+  if (isBlank(header)) return refuse('header-missing')
+  // A row of data at the top: nobody names a column by an address.
+  if (header.some(isEmail)) return refuse('header-missing')
+  if (header.length > mostColumns)
+    return refuse('columns-too-many', { columns: header.length, limit: mostColumns })
+  if (rows.length === 0) return refuse('rows-missing')
+  if (rows.length > mostRows) return refuse('rows-too-many', { limit: mostRows })
+  return { ok: true, table: { encoding: decoded.encoding, delimiter, header, rows } }
+}
+
+/** The records, or the row with a quote that is never closed. */
+async function parseRecords(text: string, delimiter: Delimiter): Promise<string[][] | { row: number }> {
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+    }),
+  )
+  const records: string[][] = []
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      records.push(record)
+      // Two more than allowed are enough to know: the header and the row that is too many.
+      if (records.length > mostRows + 1 && !isBlank(record)) break
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return { row: (typeof error.records === 'number' ? error.records : 0) + 1 }
+    throw error
+  }
+  return records
+}

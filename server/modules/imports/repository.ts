@@ -1,0 +1,208 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { components } from '#server/contract/schema.gen.ts'
+import { page, type Cursor } from '#server/db/cursor.ts'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { CandidateImportTable } from '#server/db/tables/pipeline.ts'
+import type { PlannedRow, RowAction } from './plan.ts'
+import { firstDataRow } from './read-file.ts'
+
+export type Import = components['schemas']['Import']
+export type ImportRecord = Selectable<CandidateImportTable>
+type ImportRow = components['schemas']['ImportRow']
+
+export const importsChannel = 'assay_imports'
+
+export const toImport = (row: ImportRecord): Import => ({
+  id: row.id,
+  positionId: row.position_id,
+  fileName: row.file_name,
+  state: row.state,
+  encoding: row.encoding,
+  delimiter: row.delimiter,
+  rowCount: row.row_count,
+  columns: row.columns,
+  mapping: row.mapping,
+  onDuplicate: row.on_duplicate,
+  summary: row.summary,
+  done: row.done,
+  failure: row.failure,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** An import with its cells, one list per row of data. */
+export async function insertImport(
+  tx: TenantTx,
+  record: Omit<ImportRecord, 'row_count' | 'version'>,
+  rows: readonly string[][],
+): Promise<ImportRecord> {
+  const inserted = await tx
+    .insertInto('candidate_import')
+    .values({
+      ...record,
+      columns: JSON.stringify(record.columns),
+      mapping: record.mapping && JSON.stringify(record.mapping),
+      summary: record.summary && JSON.stringify(record.summary),
+      row_count: rows.length,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into candidate_import_row (tenant_id, import_id, row, cells)
+    select ${record.tenant_id}::uuid, ${record.id}::uuid, cells.at + ${firstDataRow - 1}::integer, cells.value
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as cells (value, at)`.execute(
+    tx,
+  )
+  return inserted
+}
+
+export async function findImport(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  lock = false,
+): Promise<ImportRecord | null> {
+  const query = tx
+    .selectFrom('candidate_import')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null
+}
+
+/** Saves changed columns; every change is a version. */
+export async function updateImport(
+  tx: TenantTx,
+  record: ImportRecord,
+  changes: Omit<Updateable<CandidateImportTable>, 'version'>,
+): Promise<ImportRecord> {
+  return tx
+    .updateTable('candidate_import')
+    .set({ ...changes, version: record.version + 1 })
+    .where('tenant_id', '=', record.tenant_id)
+    .where('id', '=', record.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes an import with its rows. */
+export async function deleteImport(tx: TenantTx, tenantId: string, id: string): Promise<void> {
+  await tx.deleteFrom('candidate_import').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** The cells of every row, in the order of the file. */
+export async function readCells(tx: TenantTx, tenantId: string, importId: string) {
+  return tx
+    .selectFrom('candidate_import_row')
+    .select(['row', 'cells'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .orderBy('row')
+    .execute()
+}
+
+/** The planned rows after so many that are done. */
+export async function readPlanned(tx: TenantTx, record: ImportRecord, limit: number): Promise<PlannedRow[]> {
+  const rows = await tx
+    .selectFrom('candidate_import_row')
+    .select(['row', 'action', 'candidate', 'candidate_id', 'reasons'])
+    .where('tenant_id', '=', record.tenant_id)
+    .where('import_id', '=', record.id)
+    .where('row', '>=', firstDataRow + record.done)
+    .orderBy('row')
+    .limit(limit)
+    .execute()
+  return rows.map(({ row, action, candidate, candidate_id, reasons }) => {
+    if (action === null || candidate === null) throw new Error(`row ${row} of ${record.id} was never planned`)
+    return { row, action, values: candidate, candidateId: candidate_id, reasons }
+  })
+}
+
+/** Writes what the rows do; the person of a row that creates one is known once it is done. */
+export async function savePlanned(
+  tx: TenantTx,
+  tenantId: string,
+  importId: string,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  await sql`
+    update candidate_import_row set action = r."action", candidate = r."values",
+      candidate_id = r."candidateId", reasons = r."reasons"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      "row" integer, "action" text, "values" jsonb, "candidateId" uuid, "reasons" jsonb)
+    where candidate_import_row.tenant_id = ${tenantId} and candidate_import_row.import_id = ${importId}
+      and candidate_import_row.row = r."row"`.execute(tx)
+}
+
+/** Rows that have an action, in the order of the file. */
+export async function listRows(
+  tx: TenantTx,
+  tenantId: string,
+  importId: string,
+  filter: { action?: RowAction; cursor: Cursor | null; limit: number },
+) {
+  let query = tx
+    .selectFrom('candidate_import_row')
+    .select(['row', 'action', 'candidate', 'reasons'])
+    .where('tenant_id', '=', tenantId)
+    .where('import_id', '=', importId)
+    .where('action', 'is not', null)
+    .orderBy('row')
+    .limit(filter.limit + 1)
+  if (filter.action !== undefined) query = query.where('action', '=', filter.action)
+  if (filter.cursor !== null) query = query.where('row', '>', Number(filter.cursor.value))
+  const found = page(await query.execute(), filter.limit, ({ row }) => ({ value: String(row), id: importId }))
+  const items = found.items.flatMap(({ row, action, candidate, reasons }): ImportRow[] =>
+    action === null
+      ? []
+      : [{ row, action, name: candidate?.name ?? '', email: candidate?.emails[0] ?? null, reasons }],
+  )
+  return { items, nextCursor: found.nextCursor }
+}
+
+/** Queues work on an import in the caller's transaction (060-imports.sql). */
+export async function insertTicket(
+  tx: TenantTx,
+  ticket: { purpose: 'run' | 'forget'; tenantId: string; importId: string; dueAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('import_ticket')
+    .values({
+      id: uuidv7(),
+      purpose: ticket.purpose,
+      tenant_id: ticket.tenantId,
+      import_id: ticket.importId,
+      due_at: ticket.dueAt,
+    })
+    .execute()
+  if (ticket.purpose === 'run') await sql`select pg_notify(${importsChannel}, '')`.execute(tx)
+}
+
+/** Takes the ticket that waits longest, until its lease ends; other workers pass over it. */
+export async function claimTicket(tx: GlobalTx, now: Date, leaseUntil: Date) {
+  return tx
+    .updateTable('import_ticket')
+    .set({ due_at: leaseUntil })
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('import_ticket')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function postponeTicket(tx: GlobalTx, id: string, dueAt: Date, attempts: number): Promise<void> {
+  await tx.updateTable('import_ticket').set({ due_at: dueAt, attempts }).where('id', '=', id).execute()
+}
+
+export async function deleteTicket(tx: GlobalTx, id: string): Promise<void> {
+  await tx.deleteFrom('import_ticket').where('id', '=', id).execute()
+}

@@ -1,0 +1,308 @@
+import type { ImportField } from '#server/db/tables/pipeline.ts'
+import { isEmail } from './values.ts'
+
+/** Header words of the exports and address books in use, letters and digits only, without accents. */
+const words: Record<Exclude<ImportField, 'ignore'>, readonly string[]> = {
+  name: [
+    ...[
+      'name',
+      'fullname',
+      'candidate',
+      'candidatename',
+      'person',
+      'applicant',
+      'contactname',
+      'displayname',
+    ],
+    ...[
+      'kandidat',
+      'kandidatenname',
+      'vollstandigername',
+      'bewerber',
+      'nomcomplet',
+      'candidat',
+      'nombrecompleto',
+    ],
+    ...[
+      'candidato',
+      'nomecompleto',
+      'nominativo',
+      'volledigenaam',
+      'naam',
+      'kandidaat',
+      'imieinazwisko',
+      'namn',
+    ],
+  ],
+  firstName: [
+    ...[
+      'firstname',
+      'givenname',
+      'forename',
+      'first',
+      'vorname',
+      'prenom',
+      'nombre',
+      'nome',
+      'voornaam',
+      'imie',
+    ],
+    ...['fornamn', 'fornavn', 'etunimi', 'jmeno'],
+  ],
+  lastName: [
+    ...[
+      'lastname',
+      'surname',
+      'familyname',
+      'last',
+      'nachname',
+      'familienname',
+      'zuname',
+      'nom',
+      'nomdefamille',
+    ],
+    ...['apellido', 'apellidos', 'cognome', 'sobrenome', 'achternaam', 'nazwisko', 'efternamn', 'etternavn'],
+    ...['efternavn', 'sukunimi', 'prijmeni'],
+  ],
+  email: [
+    ...[
+      'email',
+      'emailaddress',
+      'mail',
+      'mailaddress',
+      'emails',
+      'primaryemail',
+      'workemail',
+      'personalemail',
+    ],
+    ...[
+      'emailadresse',
+      'mailadresse',
+      'courriel',
+      'adresseemail',
+      'adressemail',
+      'correo',
+      'correoelectronico',
+    ],
+    ...[
+      'emailadres',
+      'adresemail',
+      'epost',
+      'epostadress',
+      'epostadresse',
+      'postaelettronica',
+      'indirizzoemail',
+    ],
+  ],
+  phone: [
+    ...[
+      'phone',
+      'phonenumber',
+      'telephone',
+      'mobile',
+      'mobilephone',
+      'mobilenumber',
+      'cell',
+      'cellphone',
+      'tel',
+    ],
+    ...[
+      'telefon',
+      'telefonnummer',
+      'handy',
+      'handynummer',
+      'mobil',
+      'mobiltelefon',
+      'mobilnummer',
+      'telephonenumber',
+    ],
+    ...['portable', 'numerodetelephone', 'telefono', 'movil', 'cellulare', 'telefone', 'celular', 'telefoon'],
+    ...['telefoonnummer', 'mobiel', 'numertelefonu', 'puhelin'],
+  ],
+  link: [
+    ...[
+      'link',
+      'links',
+      'url',
+      'urls',
+      'website',
+      'web',
+      'homepage',
+      'linkedin',
+      'linkedinurl',
+      'linkedinprofile',
+    ],
+    ...[
+      'github',
+      'githuburl',
+      'githubprofile',
+      'gitlab',
+      'bitbucket',
+      'stackoverflow',
+      'xing',
+      'portfolio',
+      'profile',
+    ],
+    ...['profileurl', 'profil', 'webseite', 'siteweb', 'sitioweb', 'sitoweb', 'strona', 'blog'],
+  ],
+  headline: [
+    ...[
+      'headline',
+      'title',
+      'jobtitle',
+      'position',
+      'currenttitle',
+      'currentposition',
+      'role',
+      'currentrole',
+    ],
+    ...[
+      'titel',
+      'beruf',
+      'berufsbezeichnung',
+      'jobtitel',
+      'titre',
+      'poste',
+      'intitule',
+      'puesto',
+      'cargo',
+      'titulo',
+    ],
+    ...['ruolo', 'posizione', 'titolo', 'functie', 'stanowisko', 'titlu', 'stilling'],
+  ],
+  location: [
+    ...[
+      'location',
+      'city',
+      'town',
+      'place',
+      'currentlocation',
+      'residence',
+      'address',
+      'region',
+      'ort',
+      'stadt',
+    ],
+    ...[
+      'wohnort',
+      'standort',
+      'ville',
+      'lieu',
+      'localisation',
+      'ciudad',
+      'ubicacion',
+      'localidad',
+      'citta',
+      'luogo',
+    ],
+    ...[
+      'cidade',
+      'localizacao',
+      'stad',
+      'plaats',
+      'woonplaats',
+      'miasto',
+      'lokalizacja',
+      'plats',
+      'sted',
+      'by',
+    ],
+  ],
+  source: [
+    ...[
+      'source',
+      'origin',
+      'channel',
+      'leadsource',
+      'candidatesource',
+      'referrer',
+      'quelle',
+      'herkunft',
+      'kanal',
+    ],
+    ...['origine', 'provenance', 'fuente', 'origen', 'fonte', 'origem', 'bron', 'zrodlo', 'kalla', 'kilde'],
+  ],
+  tags: [
+    ...[
+      'tags',
+      'tag',
+      'labels',
+      'label',
+      'skills',
+      'skill',
+      'keywords',
+      'topics',
+      'technologies',
+      'schlagworte',
+    ],
+    ...['schlagworter', 'kenntnisse', 'fahigkeiten', 'competences', 'etiquettes', 'motscles', 'etiquetas'],
+    ...['habilidades', 'competenze', 'etichette', 'competencias', 'vaardigheden', 'umiejetnosci', 'tagi'],
+  ],
+}
+
+const fieldByWord = new Map<string, ImportField>(
+  Object.entries(words).flatMap(([field, names]) =>
+    names.map((name) => [name, field as ImportField] as const),
+  ),
+)
+
+/** Fields that several columns may feed. */
+export const repeatable: ReadonlySet<ImportField> = new Set(['link', 'tags', 'ignore'])
+
+const folded: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae' }
+
+/** `E-Mail (privat)` and `e_mail` are both `email`: case, accents, signs and what stands in brackets do not count. */
+export function headerWord(header: string): string {
+  return header
+    .replaceAll(/\(.*?\)|\[.*?\]/g, '')
+    .toLowerCase()
+    .replaceAll(/[łøßæ]/g, (letter) => folded[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/g, '')
+}
+
+function byHeader(header: string): ImportField {
+  const word = headerWord(header)
+  // `E-mail 1` and `Phone 2`, as address books number them.
+  return fieldByWord.get(word) ?? fieldByWord.get(word.replace(/[0-9]+$/, '')) ?? 'ignore'
+}
+
+/**
+ * A field for each column: by its header; each field once, the first column that asks for it, but links and tags;
+ * a column full of addresses is the e-mail where no header says so.
+ */
+export function suggestMapping(
+  columns: readonly { header: string; samples: readonly string[] }[],
+): ImportField[] {
+  const wanted = columns.map((column) => byHeader(column.header))
+  settleNames(wanted)
+  const taken = new Set<ImportField>()
+  const fields = wanted.map((field) => {
+    if (repeatable.has(field)) return field
+    if (taken.has(field)) return 'ignore'
+    taken.add(field)
+    return field
+  })
+  if (!taken.has('email')) {
+    const found = columns.findIndex(
+      ({ samples }, index) => fields[index] === 'ignore' && samples.length > 0 && samples.every(isEmail),
+    )
+    if (found >= 0) fields[found] = 'email'
+  }
+  return fields
+}
+
+/** `Vorname, Name` and `Nome, Cognome`: what a name column means depends on the others. */
+function settleNames(fields: ImportField[]) {
+  const at = (field: ImportField) => fields.indexOf(field)
+  const turn = (from: ImportField, to: ImportField) => {
+    fields[at(from)] = to
+  }
+  if (at('firstName') >= 0 && at('lastName') < 0) {
+    if (at('name') >= 0) turn('name', 'lastName')
+    else turn('firstName', 'name')
+  } else if (at('lastName') >= 0 && at('firstName') < 0) {
+    if (at('name') >= 0) turn('lastName', 'ignore')
+    else turn('lastName', 'name')
+  } else if (at('name') >= 0 && at('firstName') >= 0) turn('name', 'ignore')
+}

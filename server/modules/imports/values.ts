@@ -1,0 +1,37 @@
+/** The formats of openapi.yaml's NewCandidate, for text out of a file. */
+
+const email =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
+const phone = /^[+0-9 ()./-]{3,40}$/
+
+export const isEmail = (text: string) => text.length <= 254 && email.test(text)
+export const isPhone = (text: string) => phone.test(text) && /[0-9]/.test(text)
+
+/** Characters, as the contract counts them. */
+export const lengthOf = (text: string) => [...text].length
+
+/**
+ * A web address in the contract's form; null for everything else. Exports of other systems leave the scheme out, so
+ * that `linkedin.com/in/ada` is taken as https.
+ */
+export function webAddress(text: string): string | null {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`
+  if (/\s/.test(whole) || !URL.canParse(whole)) return null
+  const url = new URL(whole)
+  const web = (url.protocol === 'http:' || url.protocol === 'https:') && /[^.]\.[^.]/.test(url.hostname)
+  if (!web || url.username !== '' || url.password !== '') return null
+  const address =
+    /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(whole) && !/%(?![0-9a-f]{2})/i.test(whole) ? whole : url.href
+  return lengthOf(address) <= 300 ? address : null
+}
+
+// Tab, line feed and carriage return belong to written text, as in request bodies.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** U+FFFD: bytes that were not in the file's encoding; C1: bytes that mean nothing in windows-1252. */
+const undecoded = /[\u0080-\u009f\ufffd]/
+/** What a spreadsheet would run when such a value is exported unescaped. */
+const formula = /^\s*[=+\-@]|^[\t\r]/
+
+export const hasControl = (text: string) => control.test(text)
+export const isUndecoded = (text: string) => undecoded.test(text)
+export const startsFormula = (text: string) => formula.test(text)

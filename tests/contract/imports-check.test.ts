@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { openDesk, type Desk, type ImportRow } from '../support/imports.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { ifMatch, type Import, type Position } from '../support/workspace.ts'
+
+const brief = ({ row, action, name, reasons }: ImportRow) => [
+  row,
+  action,
+  name,
+  reasons.map(({ code, value }) => (value === null ? code : `${code}: ${value}`)),
+]
+
+describeEachEngine('an import before it runs', (engine) => {
+  let server: TestServer
+  let desk: Desk
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    desk = await openDesk(server, 'Brightwater')
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  test('tells how a file was read, with samples and a field for each column', async () => {
+    const answer = await desk.upload(
+      Buffer.from('Vorname;Nachname;E-Mail;Gehalt\r\nZoë;Müller;z@b.example;1\r\nBo;Ek;;2\r\n', 'latin1'),
+    )
+    const created = bodyOf<Import>(answer, 201)
+    expect(created).toEqual({
+      id: created.id,
+      positionId: desk.positionId,
+      fileName: 'people.csv',
+      state: 'uploaded',
+      encoding: 'windows-1252',
+      delimiter: ';',
+      rowCount: 2,
+      columns: [
+        { index: 0, header: 'Vorname', samples: ['Zoë', 'Bo'], suggested: 'firstName' },
+        { index: 1, header: 'Nachname', samples: ['Müller', 'Ek'], suggested: 'lastName' },
+        { index: 2, header: 'E-Mail', samples: ['z@b.example'], suggested: 'email' },
+        { index: 3, header: 'Gehalt', samples: ['1', '2'], suggested: 'ignore' },
+      ],
+      mapping: null,
+      onDuplicate: null,
+      summary: null,
+      done: 0,
+      failure: null,
+      version: 1,
+      createdAt: created.createdAt,
+    })
+    expect(await desk.get(created.id)).toEqual(created)
+    expect(await desk.rows(created.id)).toEqual([])
+  })
+
+  test.each([
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0]), 'file-workbook', {}],
+    ['a binary file', Buffer.from('name\0'), 'file-binary', {}],
+    ['text that does not fit its mark', Buffer.from([0xef, 0xbb, 0xbf, 0xff]), 'file-encoding', {}],
+    ['a blank file', '\n\n', 'file-empty', {}],
+    ['a header alone', 'name,email\n', 'rows-missing', {}],
+    ['rows alone', 'Ada,ada@b.example\n', 'header-missing', {}],
+    ['an open quote', 'name\n"Ada\n', 'file-quotes', { row: 2 }],
+    ['10,001 rows', `name\n${'Ada\n'.repeat(10_001)}`, 'rows-too-many', { limit: 10_000 }],
+  ])('refuses %s with the field and the reason', async (_name, file, code, facts) => {
+    const [status, problem] = told(await desk.upload(file))
+    expect([status, problem]).toEqual([
+      422,
+      {
+        code: 'bad-input',
+        message: expect.any(String),
+        facts,
+        errors: [{ field: 'file', code, message: expect.any(String) }],
+      },
+    ])
+  })
+
+  test('refuses more than 10 MiB, and another content type', async () => {
+    expect((await desk.upload('x'.repeat(10 * 1024 * 1024 + 1))).statusCode).toBe(413)
+    const path = `/positions/${desk.positionId}/imports?fileName=a.csv`
+    await expect(desk.workspace.send(path, { method: 'POST', body: { a: 1 } })).rejects.toThrow(/: 415 /)
+  })
+
+  test('names every fault of a mapping', async () => {
+    const { id } = bodyOf<Import>(await desk.upload('a,b,c\n1,2,3\n'), 201)
+    const faults = async (...mapping: Parameters<Desk['check']>[1]) => {
+      const [status, problem] = told(await desk.check(id, mapping))
+      const { errors } = problem as { errors: { field: string; code: string }[] }
+      return [status, ...errors.map(({ field, code }) => `${field} ${code}`)]
+    }
+    expect(await faults('email', 'phone', 'phone')).toEqual([
+      422,
+      'mapping name-missing',
+      'mapping.2 field-twice',
+    ])
+    expect(await faults('name', 'email')).toEqual([422, 'mapping columns-differ'])
+    expect((await desk.get(id)).state).toBe('uploaded')
+  })
+
+  test('says row by row what would happen, and says it anew for another choice', async () => {
+    const there = await openDesk(server, 'Northgate')
+    const candidate = { name: 'Grace Hopper', emails: ['grace@b.example'] }
+    await there.workspace.send(`/positions/${there.positionId}/applications`, {
+      method: 'POST',
+      body: { candidate },
+    })
+    const other = await there.workspace.openPosition((await there.workspace.client()).id)
+    const known = { name: 'Edsger Dijkstra', emails: ['edsger@b.example'] }
+    await there.workspace.send(`/positions/${other.id}/applications`, {
+      method: 'POST',
+      body: { candidate: known },
+    })
+    const file = [
+      'name,email,phone,link,title',
+      'Ada Lovelace,ada@b.example,+44 20 7946 0000,ada.example,=1+1',
+      'Ada Again,ADA@b.example,,,',
+      ',nobody@b.example,,,',
+      'Bad Address,nobody(at)b.example,,,',
+      'Bad Number,,call me,,',
+      'Bad Link,,,javascript:alert(1),',
+      'Grace,grace@b.example,,,',
+      'Edsger,edsger@b.example,,,Professor',
+      'Odd\u0007Name,,,,',
+      'Short',
+      'Long,,,,x,y',
+      '',
+      'No Address,,,,Engineer',
+    ].join('\n')
+    const mapping = ['name', 'email', 'phone', 'link', 'headline'] as const
+    const updating = await there.checked(file, [...mapping], 'update')
+    expect(updating).toMatchObject({
+      state: 'checked',
+      mapping,
+      onDuplicate: 'update',
+      summary: { create: 3, update: 1, skip: 9 },
+      version: 2,
+    })
+    const rows = [
+      [2, 'create', 'Ada Lovelace', ['formula: =1+1']],
+      [3, 'skip', 'Ada Again', ['duplicate-in-file: 2']],
+      [4, 'skip', '', ['name-missing']],
+      [5, 'skip', 'Bad Address', ['email-invalid: nobody(at)b.example']],
+      [6, 'skip', 'Bad Number', ['phone-invalid: call me']],
+      [7, 'skip', 'Bad Link', ['link-invalid: javascript:alert(1)']],
+      [8, 'skip', 'Grace', ['on-position: grace@b.example']],
+      [9, 'update', 'Edsger', ['email-exists: edsger@b.example']],
+      [10, 'skip', 'Odd\u0007Name', ['control-character']],
+      [11, 'create', 'Short', ['cells-missing: 1']],
+      [12, 'skip', 'Long', ['cells-extra: 6']],
+      [13, 'skip', '', ['row-empty']],
+      [14, 'create', 'No Address', []],
+    ]
+    expect((await there.rows(updating.id)).map(brief)).toEqual(rows)
+    expect((await there.rows(updating.id, 'update')).map(brief)).toEqual([rows[7]])
+
+    const skipping = bodyOf<Import>(await there.check(updating.id, [...mapping], 'skip'))
+    expect(skipping.summary).toEqual({ create: 3, update: 0, skip: 10 })
+    expect((await there.rows(updating.id)).map(brief)[7]).toEqual([
+      9,
+      'skip',
+      'Edsger',
+      ['email-exists: edsger@b.example'],
+    ])
+    const nameless = bodyOf<Import>(
+      await there.check(updating.id, ['name', 'ignore', 'ignore', 'ignore', 'ignore']),
+    )
+    expect(nameless.summary).toEqual({ create: 9, update: 0, skip: 4 })
+    expect(await there.names()).toEqual(['Grace Hopper'])
+  })
+
+  test('a cursor of another import is refused', async () => {
+    const first = await desk.checked('name\nA\nB\n', ['name'])
+    const second = await desk.checked('name\nC\n', ['name'])
+    const { nextCursor } = await desk.workspace.send<{ nextCursor: string }>(
+      `/imports/${first.id}/rows?limit=1`,
+    )
+    const rest = await desk.workspace.send<{ items: ImportRow[] }>(
+      `/imports/${first.id}/rows?limit=1&cursor=${nextCursor}`,
+    )
+    expect(rest.items.map(({ name }) => name)).toEqual(['B'])
+    await expect(desk.workspace.send(`/imports/${second.id}/rows?cursor=${nextCursor}`)).rejects.toThrow(
+      /: 400 /,
+    )
+  })
+
+  test('a closed position refuses upload, check and run', async () => {
+    const there = await openDesk(server, 'Southgate')
+    const checked = await there.checked('name\nAda\n', ['name'])
+    const position = await there.workspace.send<Position>(`/positions/${there.positionId}`)
+    await there.workspace.send(`/positions/${there.positionId}/transitions`, {
+      method: 'POST',
+      body: { type: 'position.cancelled', reason: 'No budget' },
+      headers: ifMatch(position),
+    })
+    const refusal = [
+      422,
+      expect.objectContaining({
+        code: 'refused',
+        rule: 'isPositionOpen',
+        facts: { positionState: 'cancelled' },
+        fix: 'reopenPosition',
+        who: 'recruiter',
+      }),
+    ]
+    expect(told(await there.upload('name\nAda\n'))).toEqual(refusal)
+    expect(told(await there.check(checked.id, ['name']))).toEqual(refusal)
+    expect(told(await there.run(checked.id))).toEqual(refusal)
+  })
+})

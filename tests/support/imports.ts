@@ -1,0 +1,79 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { createImportWorker } from '#server/modules/imports/import-worker.ts'
+import { bodyOf } from './answers.ts'
+import { call, type Person } from './people.ts'
+import type { TestServer } from './server.ts'
+import { newWorkspace, type Import, type Workspace } from './workspace.ts'
+
+export type Mapping = operations['checkImport']['requestBody']['content']['application/json']['mapping']
+type RowPage = operations['listImportRows']['responses'][200]['content']['application/json']
+export type ImportRow = RowPage['items'][number]
+
+/** A company with an open position to import to, and what its recruiter does there. */
+export interface Desk {
+  workspace: Workspace
+  positionId: string
+  upload(file: string | Uint8Array, who?: Person): Promise<LightMyRequestResponse>
+  check(id: string, mapping: Mapping, onDuplicate?: 'update' | 'skip'): Promise<LightMyRequestResponse>
+  run(id: string): Promise<LightMyRequestResponse>
+  get(id: string): Promise<Import>
+  /** Every row, page by page. */
+  rows(id: string, action?: ImportRow['action']): Promise<ImportRow[]>
+  /** Uploaded and checked. */
+  checked(file: string | Uint8Array, mapping: Mapping, onDuplicate?: 'update' | 'skip'): Promise<Import>
+  names(): Promise<string[]>
+}
+
+export async function openDesk(server: TestServer, companyName: string): Promise<Desk> {
+  const workspace = await newWorkspace(server, companyName)
+  const client = await workspace.client()
+  const { id: positionId } = await workspace.openPosition(client.id)
+  const { owner } = workspace
+  const desk: Desk = {
+    workspace,
+    positionId,
+    upload: (file, who = owner) =>
+      call(server, who, `/positions/${positionId}/imports?fileName=people.csv`, {
+        method: 'POST',
+        body: Buffer.from(file),
+        headers: { 'content-type': 'text/csv' },
+      }),
+    check: (id, mapping, onDuplicate = 'skip') =>
+      call(server, owner, `/imports/${id}/check`, { method: 'POST', body: { mapping, onDuplicate } }),
+    run: (id) => call(server, owner, `/imports/${id}/run`, { method: 'POST' }),
+    get: (id) => workspace.send(`/imports/${id}`),
+    async rows(id, action) {
+      const filter = action === undefined ? '' : `&action=${action}`
+      const items: ImportRow[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const from: string = cursor === '' ? '' : `&cursor=${cursor}`
+        const page: RowPage = await workspace.send(`/imports/${id}/rows?limit=100${filter}${from}`)
+        items.push(...page.items)
+        cursor = page.nextCursor
+      }
+      return items
+    },
+    async checked(file, mapping, onDuplicate) {
+      const { id } = bodyOf<Import>(await desk.upload(file), 201)
+      return bodyOf<Import>(await desk.check(id, mapping, onDuplicate))
+    },
+    async names() {
+      const board = await workspace.send<{ cards: { name: string }[] }>(`/positions/${positionId}/board`)
+      return board.cards.map(({ name }) => name).toSorted()
+    },
+  }
+  return desk
+}
+
+/** A worker of imports over a database; what it logs is a defect unless the test gives a place for it. */
+export const importWorker = (
+  server: TestServer,
+  { database = server.database, errors = server.defects }: { database?: Database; errors?: string[] } = {},
+) =>
+  createImportWorker({
+    database,
+    clock: server.clock,
+    log: { error: (_facts, message) => void errors.push(message) },
+  })
