@@ -29,7 +29,7 @@ export async function queueVerificationMail(
 }
 
 /** The wording: plain text, the link on a line of its own. */
-export function verificationWords({
+function verificationWords({
   name,
   link,
   hours,

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { loadTopics } from '#server/modules/topics/repository.ts'
+import { bodyOf, told } from '../support/answers.ts'
+import { addColleague } from '../support/colleague.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+type Position = components['schemas']['Position']
+type Page = components['schemas']['PositionPage']
+
+const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
+const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
+const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const react = { topic: 'react', level: 4, kind: 'must', weight: 5 }
+const salary = { min: 70_000, max: 85_000, currency: 'EUR', per: 'year', public: true }
+
+describeEachEngine('positions', (engine) => {
+  let server: TestServer
+  let recruiter: Recruiter
+  let clientId = ''
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { partial: true } })
+    await server.database.global(loadTopics)
+  }, 60_000)
+  beforeEach(async () => {
+    recruiter = await registerRecruiter(server)
+    const client = await call(server, recruiter, '/clients', {
+      method: 'POST',
+      body: { name: 'Lumora Health' },
+    })
+    clientId = bodyOf<{ id: string }>(client, 201).id
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const post = (body: object, who = recruiter) =>
+    call(server, who, `/clients/${clientId}/positions`, { method: 'POST', body })
+  const create = async (body: object = {}) =>
+    bodyOf<Position>(await post({ title: 'Senior React Engineer', requirements: [react], ...body }), 201)
+  const patch = (id: string, version: number, body: object) =>
+    call(server, recruiter, `/positions/${id}`, {
+      method: 'PATCH',
+      body,
+      headers: { 'if-match': `"${version}"` },
+    })
+  const send = (id: string, version: number, event: object, who = recruiter) =>
+    call(server, who, `/positions/${id}/transitions`, {
+      method: 'POST',
+      body: event,
+      headers: { 'if-match': `"${version}"` },
+    })
+  const addCandidate = async (positionId: string) =>
+    bodyOf<{ card: { id: string; version: number } }>(
+      await call(server, recruiter, `/positions/${positionId}/applications`, {
+        method: 'POST',
+        body: { candidate: { name: 'Chloé Fournier', emails: [`${randomUUID()}@mailbox.example`] } },
+      }),
+      201,
+    ).card
+  const fieldsOf = ([status, body]: [number, unknown]) => [
+    status,
+    (body as { errors: { field: string; code: string }[] }).errors.map(
+      ({ field, code }) => `${field} ${code}`,
+    ),
+  ]
+
+  test('start as drafts with the stages of their template and what was said of them', async () => {
+    const position = await create({ openings: 2, salary, remote: 'remote', stageTemplate: 'short' })
+    expect(position).toEqual({
+      id: uuid,
+      clientId,
+      clientName: 'Lumora Health',
+      title: 'Senior React Engineer',
+      state: 'draft',
+      openings: 2,
+      filled: 0,
+      employmentTypes: ['permanent'],
+      seniority: null,
+      remote: 'remote',
+      locations: [],
+      salary,
+      requirements: [react],
+      topicNames: { react: 'React' },
+      priority: 'normal',
+      stages: [
+        ['Sourced', 'lead', 5, false],
+        ['Screening', 'screen', 3, false],
+        ['Submitted to client', 'submitted', 3, true],
+        ['Interview', 'interview', 5, true],
+        ['Offer', 'offer', 3, true],
+        ['Hired', 'hired', null, true],
+      ].map(([name, type, limitDays, clientVisible], order) => ({
+        id: uuid,
+        name,
+        order,
+        type,
+        limitDays,
+        clientVisible,
+        requires: { consent: type === 'submitted', reason: false },
+      })),
+      undecided: 0,
+      openedAt: null,
+      closedAt: null,
+      closeReason: null,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    expect(told(await call(server, recruiter, `/positions/${position.id}`))).toEqual([200, position])
+  })
+
+  test('name the requirement whose topic nobody knows, or that stands there twice', async () => {
+    const unknown = { ...react, topic: 'telepathy' }
+    expect([
+      fieldsOf(told(await post({ title: 'A', requirements: [react, unknown] }))),
+      fieldsOf(told(await post({ title: 'A', requirements: [react, react] }))),
+      fieldsOf(told(await post({ title: 'A', salary: { ...salary, max: 1 } }))),
+      fieldsOf(told(await post({ title: 'A', stageTemplate: 'none' }))),
+      fieldsOf(told(await post({ title: 'A', requirements: [{ ...react, level: 6 }] })))[0],
+    ]).toEqual([
+      [422, ['requirements.1.topic unknown']],
+      [422, ['requirements.1.topic repeated']],
+      [422, ['salary.max order']],
+      [422, ['stageTemplate unknown']],
+      400,
+    ])
+    const position = await create()
+    expect(fieldsOf(told(await patch(position.id, 1, { requirements: [unknown] })))).toEqual([
+      422,
+      ['requirements.0.topic unknown'],
+    ])
+  })
+
+  test('do not open without a requirement: the refusal says rule, facts, fix and who', async () => {
+    const position = await create({ requirements: [] })
+    expect(told(await send(position.id, 1, { type: 'position.opened' }))).toEqual([
+      422,
+      {
+        code: 'refused',
+        message: expect.any(String),
+        rule: 'hasRequirement',
+        facts: { requirements: 0 },
+        fix: 'addRequirement',
+        who: 'recruiter',
+      },
+    ])
+    const changed = bodyOf<Position>(await patch(position.id, 1, { requirements: [react] }))
+    expect(changed).toEqual({
+      ...position,
+      requirements: [react],
+      topicNames: { react: 'React' },
+      version: 2,
+      updatedAt: moment,
+    })
+    expect(told(await send(position.id, 2, { type: 'position.opened' }))).toEqual([
+      200,
+      { ...changed, state: 'open', openedAt: moment, version: 3, updatedAt: moment },
+    ])
+  })
+
+  test('are held, resumed, cancelled with a reason and reopened', async () => {
+    const { id } = await create()
+    const states: unknown[] = []
+    const step = async (version: number, event: object) => {
+      const position = bodyOf<Position>(await send(id, version, event))
+      states.push([position.state, position.version, position.closedAt !== null, position.closeReason])
+    }
+    await step(1, { type: 'position.opened' })
+    await step(2, { type: 'position.held' })
+    await step(3, { type: 'position.resumed' })
+    expect((await send(id, 4, { type: 'position.cancelled' })).statusCode).toBe(400)
+    const blank = told(await send(id, 4, { type: 'position.cancelled', reason: '  ' }))
+    expect(blank).toMatchObject([422, { code: 'refused', rule: 'hasReason', fix: 'giveReason' }])
+    await step(4, { type: 'position.cancelled', reason: 'Budget' })
+    await step(5, { type: 'position.reopened' })
+    expect(states).toEqual([
+      ['open', 2, false, null],
+      ['onHold', 3, false, null],
+      ['open', 4, false, null],
+      ['cancelled', 5, true, 'Budget'],
+      ['open', 6, false, null],
+    ])
+    expect(told(await send(id, 6, { type: 'position.resumed' }))).toMatchObject([
+      422,
+      { code: 'refused', rule: 'isPossible', facts: { state: 'open', event: 'position.resumed' } },
+    ])
+  })
+
+  test('do not close while a candidate waits for an outcome', async () => {
+    const { id } = await create()
+    await send(id, 1, { type: 'position.opened' })
+    const card = await addCandidate(id)
+    const close = () => send(id, 2, { type: 'position.cancelled', reason: 'Budget' })
+    expect(told(await close())).toMatchObject([
+      422,
+      { rule: 'hasNoUndecidedCandidate', facts: { undecided: 1 }, fix: 'decideCandidates', who: 'recruiter' },
+    ])
+    const rejected = await call(server, recruiter, `/applications/${card.id}/transitions`, {
+      method: 'POST',
+      body: { type: 'application.rejected', reason: 'Level', side: 'us' },
+      headers: { 'if-match': `"${card.version}"` },
+    })
+    expect(rejected.statusCode).toBe(200)
+    expect(bodyOf<Position>(await close())).toMatchObject({ state: 'cancelled', undecided: 0 })
+  })
+
+  test('are changed from the version that was seen; two at once have one winner', async () => {
+    const { id } = await create()
+    const answers = await Promise.all([
+      patch(id, 1, { title: 'Frontend Engineer' }),
+      send(id, 1, { type: 'position.opened' }),
+      patch(id, 1, { openings: 3 }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412])
+    const current = bodyOf<Position>(await call(server, recruiter, `/positions/${id}`))
+    const lost = answers.find(({ statusCode }) => statusCode === 412)
+    expect(lost && told(lost)).toEqual([
+      412,
+      { code: 'version-stale', message: 'Somebody else changed this in the meantime.', current },
+    ])
+    const bare = await call(server, recruiter, `/positions/${id}`, { method: 'PATCH', body: { openings: 2 } })
+    expect(bare.statusCode).toBe(428)
+  })
+
+  test('are listed with their funnel and whose turn it is', async () => {
+    const open = await create({ title: 'Open one' })
+    await create({ title: 'Draft one' })
+    await send(open.id, 1, { type: 'position.opened' })
+    await addCandidate(open.id)
+    await addCandidate(open.id)
+    const list = async (query: string) =>
+      bodyOf<Page>(await call(server, recruiter, `/clients/${clientId}/positions${query}`))
+    const page = await list('?state=open')
+    expect(page).toEqual({
+      nextCursor: null,
+      items: [
+        {
+          position: { ...open, state: 'open', openedAt: moment, undecided: 2, version: 2, updatedAt: moment },
+          funnel: open.stages.map(({ id }, index) => ({ stageId: id, count: index === 0 ? 2 : 0 })),
+          waitingOn: { us: 2, client: 0, candidate: 0 },
+        },
+      ],
+    })
+    const titles = ({ items }: Page) => items.map(({ position }) => position.title)
+    const first = await list('?sort=title&limit=1')
+    const second = await list(`?sort=title&limit=1&cursor=${encodeURIComponent(first.nextCursor ?? '')}`)
+    expect([titles(first), titles(second), second.nextCursor]).toEqual([['Draft one'], ['Open one'], null])
+    expect(titles(await list('?search=DRAFT'))).toEqual(['Draft one'])
+  })
+
+  test('of somebody else do not exist, and a viewer changes nothing', async () => {
+    const { id } = await create()
+    const stranger = await registerRecruiter(server, 'Elsewhere')
+    const viewer = await addColleague(server, recruiter, { role: 'viewer', name: 'Vera Viewer' })
+    expect([
+      told(await call(server, stranger, `/positions/${id}`)),
+      told(await send(id, 1, { type: 'position.opened' }, stranger)),
+      told(await call(server, stranger, `/clients/${clientId}/positions`)),
+      told(await post({ title: 'Foreign' }, stranger)),
+    ]).toEqual([absent, absent, absent, absent])
+    expect(told(await send(id, 1, { type: 'position.opened' }, viewer))).toMatchObject([
+      422,
+      { code: 'role-missing', facts: { role: 'viewer' } },
+    ])
+    expect((await call(server, viewer, `/positions/${id}`)).statusCode).toBe(200)
+  })
+})
