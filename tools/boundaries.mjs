@@ -152,7 +152,12 @@ const serverZones = [
     comment: 'the provider is reached through its port; only the composition names it',
     from: {
       path: '^server/',
-      pathNot: ['^server/identity-provider/', '^server/(?:main|app)\\.ts$', '^server/identity/', testFile],
+      pathNot: [
+        '^server/identity-provider/',
+        '^server/(?:boot|db/seed-command)\\.ts$',
+        '^server/identity/',
+        testFile,
+      ],
     },
     to: { path: '^server/identity-provider/' },
   },

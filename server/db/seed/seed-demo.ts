@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { LocalIdentityProvider } from '../../identity-provider/local-identity-provider.ts'
+import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../../identity/port.ts'
 import { insertCandidates } from '../../modules/candidates/service.ts'
 import { insertClient } from '../../modules/clients/repository.ts'
 import { insertPosition } from '../../modules/positions/repository.ts'
@@ -14,6 +14,17 @@ import {
   type DemoMember,
 } from './seed-repository.ts'
 import { inventWorkspace } from './workspace.ts'
+
+/** What the seed asks of an identity provider that can make people. */
+interface PeopleProvider {
+  port: Pick<IdentityProvider, 'setClaims'>
+  /** The person of the address, made with a verified address where there is none. */
+  ensurePerson(person: {
+    email: string
+    password: string
+    displayName: string
+  }): Promise<ProviderResult<ProviderIdentity>>
+}
 
 const roles = [
   { role: 'owner', title: 'Founding partner' },
@@ -33,7 +44,7 @@ export async function seedDemo({
   clock,
 }: {
   database: Database
-  provider: Pick<LocalIdentityProvider, 'port' | 'ensurePerson'>
+  provider: PeopleProvider
   clock: { now(): Date }
 }): Promise<'made' | 'present' | 'refused'> {
   const now = clock.now()
