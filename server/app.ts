@@ -82,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   problemErrors(app)
   await app.register(cookie)
   await loadLimits(app, limits)
-  absentRoutes(app, contract, limits)
+  const served = contract.operations.filter((operation) => local || !operation.local)
+  absentRoutes(app, { ...contract, operations: served }, limits)
 
   const feed = createLiveFeed({ database, log: app.log })
   app.addHook('preClose', async () => {

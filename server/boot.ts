@@ -98,7 +98,6 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     local: !config.production,
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts } : null,
     validateResponses: config.checked,
-    partial: true,
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })

@@ -1085,6 +1085,10 @@ export interface components {
       locations: string[]
       salary: components['schemas']['Salary'] | null
       requirements: components['schemas']['Requirement'][]
+      /** @description The names of the topics that the requirements state, by slug. */
+      topicNames: {
+        [key: string]: string
+      }
       /** @enum {string} */
       priority: 'low' | 'normal' | 'high'
       stages: components['schemas']['Stage'][]

@@ -9,6 +9,7 @@ import { inboxTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts'
 import { queueVerificationMail } from '#server/modules/accounts/verification-mail.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
+import { loadTopics } from '#server/modules/topics/repository.ts'
 import { findRoot } from '#server/root.ts'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase, type EngineName } from './database.ts'
@@ -58,6 +59,7 @@ const secretKey = Buffer.alloc(32, 7)
 /** The whole server in process: a fresh database, the local identity provider, every answer checked by the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.engine ?? 'embedded'))
+  await database.global(loadTopics)
   const clock = options.clock ?? testClock()
   const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
   const defects: string[] = []
