@@ -1,0 +1,251 @@
+/**
+ * The tenant isolation matrix (quality.md section 4): every operation x every id that a request can name x every kind
+ * of actor, over two companies, generated from the contract.
+ */
+import { join } from 'node:path'
+import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { findRoot } from '#server/root.ts'
+import { registerPerson, type Person } from '#tests/support/people.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
+import { operationCalls, type GoodCall } from './operation-calls.ts'
+import { sendCall, type Answered } from './sending.ts'
+
+export const contract = readContract(join(findRoot(), 'openapi.yaml'))
+
+/** A company with something of everything, and the ids of it by the names that the contract gives them. */
+export interface Company {
+  workspace: Workspace
+  ids: Record<string, string>
+}
+
+export interface World {
+  server: TestServer
+  ours: Company
+  theirs: Company
+  developer: Person
+  founder: Person
+}
+
+async function fill(workspace: Workspace): Promise<Company> {
+  const client = await workspace.client()
+  await workspace.client()
+  const position = await workspace.openPosition(client.id)
+  await workspace.openPosition(client.id)
+  const { card, candidate } = await workspace.application(position.id)
+  await workspace.application(position.id)
+  for (const _ of [1, 2]) await workspace.note(card.id)
+  const consent = { type: 'consent.recorded', method: 'email', givenOn: '2020-02-29' }
+  const path = `/applications/${card.id}/consent`
+  await workspace.send(path, { method: 'POST', body: consent, headers: ifMatch(card) })
+  await workspace.send('/clients', {
+    method: 'POST',
+    body: { name: 'Kept for a day' },
+    headers: { 'idempotency-key': 'kept-for-a-day' },
+  })
+  const uploaded = await workspace.upload(position.id)
+  const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
+  await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
+  const memberId = workspace.owner.memberId
+  return {
+    workspace,
+    ids: {
+      clientId: client.id,
+      positionId: position.id,
+      applicationId: card.id,
+      ids: card.id,
+      candidateId: candidate.id,
+      stageId: position.stages[1]?.id ?? '',
+      importId: uploaded.id,
+      ownerMemberId: memberId,
+      companyMemberId: memberId,
+    },
+  }
+}
+
+export async function makeWorld(server: TestServer): Promise<World> {
+  return {
+    server,
+    ours: await fill(await newWorkspace(server, 'Brightwater')),
+    theirs: await fill(await newWorkspace(server, 'Northgate')),
+    developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
+    founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
+  }
+}
+
+type Role = 'owner' | 'admin' | 'recruiter' | 'viewer'
+interface MatrixActor {
+  name: string
+  who(world: World): GoodCall['who']
+  account?: { role: Role; member_state: 'active' | 'suspended' }
+}
+
+const member = (role: Role, member_state: 'active' | 'suspended' = 'active'): MatrixActor => ({
+  name: member_state === 'active' ? role : `suspended ${role}`,
+  who: ({ ours }) => ours.workspace.owner,
+  account: { role, member_state },
+})
+
+/** The owner last: the account is left as it was. */
+const actors: MatrixActor[] = [
+  { name: 'nobody', who: () => null },
+  { name: 'developer', who: ({ developer }) => developer },
+  { name: 'founder', who: ({ founder }) => founder },
+  member('owner', 'suspended'),
+  member('viewer'),
+  member('recruiter'),
+  member('admin'),
+  member('owner'),
+]
+
+async function become({ server, ours }: World, { account }: MatrixActor) {
+  if (account === undefined) return
+  await server.database.global(async (tx) => {
+    await tx.updateTable('account').set(account).where('uid', '=', ours.workspace.owner.uid).execute()
+  })
+}
+
+/** Bodies that name an id where the usual good call does not. */
+const otherBodies: Record<string, ((id: string) => object) | undefined> = {
+  'createApplication body candidateId': (candidateId) => ({ candidateId }),
+}
+
+/** What the owner of a company is told of an id of another one. A path is always 404; the rest is documented here. */
+const told: Record<string, string | undefined> = {
+  'createCompany body companyMemberId': '404 not-found',
+  'updateClient body ownerMemberId': '422 bad-input',
+  'getBoardCards query ids': '200 removed',
+  'createApplication body stageId': '422 refused',
+  'createApplication body candidateId': '404 not-found',
+  'applyApplicationEvent body stageId': '422 refused',
+}
+
+function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
+  const { name } = place
+  if (place.place === 'path') return { ...good, path: { ...good.path, [name]: id } }
+  if (place.place === 'query') return { ...good, query: { ...good.query, [name]: id } }
+  const other = otherBodies[placeKey(place)]
+  if (other !== undefined) return { ...good, body: other(id) }
+  if (good.body === undefined || !(name in good.body)) throw new Error(`no body names ${placeKey(place)}`)
+  return { ...good, body: { ...good.body, [name]: id } }
+}
+
+const absentId = '0190a1b2-0000-7000-8000-000000000000'
+
+/** An answer without what differs from request to request: its id, and the id that was asked for. */
+function bare(answer: Answered, id: string): string {
+  const text = JSON.stringify(answer.body).replaceAll(id, '<id>')
+  return `${answer.status} ${text.replace(/"urn:request:[^"]*"/, '"urn:request"')}`
+}
+
+function summary({ status, body }: Answered, id: string): string {
+  const record = body as { code?: string; removed?: string[]; items?: unknown[] }
+  if (record.removed?.[0] === id && record.items?.length === 0) return `${status} removed`
+  return `${status} ${record.code ?? 'a record'}`
+}
+
+/** What is wrong, one line each; empty where every foreign id looks exactly like an absent one, to everybody. */
+export async function leaks(world: World): Promise<string[]> {
+  const found: string[] = []
+  const before = await everythingOf(world, world.theirs)
+  const goods = new Map<string, GoodCall>()
+  const cast = { ...world, workspace: world.ours.workspace }
+  for (const { operation } of idPlaces(contract)) {
+    const build = operationCalls[operation.id as keyof operations]
+    if (!goods.has(operation.id)) goods.set(operation.id, await build(cast))
+  }
+  for (const actor of actors) {
+    await become(world, actor)
+    for (const place of idPlaces(contract)) {
+      const good = goods.get(place.operation.id)
+      const foreignId = world.theirs.ids[place.name]
+      if (good === undefined || foreignId === undefined)
+        throw new Error(`no foreign id for ${placeKey(place)}`)
+      // Of an operation for companies that do not exist yet, the owner is the one who is about to make one.
+      const own = actor.name === 'owner' && place.operation.access.actor !== 'company'
+      const who = own ? good.who : actor.who(world)
+      const ask = async (id: string) =>
+        sendCall(world.server, place.operation, { ...naming(place, good, id), who })
+      const [foreign, absent] = [await ask(foreignId), await ask(absentId)]
+      const cell = `${placeKey(place)} as ${actor.name}`
+      if (bare(foreign, foreignId) !== bare(absent, absentId)) {
+        found.push(`${cell}: ${bare(foreign, foreignId)} instead of ${bare(absent, absentId)}`)
+      }
+      const expected = place.place === 'path' ? '404 not-found' : told[placeKey(place)]
+      if (actor.name === 'owner' && summary(foreign, foreignId) !== expected) {
+        found.push(`${cell}: ${summary(foreign, foreignId)} instead of ${expected ?? 'a documented answer'}`)
+      }
+    }
+  }
+  const after = await everythingOf(world, world.theirs)
+  for (const [name, text] of before) {
+    if (after.get(name) !== text) found.push(`${name}: the other company's records changed`)
+  }
+  return [...found, ...(await foreignIdsShown(world))]
+}
+
+const shows = (operation: ContractOperation) =>
+  operation.method === 'GET' &&
+  operation.access.actor !== 'public' &&
+  operation.responses['200']?.['application/json'] !== undefined &&
+  operation.id !== 'getUserProfile'
+
+const has = (operation: ContractOperation, name: string) =>
+  operation.parameters.some((parameter) => parameter.name === name)
+
+/** What a board says of the moment that it was asked at. */
+const ofTheMoment = /"(asOf|medianDays)":("[^"]*"|[\d.]+)/g
+
+/** Every answer that a company's owner can read about what it has: operation -> JSON. */
+export async function everythingOf(
+  world: World,
+  { workspace, ids }: Company,
+  query: Record<string, string> = {},
+) {
+  const read = new Map<string, string>()
+  for (const operation of contract.operations.filter(shows)) {
+    const own = has(operation, 'ids') ? { ids: ids['ids'] ?? '' } : {}
+    const known = Object.entries(query).filter(([name]) => has(operation, name))
+    const good = {
+      status: 200,
+      who: workspace.owner,
+      path: ids,
+      query: { ...own, ...Object.fromEntries(known) },
+    }
+    const answer = await sendCall(world.server, operation, good)
+    if (answer.status !== 200) throw new Error(`${operation.id}: ${JSON.stringify(answer.body)}`)
+    read.set(operation.id, JSON.stringify(answer.body).replaceAll(ofTheMoment, ''))
+  }
+  return read
+}
+
+const uuids = (text: string) => text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+
+/** Ids of the other company in anything that ours is shown, the other's cursors included. */
+async function foreignIdsShown(world: World): Promise<string[]> {
+  const theirs = await everythingOf(world, world.theirs)
+  const foreign = new Set([...theirs.values()].flatMap(uuids))
+  const found: string[] = []
+  const look = (name: string, text: string) => {
+    for (const id of uuids(text)) if (foreign.has(id)) found.push(`${name} shows ${id}`)
+  }
+  for (const [name, text] of await everythingOf(world, world.ours)) look(name, text)
+  const firstPages = await everythingOf(world, world.theirs, { limit: '1' })
+  for (const operation of contract.operations.filter((one) => shows(one) && has(one, 'cursor'))) {
+    const { nextCursor } = JSON.parse(firstPages.get(operation.id) ?? '{}') as { nextCursor?: string | null }
+    if (typeof nextCursor !== 'string') {
+      found.push(`${operation.id}: no second page to try the other's cursor on`)
+      continue
+    }
+    const { owner } = world.ours.workspace
+    const query = { limit: '100', cursor: nextCursor }
+    const good = { status: 200, who: owner, path: world.ours.ids, query }
+    look(
+      `${operation.id} at their cursor`,
+      JSON.stringify((await sendCall(world.server, operation, good)).body),
+    )
+  }
+  return found
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database, type TenantTx } from '#server/db/database.ts'
+import { asSuperuser, engines, postgresTarget } from '#tests/support/database.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { makeWorld, type World } from './isolation-matrix.ts'
+
+describe.runIf(engines.includes('postgres'))('the rows of another company', () => {
+  let target: Awaited<ReturnType<typeof postgresTarget>>
+  let database: Database
+  let server: TestServer
+  let world: World
+  let tables: string[]
+
+  beforeAll(async () => {
+    target = await postgresTarget()
+    database = await openDatabase({ url: target.url })
+    server = await startTestServer({ database })
+    world = await makeWorld(server)
+    tables = await asSuperuser(target.name, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select tablename as name from pg_policies where policyname = 'tenant' order by 1`,
+      )
+      return rows.map(({ name }) => name)
+    })
+  }, 60_000)
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+    await target.drop()
+  })
+
+  const inOurName = <T>(work: (tx: TenantTx) => Promise<T>) =>
+    database.tenant(world.ours.workspace.owner.companyId, work)
+
+  /** The tables in which our own transaction, without any filter of the code, sees rows of the other company. */
+  async function seenIn(): Promise<string[]> {
+    const theirs = world.theirs.workspace.owner.companyId
+    const seen: string[] = []
+    for (const table of tables) {
+      const { rows } = await inOurName((tx) =>
+        sql`select 1 from ${sql.table(table)} where tenant_id = ${theirs} limit 1`.execute(tx),
+      )
+      if (rows.length > 0) seen.push(table)
+    }
+    return seen
+  }
+
+  test('exist in every table of a tenant, so that nothing passes for want of rows', async () => {
+    const filled = await asSuperuser(target.name, async (client) => {
+      const counts: string[] = []
+      for (const table of tables) {
+        const query = `select count(distinct tenant_id)::int as tenants from "${table}"`
+        const { rows } = await client.query<{ tenants: number }>(query)
+        counts.push(`${table} ${rows[0]?.tenants}`)
+      }
+      return counts
+    })
+    expect(filled).toEqual(tables.map((table) => `${table} 2`))
+    expect(tables).toContain('application')
+  })
+
+  test('are not seen, not changed and not made', async () => {
+    expect(await seenIn()).toEqual([])
+    const theirs = world.theirs.workspace.owner.companyId
+    const changed = await inOurName((tx) =>
+      tx
+        .updateTable('client')
+        .set({ notes: 'taken over' })
+        .where('tenant_id', '=', theirs)
+        .executeTakeFirst(),
+    )
+    const removed = await inOurName((tx) =>
+      tx.deleteFrom('note').where('tenant_id', '=', theirs).executeTakeFirst(),
+    )
+    expect([changed.numUpdatedRows, removed.numDeletedRows]).toEqual([0n, 0n])
+    const made = inOurName((tx) =>
+      tx
+        .insertInto('idempotency_key')
+        .values({
+          tenant_id: theirs,
+          key: 'planted',
+          request_hash: '',
+          status: null,
+          body: null,
+          headers: '{}',
+          created_at: new Date(0),
+        })
+        .execute(),
+    )
+    await expect(made).rejects.toThrow(/row-level security/)
+  })
+
+  test('are seen as soon as one policy is dropped, in that table and no other', async () => {
+    const found: string[][] = []
+    for (const table of tables) {
+      await asSuperuser(target.name, async (client) => {
+        await client.query(`alter policy tenant on "${table}" using (true)`)
+      })
+      found.push(await seenIn())
+      await asSuperuser(target.name, async (client) => {
+        await client.query(
+          `alter policy tenant on "${table}"
+           using (tenant_id = nullif(current_setting('assay.tenant_id', true), '')::uuid)`,
+        )
+      })
+    }
+    expect(found).toEqual(tables.map((table) => [table]))
+    expect(await seenIn()).toEqual([])
+  }, 60_000)
+})
