@@ -1,0 +1,189 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ComponentType,
+} from 'react'
+import type { Card, CardMark, Verdict } from '../data/board-types.ts'
+import { messages } from '../messages.ts'
+import type { BoardActions } from './board-actions.ts'
+import { BoardColumnView, type BoardColumn } from './board-column.tsx'
+import { boardIntent, placeIn } from './board-keys.ts'
+import classes from './board-view.module.css'
+
+interface BoardViewProps {
+  /** What the board is of, for screen readers. */
+  label: string
+  columns: readonly BoardColumn[]
+  marks: ReadonlyMap<string, CardMark>
+  /** Milliseconds since the epoch. */
+  now: number
+  /** The card whose drawer is open. */
+  selected: string | null
+  /** What a card would come to in a column; asked while it is lifted. */
+  verdictOf: (card: Card, columnId: string) => Verdict
+  /** Where a card stands, in words. */
+  placeOf: (card: Card) => string
+  actions: BoardActions
+  /** The menu "Move to…" of a card, at the place of its button. */
+  Menu?: ComponentType<BoardMenuProps>
+}
+
+export interface BoardMenuProps {
+  card: Card
+  anchor: DOMRect
+  onClose: () => void
+}
+
+const openButton = (root: HTMLElement | null, id: string): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-open]`) ?? null
+
+const cardIdOf = (element: EventTarget): string | null =>
+  element instanceof Element ? (element.closest('[data-card]')?.getAttribute('data-card') ?? null) : null
+
+/** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
+export function BoardView(props: BoardViewProps) {
+  const { label, columns, marks, now, selected, verdictOf, placeOf, actions, Menu } = props
+  const root = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const [lifted, setLifted] = useState<Card | null>(null)
+  const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const wanted = useRef<string | null>(null)
+  const held = useRef(false)
+  const lists = columns.map((column) => column.cards)
+  const find = (id: string): Card | undefined => {
+    const at = placeIn(lists, id)
+    return at === null ? undefined : columns[at.column]?.cards[at.row]
+  }
+  const active = (chosen === null ? null : placeIn(lists, chosen)) ?? {
+    column: columns.findIndex((column) => column.cards.length > 0),
+    row: 0,
+  }
+
+  const focusCard = (id: string) => {
+    wanted.current = id
+    setChosen(id)
+  }
+  // A card that changes columns is mounted anew: the focus goes with it.
+  useEffect(() => {
+    const lost = held.current && chosen !== null && document.activeElement === document.body
+    const id = wanted.current ?? (lost ? chosen : null)
+    if (id === null) return
+    const button = openButton(root.current, id)
+    if (button === null) return
+    wanted.current = null
+    if (document.activeElement !== button) button.focus()
+  })
+  useEffect(() => {
+    const noteFocus = ({ target }: FocusEvent) => {
+      held.current = target instanceof Node && root.current?.contains(target) === true
+    }
+    const notePointer = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && root.current?.contains(target))) held.current = false
+    }
+    document.addEventListener('focusin', noteFocus)
+    document.addEventListener('pointerdown', notePointer)
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      document.removeEventListener('pointerdown', notePointer)
+    }
+  }, [])
+
+  const lift = useEffectEvent((id: unknown) => {
+    const card = typeof id === 'string' ? find(id) : undefined
+    setLifted(card ?? null)
+    actions.lifted(card ?? null)
+  })
+  const drop = useEffectEvent((id: unknown, columnId: unknown) => {
+    setLifted(null)
+    actions.lifted(null)
+    const card = typeof id === 'string' ? find(id) : undefined
+    if (card !== undefined && typeof columnId === 'string') actions.moveTo(card, columnId)
+  })
+  useEffect(() => {
+    const element = root.current
+    if (element === null) return undefined
+    return combine(
+      monitorForElements({
+        canMonitor: ({ source }) => source.data.type === 'card',
+        onDragStart: ({ source }) => lift(source.data.id),
+        onDrop: ({ source, location }) =>
+          drop(source.data.id, location.current.dropTargets[0]?.data.columnId),
+      }),
+      autoScrollForElements({ element, canScroll: ({ source }) => source.data.type === 'card' }),
+    )
+  }, [])
+
+  const openMenu = useCallback((id: string, anchor: DOMRect) => {
+    setChosen(id)
+    setMenu({ id, anchor })
+  }, [])
+  const pressed = (event: KeyboardEvent) => {
+    const id = cardIdOf(event.target)
+    const intent = id === null ? null : boardIntent(lists, id, event)
+    if (id === null || intent === null) return
+    event.preventDefault()
+    if (intent.kind === 'focus') return focusCard(intent.id)
+    const card = find(id)
+    if (card === undefined) return
+    if (intent.kind === 'menu') {
+      const button = openButton(root.current, id)
+      if (button) openMenu(id, button.getBoundingClientRect())
+      return
+    }
+    focusCard(id)
+    actions.step(card, intent.direction)
+  }
+  const menuCard = menu === null ? undefined : find(menu.id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cards inside
+    <div
+      ref={root}
+      className={classes.board}
+      role="group"
+      aria-label={label}
+      aria-describedby={helpId}
+      onKeyDown={pressed}
+      onFocus={(event) => {
+        const id = cardIdOf(event.target)
+        if (id !== null && id !== chosen) setChosen(id)
+      }}
+    >
+      <p id={helpId} className={classes.help}>
+        {messages.boardHelp}
+      </p>
+      {columns.map((column, index) => (
+        <BoardColumnView
+          key={column.id}
+          column={column}
+          marks={marks}
+          now={now}
+          activeIndex={index === active.column ? active.row : -1}
+          selected={selected}
+          verdict={lifted === null ? null : verdictOf(lifted, column.id)}
+          placeOf={placeOf}
+          actions={actions}
+          onMenu={openMenu}
+        />
+      ))}
+      {menu !== null && menuCard !== undefined && Menu !== undefined ? (
+        <Menu
+          card={menuCard}
+          anchor={menu.anchor}
+          onClose={() => {
+            setMenu(null)
+            focusCard(menu.id)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { daysBetween } from '#src/lib/dates.ts'
+import type { Tone } from '#src/ui/theme/palette.ts'
+import { messages } from '../messages.ts'
+import type { Card } from '../data/board-types.ts'
+
+/** Days over the limit of the stage; null while it is kept, or where there is none. */
+export function daysOver(card: Card, now: number): number | null {
+  if (card.dueAt === null) return null
+  const due = new Date(card.dueAt)
+  return due.getTime() > now ? null : daysBetween(due, now)
+}
+
+/** How long the card has been in its stage, and how far over its limit, in words. */
+export function stayWords(card: Card, now: number): { text: string; over: string | null } {
+  const over = daysOver(card, now)
+  return {
+    text: messages.days(daysBetween(new Date(card.stageEnteredAt), now)),
+    over: over === null ? null : messages.overdue(over),
+  }
+}
+
+export interface Chip {
+  readonly key: 'consent' | 'contact'
+  readonly text: string
+  readonly hint: string
+  readonly tone: Tone
+}
+
+const consentTones: Record<Card['consent']['state'], Tone> = {
+  none: 'stone',
+  requested: 'stone',
+  given: 'green',
+  declined: 'amber',
+  withdrawn: 'amber',
+  expired: 'amber',
+}
+
+/** At most two chips: a consent that somebody has spoken about, and a wish not to be contacted. */
+export function chipsOf(card: Card): readonly Chip[] {
+  const { state } = card.consent
+  const text = messages.consentChip[state]
+  const consent: Chip[] =
+    text === null
+      ? []
+      : [{ key: 'consent', text, hint: messages.consentChipHint(state), tone: consentTones[state] }]
+  const contact: Chip[] = card.doNotContact
+    ? [{ key: 'contact', text: messages.noContact, hint: messages.noContactHint, tone: 'red' }]
+    : []
+  return [...consent, ...contact]
+}
+
+/** The median of the days that these cards, the longest first, have been where they are; null for none. */
+export function medianDays(cards: readonly Card[], now: number): number | null {
+  if (cards.length === 0) return null
+  const days = (at: number): number => {
+    const card = cards[at]
+    return card === undefined ? 0 : Math.max(0, now - Date.parse(card.stageEnteredAt)) / 86_400_000
+  }
+  const middle = Math.floor(cards.length / 2)
+  return cards.length % 2 === 1 ? days(middle) : (days(middle - 1) + days(middle)) / 2
+}

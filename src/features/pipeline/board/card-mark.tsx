@@ -1,0 +1,83 @@
+import { CloseButton, UnstyledButton } from '@mantine/core'
+import { Why } from '#src/ui/overlay/why.tsx'
+import { outcomes, type Card, type CardMark as Mark } from '../data/board-types.ts'
+import { columnOf } from '../data/board-state.ts'
+import { messages, stateWords } from '../messages.ts'
+import { reasonOf, shortReason } from '../refusal-words.ts'
+import type { BoardActions } from './board-actions.ts'
+import classes from './board-card.module.css'
+
+interface CardMarkProps {
+  card: Card
+  mark: Exclude<Mark, { kind: 'arrived' }>
+  /** Where the card stands now, in words. */
+  place: string
+  actions: BoardActions
+  active: boolean
+}
+
+const failedWords = (code: string, message: string): string =>
+  code === 'network' || code === '503' || code === '429' ? messages.failed[code] : message
+
+function wordsOf({ mark, card, place }: CardMarkProps): string {
+  switch (mark.kind) {
+    case 'saving':
+      return messages.saving
+    case 'deleting':
+      return messages.deleting
+    case 'conflict':
+      return columnOf(card) === outcomes
+        ? messages.conflictOutcome(mark.by, stateWords[card.state])
+        : messages.conflict(mark.by, place)
+    case 'refused':
+      return messages.notMoved(shortReason(mark.refusal).toLowerCase())
+    case 'failed':
+      return messages.notMoved(failedWords(mark.code, mark.message))
+    case 'deleteFailed':
+      return messages.notDeleted(failedWords(mark.code, mark.message))
+  }
+}
+
+/** What has just happened to a card, where it happened, with what the person can do about it. */
+export function CardMark(props: CardMarkProps) {
+  const { card, mark, actions, active } = props
+  const words = wordsOf(props)
+  if (mark.kind === 'saving' || mark.kind === 'deleting')
+    return <span className={classes.quiet}>{words}</span>
+  const tabIndex = active ? 0 : -1
+  return (
+    <>
+      <span className={classes.event} title={words}>
+        {words}
+      </span>
+      {mark.kind === 'refused' ? (
+        <Why
+          reason={reasonOf(mark.refusal)}
+          label={messages.why(words)}
+          action={
+            mark.refusal.rule === 'hasConsent' ? (
+              <UnstyledButton className={classes.again} onClick={() => actions.recordConsent(card)}>
+                {messages.recordConsent}
+              </UnstyledButton>
+            ) : undefined
+          }
+        />
+      ) : (
+        <UnstyledButton
+          className={classes.again}
+          tabIndex={tabIndex}
+          onClick={() => actions.again(card, mark)}
+        >
+          {mark.kind === 'conflict' ? messages.moveAgain : messages.tryAgain}
+        </UnstyledButton>
+      )}
+      <CloseButton
+        size={24}
+        iconSize={14}
+        tabIndex={tabIndex}
+        aria-label={messages.dismiss}
+        onClick={() => actions.dismiss(card)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core'
+import { stageVerdict, verdictOf } from '../data/moves.ts'
+import { messages } from '../messages.ts'
+import { useJudge, usePipeline } from '../pipeline-context.tsx'
+import { reasonOf } from '../refusal-words.ts'
+import type { BoardActions } from './board-actions.ts'
+import type { BoardMenuProps } from './board-view.tsx'
+import classes from './move-menu.module.css'
+
+interface MoveMenuProps extends BoardMenuProps {
+  actions: BoardActions
+}
+
+/** "Move to…": every stage with what the machine says of it; a refused one says why and stays in reach of the keyboard. */
+export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
+  const judge = useJudge()
+  const { openDialog } = usePipeline()
+  const reject = { type: 'application.rejected', reason: '', side: 'us' } as const
+  const canReject = verdictOf(judge, card, reject).kind === 'allowed'
+  const canWithdraw = verdictOf(judge, card, { type: 'application.withdrawn' }).kind === 'allowed'
+  return (
+    <Menu opened onClose={onClose} width={280} position="bottom-start" returnFocus={false} withinPortal>
+      <Menu.Target>
+        <span
+          className={classes.anchor}
+          style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={messages.moveMenu(card.name)}>
+        <Menu.Label>{messages.moveToHeading}</Menu.Label>
+        {judge.position.stages.map((stage) => {
+          const verdict = stageVerdict(judge, card, stage.id)
+          const reason = verdict.kind === 'refused' ? reasonOf(verdict.refusal) : null
+          const byConsent = verdict.kind === 'refused' && verdict.refusal.rule === 'hasConsent'
+          return (
+            <Menu.Item
+              key={stage.id}
+              aria-disabled={verdict.kind === 'allowed' || byConsent ? undefined : true}
+              closeMenuOnClick={verdict.kind === 'allowed' || byConsent}
+              onClick={() => {
+                if (verdict.kind === 'allowed') actions.moveTo(card, stage.id)
+                if (byConsent) actions.recordConsent(card)
+              }}
+            >
+              <span className={classes.item} data-verdict={verdict.kind}>
+                <span className={classes.stage}>{stage.name}</span>
+                {verdict.kind === 'current' ? <span className={classes.hint}>{messages.here}</span> : null}
+                {verdict.kind === 'allowed' && verdict.asksReason ? (
+                  <span className={classes.hint}>{messages.asksReason}</span>
+                ) : null}
+                {reason === null ? null : (
+                  <span className={classes.why}>
+                    {reason.sentence} {byConsent ? messages.recordConsentHint : reason.fix}
+                  </span>
+                )}
+              </span>
+            </Menu.Item>
+          )
+        })}
+        {canReject || canWithdraw ? <Menu.Divider /> : null}
+        {canReject ? (
+          <Menu.Item onClick={() => openDialog({ kind: 'reject', id: card.id })}>{messages.reject}</Menu.Item>
+        ) : null}
+        {canWithdraw ? (
+          <Menu.Item onClick={() => openDialog({ kind: 'withdraw', id: card.id })}>
+            {messages.withdraw}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

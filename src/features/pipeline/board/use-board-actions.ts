@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { outcomes, type Card, type Verdict } from '../data/board-types.ts'
+import { legalStage, moveTo, stageVerdict, verdictOf, type Judge } from '../data/moves.ts'
+import { messages } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import { reasonOf } from '../refusal-words.ts'
+import type { BoardActions } from './board-actions.ts'
+
+export interface PipelineBoardActions extends BoardActions {
+  /** What the card would come to in a column; the outcomes take whoever may be rejected. */
+  readonly verdictOf: (judge: Judge, card: Card, columnId: string) => Verdict
+}
+
+const rejection = { type: 'application.rejected', reason: '', side: 'us' } as const
+
+const columnVerdict = (judge: Judge, card: Card, columnId: string): Verdict => {
+  if (columnId !== outcomes) return stageVerdict(judge, card, columnId)
+  const settled = card.state === 'rejected' || card.state === 'withdrawn'
+  return settled ? { kind: 'current' } : verdictOf(judge, card, rejection)
+}
+
+/** What the board's gestures do: legal moves at once, what needs a reason by its dialog, refusals told on the card. */
+export function useBoardActions(): PipelineBoardActions {
+  const { controller, canWrite, openDialog, openCard } = usePipeline()
+  const say = useAnnounce()
+  return useMemo(() => {
+    const { store } = controller
+    const judge = (): Judge => ({ position: store.read().position, canWrite })
+    const stageName = (id: string): string =>
+      store.read().position.stages.find((stage) => stage.id === id)?.name ?? messages.outcomes
+
+    function go(card: Card, columnId: string, verdict: Verdict) {
+      const name = stageName(columnId)
+      if (verdict.kind === 'current') return say(messages.said.already(card.name, name))
+      if (verdict.kind === 'refused') {
+        const { refusal } = verdict
+        store.dispatch({ type: 'marked', ids: [card.id], mark: { kind: 'refused', refusal } })
+        const reason = reasonOf(refusal)
+        return say(
+          messages.said.refused(card.name, name, [reason.sentence, reason.fix].filter(Boolean).join(' ')),
+        )
+      }
+      if (columnId === outcomes) return openDialog({ kind: 'reject', id: card.id })
+      if (verdict.asksReason) return openDialog({ kind: 'move', id: card.id, stageId: columnId })
+      void controller.apply(card.id, moveTo(columnId))
+    }
+
+    return {
+      verdictOf: columnVerdict,
+      open: openCard,
+      moveTo: (card, columnId) => go(card, columnId, columnVerdict(judge(), card, columnId)),
+      step(card, direction) {
+        const next = legalStage(judge(), card, direction)
+        if (next === null) return say(messages.said.noStage(card.name))
+        go(card, next.stageId, next.verdict)
+      },
+      again(card, mark) {
+        if (mark.kind === 'deleteFailed') {
+          controller.deletionOf(card.candidateId)?.send({ type: 'deletion.retryRequested' })
+          return
+        }
+        if (mark.kind !== 'conflict' && mark.kind !== 'failed') return
+        const { again } = mark
+        const verdict = verdictOf(judge(), card, again)
+        if (verdict.kind === 'allowed') void controller.apply(card.id, again)
+        else go(card, again.type === 'application.moveRequested' ? again.stageId : card.stageId, verdict)
+      },
+      dismiss(card) {
+        controller.deletionOf(card.candidateId)?.send({ type: 'deletion.failureDismissed' })
+        store.dispatch({ type: 'unmarked', ids: [card.id] })
+      },
+      recordConsent: (card) => openDialog({ kind: 'consent', id: card.id }),
+      lifted(card) {
+        if (card === null) return
+        const verdicts = store.read().position.stages.map((stage) => columnVerdict(judge(), card, stage.id))
+        say(messages.said.lifted(card.name, verdicts.filter(({ kind }) => kind === 'allowed').length))
+      },
+    }
+  }, [controller, canWrite, openDialog, openCard, say])
+}

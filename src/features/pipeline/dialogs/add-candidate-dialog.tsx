@@ -1,0 +1,120 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import type { Problem } from '#src/api/call-errors.ts'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import type { NewApplication } from '../data/calls.ts'
+import { messages } from '../messages.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { emptyForm, errorsOf, fieldsOf, type CandidateErrors } from './candidate-form.ts'
+import { CandidateInputs } from './candidate-inputs.tsx'
+import classes from './dialog-form.module.css'
+import { ExistingCandidates } from './existing-candidates.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const holderOf = (problem: Problem | null): { id: string; name: string } | null => {
+  if (problem?.status !== 409 || !problem.errors?.some(({ code }) => code === 'email-taken')) return null
+  const { id, name } = problem.current ?? {}
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
+}
+
+/** Adds a person to the position: written by hand, or somebody the company knows. */
+export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
+  const { controller, openCard } = usePipeline()
+  const { position } = useBoard()
+  const say = useAnnounce()
+  const formId = useId()
+  const [mode, setMode] = useState<'new' | 'existing'>('new')
+  const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
+  const [form, setForm] = useState(emptyForm)
+  const [errors, setErrors] = useState<CandidateErrors>({})
+  /** One key per content: the same form sent again after a lost answer adds nobody twice. */
+  const key = useRef({ body: '', id: '' })
+  const { busy, problem, submit, clear } = useSubmit(onClose)
+  const add = (body: NewApplication) =>
+    void submit(async () => {
+      const text = JSON.stringify(body)
+      if (key.current.body !== text) key.current = { body: text, id: crypto.randomUUID() }
+      const result = await controller.calls.add(position.id, body, key.current.id)
+      if (!result.ok) return result.problem
+      const { card } = result.data
+      controller.store.dispatch({ type: 'received', cards: [card], removed: [] })
+      say(messages.said.added(card.name))
+      openCard(card.id)
+      return null
+    })
+  const send = () => {
+    const found = errorsOf(form)
+    setErrors(found)
+    if (Object.keys(found).length === 0) add({ candidate: fieldsOf(form), stageId })
+  }
+  const holder = holderOf(problem)
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={messages.addTitle(position.title)}
+      variant="wide"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          {mode === 'new' ? (
+            <Button type="submit" form={formId} loading={busy}>
+              {messages.addCandidate}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <div className={classes.pair}>
+          <SegmentedControl
+            aria-label={messages.addMode}
+            value={mode}
+            onChange={(value) => {
+              setMode(value === 'existing' ? 'existing' : 'new')
+              clear()
+            }}
+            data={[
+              { value: 'new', label: messages.addNew },
+              { value: 'existing', label: messages.addExisting },
+            ]}
+          />
+          <NativeSelect
+            aria-label={messages.addStage}
+            value={stageId}
+            onChange={(event) => setStageId(event.currentTarget.value)}
+            data={position.stages.map(({ id, name }) => ({ value: id, label: messages.addInto(name) }))}
+          />
+        </div>
+        {mode === 'new' ? (
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              send()
+            }}
+          >
+            <CandidateInputs form={form} errors={errors} onChange={setForm} />
+          </form>
+        ) : (
+          <ExistingCandidates busy={busy} onAdd={(candidateId) => add({ candidateId, stageId })} />
+        )}
+        <ProblemNotice
+          problem={problem}
+          action={
+            holder === null ? undefined : (
+              <Button size="xs" variant="default" onClick={() => add({ candidateId: holder.id, stageId })}>
+                {messages.addHolder(holder.name)}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </ModalDialog>
+  )
+}

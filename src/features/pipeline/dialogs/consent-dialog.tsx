@@ -1,0 +1,92 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
+import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import type { Card } from '../data/board-types.ts'
+import type { ConsentChange } from '../data/calls.ts'
+import { consentWords, messages } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import { consentChanges } from './consent-changes.ts'
+import classes from './dialog-form.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** Records that the candidate agreed to be represented, how and when; or that they were asked, declined, withdrew. */
+export function ConsentDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { controller } = usePipeline()
+  const formId = useId()
+  const [method, setMethod] = useState<ConsentMethod>('email')
+  const [givenOn, setGivenOn] = useState(today)
+  const [wrongDay, setWrongDay] = useState(false)
+  const { busy, problem, submit } = useSubmit(onClose)
+  const send = (event: ConsentChange) => void submit(() => controller.consent(card.id, event))
+  const possible = consentChanges(card.consent.state, today())
+  const canRecord = possible.includes('consent.recorded')
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={messages.consentTitle(card.name)}
+      actions={
+        <>
+          {possible.map((type) =>
+            type === 'consent.recorded' ? null : (
+              <Button key={type} variant="default" disabled={busy} onClick={() => send({ type })}>
+                {messages.consentEvents[type]}
+              </Button>
+            ),
+          )}
+          {canRecord ? (
+            <Button type="submit" form={formId} loading={busy}>
+              {messages.recordConsent}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isCalendarDate(givenOn) || givenOn > today()) return setWrongDay(true)
+          send({ type: 'consent.recorded', method, givenOn })
+        }}
+      >
+        <p className={classes.quiet}>
+          {messages.consentAbout} {messages.consentNow(consentWords[card.consent.state])}
+        </p>
+        {canRecord ? (
+          <div className={classes.pair}>
+            <NativeSelect
+              label={messages.consentMethod}
+              value={method}
+              onChange={(event) =>
+                setMethod(consentMethods.find((known) => known === event.currentTarget.value) ?? 'email')
+              }
+              data={consentMethods.map((value) => ({ value, label: messages.consentMethods[value] }))}
+              data-autofocus
+            />
+            <TextInput
+              type="date"
+              label={messages.consentDay}
+              required
+              max={today()}
+              value={givenOn}
+              onChange={(event) => {
+                setGivenOn(event.currentTarget.value)
+                setWrongDay(false)
+              }}
+              error={wrongDay ? messages.consentDayWrong : undefined}
+            />
+          </div>
+        ) : null}
+        <ProblemNotice problem={problem} />
+      </form>
+    </ModalDialog>
+  )
+}

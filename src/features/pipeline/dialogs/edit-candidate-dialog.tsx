@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import type { Candidate } from '../data/board-types.ts'
+import { messages } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import { errorsOf, fieldsOf, formOf, type CandidateErrors } from './candidate-form.ts'
+import { CandidateInputs } from './candidate-inputs.tsx'
+import classes from './dialog-form.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface EditCandidateDialogProps {
+  /** The application whose card shows the candidate. */
+  id: string
+  candidate: Candidate
+  onClose: () => void
+}
+
+const isCandidate = (
+  current: Record<string, unknown> | undefined,
+): current is Record<string, unknown> & Candidate =>
+  current !== undefined && Array.isArray(current.emails) && typeof current.version === 'number'
+
+/** Edits the profile. When a colleague was faster, what was typed stays and is saved over their version on the next try. */
+export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDialogProps) {
+  const { controller } = usePipeline()
+  const formId = useId()
+  const [base, setBase] = useState(candidate)
+  const [form, setForm] = useState(() => formOf(candidate))
+  const [errors, setErrors] = useState<CandidateErrors>({})
+  const { busy, problem, submit } = useSubmit(onClose)
+  const send = () => {
+    const found = errorsOf(form)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    void submit(async () => {
+      const result = await controller.calls.changeCandidate(base, fieldsOf(form))
+      if (result.ok) {
+        controller.refresh([id])
+        return null
+      }
+      if (result.problem.status === 412 && isCandidate(result.problem.current))
+        setBase(result.problem.current)
+      return result.problem
+    })
+  }
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={messages.editCandidate}
+      variant="wide"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <CandidateInputs form={form} errors={errors} onChange={setForm} />
+        <ProblemNotice problem={problem} />
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useLoad } from '#src/api/use-load.ts'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { messages } from '../messages.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { problemText } from '../refusal-words.ts'
+import classes from './dialog-form.module.css'
+
+/** Milliseconds without a key before the search is asked. */
+const settleMs = 200
+
+/** Searches the company's candidates and offers those who are not on the position. */
+export function ExistingCandidates({ busy, onAdd }: { busy: boolean; onAdd: (candidateId: string) => void }) {
+  const { controller } = usePipeline()
+  const { cards } = useBoard()
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), settleMs)
+  const { value: result } = useLoad(`search:${text}`, () => controller.calls.search(text))
+  const here = new Set([...cards.values()].map((card) => card.candidateId))
+  return (
+    <>
+      <TextInput
+        label={messages.searchCandidates}
+        value={typed}
+        maxLength={120}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      {result === undefined ? <ListSkeleton rows={3} /> : null}
+      {result?.ok === false ? <p className={classes.quiet}>{problemText(result.problem)}</p> : null}
+      {result?.ok === true && result.data.items.length === 0 ? (
+        <p className={classes.quiet}>{messages.searchNobody}</p>
+      ) : null}
+      {result?.ok === true ? (
+        <ul className={classes.found}>
+          {result.data.items.map((candidate) => (
+            <li key={candidate.id} className={classes.person}>
+              <div>
+                <div className={classes.personName}>{candidate.name}</div>
+                <div className={classes.quiet}>
+                  {candidate.headline ?? candidate.emails[0] ?? candidate.location}
+                </div>
+              </div>
+              {here.has(candidate.id) ? (
+                <span className={classes.quiet}>{messages.alreadyHere}</span>
+              ) : (
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={busy}
+                  aria-label={messages.addPerson(candidate.name)}
+                  onClick={() => onAdd(candidate.id)}
+                >
+                  {messages.add}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { moveTo } from '../data/moves.ts'
+import type { Card } from '../data/board-types.ts'
+import { messages } from '../messages.ts'
+import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
+import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+type CardDialog = Extract<PipelineDialog, { id: string }>
+
+/** The one dialog that is open. Loaded apart: the board does not need it to be seen. */
+export function PipelineDialogs({ dialog }: { dialog: PipelineDialog }) {
+  const { openDialog } = usePipeline()
+  const { cards } = useBoard()
+  const close = () => openDialog(null)
+  if (dialog.kind === 'add') return <AddCandidateDialog onClose={close} />
+  if (dialog.kind === 'cancelPosition') return <CancelPosition onClose={close} />
+  const card = cards.get(dialog.id)
+  return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />
+}
+
+function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Card; onClose: () => void }) {
+  const { controller } = usePipeline()
+  const { position } = useBoard()
+  const inDialog = { in: 'dialog' } as const
+  switch (dialog.kind) {
+    case 'reject':
+      return <RejectDialog card={card} onClose={onClose} />
+    case 'consent':
+      return <ConsentDialog card={card} onClose={onClose} />
+    case 'edit':
+      return <EditCandidateDialog id={dialog.id} candidate={dialog.candidate} onClose={onClose} />
+    case 'delete':
+      return <CandidateDeletion card={card} onClose={onClose} />
+    case 'withdraw':
+      return (
+        <ReasonDialog
+          title={messages.withdrawTitle(card.name)}
+          about={messages.withdrawAbout}
+          confirmLabel={messages.withdrawConfirm}
+          required={false}
+          suggestions={messages.rejectReasons.candidate}
+          onClose={onClose}
+          onSubmit={(reason) =>
+            controller.apply(
+              card.id,
+              reason === '' ? { type: 'application.withdrawn' } : { type: 'application.withdrawn', reason },
+              inDialog,
+            )
+          }
+        />
+      )
+    case 'unhire':
+      return (
+        <ReasonDialog
+          title={messages.unhireTitle(card.name)}
+          about={messages.unhireAbout}
+          confirmLabel={messages.unhireConfirm}
+          required
+          suggestions={messages.unhireReasons}
+          danger
+          onClose={onClose}
+          onSubmit={(reason) => controller.apply(card.id, { type: 'application.unhired', reason }, inDialog)}
+        />
+      )
+    case 'move': {
+      const stage = position.stages.find(({ id }) => id === dialog.stageId)?.name ?? ''
+      return (
+        <ReasonDialog
+          title={messages.moveTitle(card.name, stage)}
+          about={messages.moveAbout(stage)}
+          confirmLabel={messages.moveConfirm(stage)}
+          required
+          suggestions={[]}
+          onClose={onClose}
+          onSubmit={(reason) => controller.apply(card.id, moveTo(dialog.stageId, reason), inDialog)}
+        />
+      )
+    }
+  }
+}
+
+function CandidateDeletion({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { controller } = usePipeline()
+  const [actor] = useState(() => controller.startDeletion(card))
+  return <DeleteDialog card={card} actor={actor} onClose={onClose} />
+}
+
+function CancelPosition({ onClose }: { onClose: () => void }) {
+  const { controller } = usePipeline()
+  const { position } = useBoard()
+  return (
+    <ReasonDialog
+      title={messages.cancelPositionTitle(position.title)}
+      about={messages.cancelPositionAbout}
+      confirmLabel={messages.cancelPositionConfirm}
+      required
+      suggestions={messages.cancelReasons}
+      danger
+      maxLength={500}
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        const result = await controller.calls.changePosition(position, { type: 'position.cancelled', reason })
+        if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
+        else if (result.problem.status === 412) await controller.live.reload()
+        return result.ok ? null : result.problem
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Autocomplete, Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Problem } from '#src/api/call-errors.ts'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { messages } from '../messages.ts'
+import classes from './dialog-form.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface ReasonDialogProps {
+  title: string
+  /** What happens, and how it is taken back. */
+  about: string
+  confirmLabel: string
+  required: boolean
+  suggestions: readonly string[]
+  danger?: boolean
+  maxLength?: number
+  onClose: () => void
+  /** An empty reason only where it is not required. */
+  onSubmit: (reason: string) => Promise<Problem | null>
+}
+
+/** Asks for a reason and does what it is for; on failure says why and keeps what was typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    title,
+    about,
+    confirmLabel,
+    required,
+    suggestions,
+    danger = false,
+    maxLength = 200,
+    onClose,
+    onSubmit,
+  } = props
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { busy, problem, submit } = useSubmit(onClose)
+  const text = reason.trim()
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} color={danger ? 'red' : 'ink'} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (required && text === '') return setMissing(true)
+          void submit(() => onSubmit(text))
+        }}
+      >
+        <p className={classes.quiet}>{about}</p>
+        <Autocomplete
+          label={messages.reason}
+          required={required}
+          maxLength={maxLength}
+          data={[...suggestions]}
+          value={reason}
+          onChange={(value) => {
+            setReason(value)
+            setMissing(false)
+          }}
+          error={missing ? messages.reasonMissing : undefined}
+          data-autofocus
+        />
+        <ProblemNotice problem={problem} />
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { Autocomplete, Button, Radio, Textarea } from '@mantine/core'
+import { useId, useState } from 'react'
+import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-types.ts'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import type { Card } from '../data/board-types.ts'
+import { messages } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import classes from './dialog-form.module.css'
+import { ProblemNotice } from './problem-notice.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** Rejects with a reason, whose decision it was, and a note that stays inside the company. */
+export function RejectDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+  const { controller } = usePipeline()
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [side, setSide] = useState<RejectionSide>('us')
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { busy, problem, submit } = useSubmit(onClose)
+  const send = () => {
+    if (reason.trim() === '') return setMissing(true)
+    const written = note.trim() === '' ? {} : { note: note.trim() }
+    const event = { type: 'application.rejected', reason: reason.trim(), side, ...written } as const
+    void submit(() => controller.apply(card.id, event, { in: 'dialog' }))
+  }
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={messages.rejectTitle(card.name)}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} color="red" loading={busy}>
+            {messages.rejectConfirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Radio.Group
+          label={messages.rejectSide}
+          value={side}
+          onChange={(value) => setSide(rejectionSides.find((known) => known === value) ?? 'us')}
+        >
+          <div className={classes.pair}>
+            {rejectionSides.map((value) => (
+              <Radio key={value} value={value} label={messages.rejectSides[value]} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Autocomplete
+          label={messages.reason}
+          required
+          maxLength={200}
+          data={[...messages.rejectReasons[side]]}
+          value={reason}
+          onChange={(value) => {
+            setReason(value)
+            setMissing(false)
+          }}
+          error={missing ? messages.reasonMissing : undefined}
+          data-autofocus
+        />
+        <Textarea
+          label={messages.rejectNote}
+          description={messages.rejectNoteHint}
+          maxLength={4000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <ProblemNotice problem={problem} />
+      </form>
+    </ModalDialog>
+  )
+}

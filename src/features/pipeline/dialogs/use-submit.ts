@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { Problem } from '#src/api/call-errors.ts'
+
+/** Sends a dialog's form: busy while it is on its way, its problem kept beside what was typed. */
+export function useSubmit(onDone: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const submit = async (work: () => Promise<Problem | null>): Promise<void> => {
+    setBusy(true)
+    try {
+      const failed = await work()
+      setProblem(failed)
+      if (failed === null) onDone()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, submit, clear: () => setProblem(null) }
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { Why } from '#src/ui/overlay/why.tsx'
+import type { Card } from '../data/board-types.ts'
+import { moveTo } from '../data/moves.ts'
+import { messages } from '../messages.ts'
+import { useBoard, useJudge, usePipeline } from '../pipeline-context.tsx'
+import { reasonOf } from '../refusal-words.ts'
+import { candidateSteps, type CandidateStep } from './candidate-steps.ts'
+import classes from './candidate-drawer.module.css'
+
+/** What can happen next, as buttons; beside what is refused stands why. */
+export function CandidateActions({ card }: { card: Card }) {
+  const { controller, openDialog } = usePipeline()
+  const judge = useJudge()
+  const saving = useBoard().pending.has(card.id)
+  const { id } = card
+  const act = ({ kind, stage, asksReason }: CandidateStep) => {
+    switch (kind) {
+      case 'next':
+        if (stage === null) return
+        if (asksReason) return openDialog({ kind: 'move', id, stageId: stage.id })
+        return void controller.apply(id, moveTo(stage.id))
+      case 'hire':
+        return void controller.apply(id, { type: 'application.hired' })
+      case 'unreject':
+        return void controller.apply(id, { type: 'application.unrejected' })
+      case 'reinstate':
+        return void controller.apply(id, { type: 'application.reinstated' })
+      case 'reject':
+      case 'withdraw':
+      case 'unhire':
+        return openDialog({ kind, id })
+    }
+  }
+  return (
+    <div className={classes.steps}>
+      {candidateSteps(judge, card).map((step) => {
+        const label =
+          step.kind === 'next' ? messages.moveConfirm(step.stage?.name ?? '') : messages.steps[step.kind]
+        return (
+          <span key={step.kind} className={classes.step}>
+            <Button
+              size="xs"
+              variant={step.kind === 'next' ? 'filled' : 'default'}
+              disabled={step.refusal !== null || saving}
+              onClick={() => act(step)}
+            >
+              {label}
+            </Button>
+            {step.refusal === null ? null : (
+              <Why
+                reason={reasonOf(step.refusal)}
+                label={messages.why(label)}
+                action={
+                  step.refusal.rule === 'hasConsent' ? (
+                    <Button size="xs" variant="default" onClick={() => openDialog({ kind: 'consent', id })}>
+                      {messages.recordConsent}
+                    </Button>
+                  ) : undefined
+                }
+              />
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { CloseButton, Tabs } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLive } from '#src/api/api-context.tsx'
+import { useLoad } from '#src/api/use-load.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { stayWords } from '../board/card-facts.ts'
+import { placeOf } from '../data/board-controller.ts'
+import type { Card } from '../data/board-types.ts'
+import type { ApplicationDetails } from '../data/calls.ts'
+import { messages } from '../messages.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { problemText } from '../refusal-words.ts'
+import { useMinute } from '../use-minute.ts'
+import { CandidateActions } from './candidate-actions.tsx'
+import classes from './candidate-drawer.module.css'
+import { CandidateNotes } from './candidate-notes.tsx'
+import { CandidateProfile } from './candidate-profile.tsx'
+import { CandidateTimeline } from './candidate-timeline.tsx'
+
+/** One candidate on this position, beside the list; the address opens it, Escape closes it. */
+export function CandidateDrawer({ id }: { id: string }) {
+  const { controller, openCard } = usePipeline()
+  const card = useBoard().cards.get(id)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { value: result, reload } = useLoad(`application:${id}`, (signal) =>
+    controller.calls.details(id, signal),
+  )
+  useLive((message) => {
+    if (message.kind === 'missed' || (message.kind === 'changed' && message.change.entityId === id)) reload()
+  })
+  useEffect(() => title.current?.focus(), [])
+  const escaped = useEffectEvent((event: KeyboardEvent) => {
+    // A menu, a reason or a dialog above closes itself first.
+    const above = event.target instanceof Element && event.target.closest('[data-portal]') !== null
+    if (event.key === 'Escape' && !event.defaultPrevented && !above) openCard(null)
+  })
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => escaped(event)
+    document.addEventListener('keydown', heard)
+    return () => document.removeEventListener('keydown', heard)
+  }, [])
+  const details = result?.ok === true ? result.data : null
+  return (
+    <div className={classes.drawer} role="dialog" aria-labelledby="candidate-name">
+      <header className={classes.head}>
+        <div className={classes.who}>
+          <h2 ref={title} id="candidate-name" tabIndex={-1} className={classes.name}>
+            {details?.candidate.name ?? card?.name ?? messages.candidate}
+          </h2>
+          <p className={classes.headline}>{details?.candidate.headline ?? card?.headline}</p>
+        </div>
+        <CloseButton
+          size={32}
+          iconSize={18}
+          aria-label={messages.closeDrawer}
+          onClick={() => openCard(null)}
+        />
+      </header>
+      <div className={classes.scroll}>
+        {result?.ok === false ? (
+          <ErrorState title={messages.drawerFailed} size="section">
+            {problemText(result.problem)}
+          </ErrorState>
+        ) : card === undefined || details === null ? (
+          <DetailSkeleton />
+        ) : (
+          <DrawerBody card={card} details={details} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DrawerBody({ card, details }: { card: Card; details: ApplicationDetails }) {
+  const { controller } = usePipeline()
+  const stay = stayWords(card, useMinute())
+  return (
+    <>
+      <p className={classes.stage}>
+        <strong>{placeOf(controller.store, card)}</strong>
+        <span className={classes.quiet}>
+          {[stay.text, stay.over, card.waitingOn === null ? null : messages.turn[card.waitingOn]]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <CandidateActions card={card} />
+      <CandidateProfile card={card} details={details} />
+      <Tabs defaultValue="notes" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>
+          <Tabs.Tab value="timeline">{messages.timeline}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="notes">
+          <CandidateNotes applicationId={card.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline">
+          <CandidateTimeline applicationId={card.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

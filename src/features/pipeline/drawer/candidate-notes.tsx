@@ -1,0 +1,86 @@
+import { Button, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { Problem } from '#src/api/call-errors.ts'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { ProblemNotice } from '../dialogs/problem-notice.tsx'
+import { messages } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import { usePages } from './use-pages.ts'
+import classes from './candidate-drawer.module.css'
+
+/** Notes of the company about this application; what was typed stays until the server has it. */
+export function CandidateNotes({ applicationId }: { applicationId: string }) {
+  const { controller, canWrite } = usePipeline()
+  const { calls } = controller
+  const pages = usePages(applicationId, 'notes', (cursor) => calls.notes(applicationId, cursor))
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** The same note sent again after a lost answer is written once. */
+  const key = useRef({ text: '', id: '' })
+  const write = async () => {
+    const note = text.trim()
+    if (note === '') return
+    if (key.current.text !== note) key.current = { text: note, id: crypto.randomUUID() }
+    setBusy(true)
+    try {
+      const result = await calls.writeNote(applicationId, note, key.current.id)
+      setProblem(result.ok ? null : result.problem)
+      if (!result.ok) return
+      key.current = { text: '', id: '' }
+      setText('')
+      pages.reload()
+      controller.refresh([applicationId])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={classes.section} aria-label={messages.notes}>
+      {canWrite ? (
+        <form
+          className={classes.writing}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void write()
+          }}
+        >
+          <Textarea
+            aria-label={messages.noteNew}
+            placeholder={messages.noteNew}
+            minRows={2}
+            maxRows={8}
+            maxLength={4000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <ProblemNotice problem={problem} />
+          <Button type="submit" size="xs" variant="default" loading={busy} disabled={text.trim() === ''}>
+            {messages.noteSave}
+          </Button>
+        </form>
+      ) : null}
+      {pages.items === undefined ? <ListSkeleton rows={2} /> : null}
+      {pages.items?.length === 0 && pages.problem === null ? (
+        <p className={classes.quiet}>{messages.notesNone}</p>
+      ) : null}
+      <ul className={classes.entries}>
+        {pages.items?.map((note) => (
+          <li key={note.id} className={classes.note}>
+            <p className={classes.noteText}>{note.text}</p>
+            <p className={classes.quiet}>
+              {note.author} · <RelativeTime at={note.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ProblemNotice problem={pages.problem} />
+      {pages.hasMore ? (
+        <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
+          {messages.showMore}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { formatDay } from '#src/lib/dates.ts'
+import type { Card } from '../data/board-types.ts'
+import type { ApplicationDetails } from '../data/calls.ts'
+import { consentWords, messages, stateWords } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import classes from './candidate-drawer.module.css'
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Lines of one kind, each on its own; a dash where there is none. */
+const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messages.nothing : of)
+
+/** Who the candidate is, what they agreed to, and where else they stand. */
+export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
+  const { canWrite, openDialog } = usePipeline()
+  const { candidate, otherApplications } = details
+  const words = messages.candidateFields
+  const { consent, rejection } = card
+  return (
+    <section className={classes.section} aria-label={messages.profile}>
+      <dl className={classes.facts}>
+        <Fact term={messages.consent}>
+          <span className={classes.consent}>
+            <span>
+              {consentWords[consent.state]}
+              {consent.on === null ? null : ` · ${formatDay(consent.on)}`}
+              {consent.method === null ? null : ` · ${messages.consentMethods[consent.method].toLowerCase()}`}
+            </span>
+            {canWrite ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => openDialog({ kind: 'consent', id: card.id })}
+              >
+                {consent.state === 'given' ? messages.change : messages.record}
+              </Button>
+            ) : null}
+          </span>
+        </Fact>
+        {rejection === null ? null : (
+          <Fact term={stateWords[card.state]}>
+            {rejection.reason} · {messages.rejectSides[rejection.side].toLowerCase()}
+            {rejection.note === null ? null : <p className={classes.quiet}>{rejection.note}</p>}
+          </Fact>
+        )}
+        {candidate.doNotContact ? (
+          <Fact term={messages.contact}>
+            <PillBadge tone="red">{messages.noContactHint}</PillBadge>
+          </Fact>
+        ) : null}
+        <Fact term={words.emails}>
+          <Lines
+            of={candidate.emails.map((email) => (
+              <Anchor key={email} href={`mailto:${email}`} className={classes.lineOfMany}>
+                {email}
+              </Anchor>
+            ))}
+          />
+        </Fact>
+        <Fact term={words.phones}>
+          <Lines
+            of={candidate.phones.map((phone) => (
+              <Anchor
+                key={phone}
+                href={`tel:${phone.replace(/[^+0-9]/g, '')}`}
+                className={classes.lineOfMany}
+              >
+                {phone}
+              </Anchor>
+            ))}
+          />
+        </Fact>
+        <Fact term={words.location}>{candidate.location ?? messages.nothing}</Fact>
+        <Fact term={words.source}>{candidate.source ?? messages.nothing}</Fact>
+        {candidate.links.length === 0 ? null : (
+          <Fact term={words.links}>
+            {candidate.links.map((link) => (
+              <Anchor
+                key={link}
+                href={link}
+                target="_blank"
+                rel="noreferrer noopener"
+                className={classes.lineOfMany}
+              >
+                {link.replace(/^https?:\/\//, '')}
+              </Anchor>
+            ))}
+          </Fact>
+        )}
+        {candidate.tags.length === 0 ? null : (
+          <Fact term={words.tags}>
+            <span className={classes.tags}>
+              {candidate.tags.map((tag) => (
+                <PillBadge key={tag}>{tag}</PillBadge>
+              ))}
+            </span>
+          </Fact>
+        )}
+        {otherApplications.length === 0 ? null : (
+          <Fact term={messages.elsewhere}>
+            {otherApplications.map((other) => (
+              <span key={other.id} className={classes.lineOfMany}>
+                {other.positionTitle}, {other.clientName} · {stateWords[other.state].toLowerCase()}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      {canWrite ? (
+        <div className={classes.steps}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => openDialog({ kind: 'edit', id: card.id, candidate })}
+          >
+            {messages.editCandidate}
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            onClick={() => openDialog({ kind: 'delete', id: card.id })}
+          >
+            {messages.deleteOffer}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { ProblemNotice } from '../dialogs/problem-notice.tsx'
+import { messages } from '../messages.ts'
+import { usePipeline } from '../pipeline-context.tsx'
+import classes from './candidate-drawer.module.css'
+import { timelineWords } from './timeline-words.ts'
+import { usePages } from './use-pages.ts'
+
+/** What happened to the application, newest first. */
+export function CandidateTimeline({ applicationId }: { applicationId: string }) {
+  const { calls } = usePipeline().controller
+  const pages = usePages(applicationId, 'timeline', (cursor) => calls.timeline(applicationId, cursor))
+  return (
+    <section className={classes.section} aria-label={messages.timeline}>
+      {pages.items === undefined ? <ListSkeleton rows={3} /> : null}
+      <ol className={classes.entries}>
+        {pages.items?.map((entry) => (
+          <li key={entry.id} className={classes.entry}>
+            <span>{timelineWords(entry)}</span>
+            <span className={classes.quiet}>
+              {messages.by(entry.actor)} · <RelativeTime at={entry.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ProblemNotice problem={pages.problem} />
+      {pages.hasMore ? (
+        <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
+          {messages.showMore}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

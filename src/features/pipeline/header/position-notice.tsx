@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { Why } from '#src/ui/overlay/why.tsx'
+import { messages } from '../messages.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
+import { reasonOf } from '../refusal-words.ts'
+import { positionSteps } from './position-events.ts'
+import { usePositionEvent } from './position-state.tsx'
+import classes from './position-notice.module.css'
+
+/** Says once, above the board, why nothing moves while the position is not open, and offers what opens it. */
+export function PositionNotice() {
+  const { canWrite } = usePipeline()
+  const { position } = useBoard()
+  const { send, problem } = usePositionEvent()
+  if (position.state === 'open') return null
+  const step = positionSteps(position, canWrite)[0]
+  return (
+    <div className={classes.notice} role="note">
+      <p className={classes.words}>{messages.notOpen[position.state]}</p>
+      {step === undefined ? null : (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={step.refusal !== null}
+          onClick={() => void send(step.event)}
+        >
+          {messages.positionEvents[step.event.type]}
+        </Button>
+      )}
+      {step?.refusal ? <Why reason={reasonOf(step.refusal)} /> : null}
+      {problem === null ? null : (
+        <span role="alert" className={classes.problem}>
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

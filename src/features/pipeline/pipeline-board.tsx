@@ -1,0 +1,143 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useApi, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { createBoardController } from './data/board-controller.ts'
+import type { Board, Position, Undo } from './data/board-types.ts'
+import type { PipelineSearch, SearchChange } from './data/pipeline-search.ts'
+import { PipelineHeader } from './header/pipeline-header.tsx'
+import { PipelineToolbar } from './header/pipeline-toolbar.tsx'
+import { PositionNotice } from './header/position-notice.tsx'
+import { messages } from './messages.ts'
+import classes from './pipeline-board.module.css'
+import { PipelineContent } from './pipeline-content.tsx'
+import {
+  PipelineContext,
+  useBoard,
+  usePipeline,
+  type Pipeline,
+  type PipelineDialog,
+} from './pipeline-context.tsx'
+
+const PipelineDialogs = lazy(async () => ({
+  default: (await import('./dialogs/pipeline-dialogs.tsx')).PipelineDialogs,
+}))
+const CandidateDrawer = lazy(async () => ({
+  default: (await import('./drawer/candidate-drawer.tsx')).CandidateDrawer,
+}))
+
+/** Pieces of other features, joined in the route. */
+export interface PipelineSlots {
+  /** The import of a CSV; `importId` is `new` or a running import. */
+  importSlot?: (slot: {
+    readonly positionId: string
+    readonly importId: string
+    /** Keeps the import in the address; null closes it. */
+    readonly onChange: (importId: string | null) => void
+    /** The board reads itself again. */
+    readonly onImported: () => void
+  }) => ReactNode
+  /** The control that edits the position's details. */
+  editSlot?: (slot: {
+    readonly position: Position
+    readonly onSaved: (position: Position) => void
+  }) => ReactNode
+}
+
+interface PipelineBoardProps {
+  board: Board
+  search: PipelineSearch
+  onSearch: (change: SearchChange, replace?: boolean) => void
+  slots: PipelineSlots
+}
+
+/** The open pipeline. The controller made here owns the board as long as the screen is open. */
+export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardProps) {
+  const api = useApi()
+  const say = useAnnounce()
+  const profile = useCompanyProfile()
+  const [controller] = useState(() => createBoardController(board, { api, say }))
+  const [dialog, openDialog] = useState<PipelineDialog | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const canWrite = profile?.member?.role !== 'viewer'
+  useEffect(() => {
+    controller.live.start()
+    return () => controller.live.stop()
+  }, [controller])
+  useLive((message) => controller.live.hear(message, profile?.memberId ?? null))
+
+  const openCard = (id: string | null) => {
+    if (id !== null && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+    onSearch({ application: id ?? undefined }, search.application !== null || id === null)
+    if (id === null) opener.current?.focus()
+  }
+  // Cards render with what is in the context: it stays one object while its parts do.
+  const latest = useRef(openCard)
+  useEffect(() => {
+    latest.current = openCard
+  })
+  const pipeline = useMemo<Pipeline>(
+    () => ({ controller, canWrite, openDialog, openCard: (id) => latest.current(id) }),
+    [controller, canWrite],
+  )
+  return (
+    <PipelineContext value={pipeline}>
+      <div className={classes.screen}>
+        <PipelineHeader
+          onImport={() => onSearch({ import: 'new' })}
+          edit={<EditPosition editSlot={slots.editSlot} />}
+        />
+        <PositionNotice />
+        <PipelineToolbar search={search} onChange={onSearch} />
+        <div className={classes.body}>
+          <PipelineContent search={search} onSearch={onSearch} />
+          {search.application === null ? null : (
+            <Suspense fallback={null}>
+              <CandidateDrawer key={search.application} id={search.application} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {dialog === null ? null : (
+        <Suspense fallback={null}>
+          <PipelineDialogs dialog={dialog} />
+        </Suspense>
+      )}
+      {search.import === null || slots.importSlot === undefined
+        ? null
+        : slots.importSlot({
+            positionId: board.position.id,
+            importId: search.import,
+            onChange: (importId) => onSearch({ import: importId ?? undefined }),
+            onImported: () => void controller.live.reload(),
+          })}
+      <PipelineUndo />
+    </PipelineContext>
+  )
+}
+
+function EditPosition({ editSlot }: { editSlot: PipelineSlots['editSlot'] | undefined }) {
+  const { controller } = usePipeline()
+  const { position } = useBoard()
+  const onSaved = (saved: Position) =>
+    controller.store.dispatch({ type: 'positionReceived', position: saved })
+  return editSlot === undefined ? null : editSlot({ position, onSaved })
+}
+
+const undoWords = (undo: Undo): string =>
+  undo.kind === 'restore' ? messages.toastDeleted(undo.name) : messages.toast[undo.done](undo.name)
+
+function PipelineUndo() {
+  const { controller } = usePipeline()
+  const { undo } = useBoard()
+  if (undo === null) return null
+  return (
+    <UndoToast
+      key={undo.deadline}
+      message={undoWords(undo)}
+      deadline={undo.deadline}
+      onUndo={() => void controller.undo(undo)}
+      onClose={() => controller.store.dispatch({ type: 'undoClosed' })}
+    />
+  )
+}

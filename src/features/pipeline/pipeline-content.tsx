@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue, useMemo } from 'react'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
+import type { BoardColumn } from './board/board-column.tsx'
+import { MoveMenu } from './board/move-menu.tsx'
+import { useBoardActions } from './board/use-board-actions.ts'
+import { placeOf } from './data/board-controller.ts'
+import { outcomes, type Card } from './data/board-types.ts'
+import { columnFilter } from './data/filter.ts'
+import { sortText, type PipelineSearch, type SearchChange } from './data/pipeline-search.ts'
+import { messages } from './messages.ts'
+import { useBoard, usePipeline } from './pipeline-context.tsx'
+import { orderedRows } from './table/table-order.ts'
+import { TableView } from './table/table-view.tsx'
+import { useMinute } from './use-minute.ts'
+
+interface PipelineContentProps {
+  search: PipelineSearch
+  onSearch: (change: SearchChange) => void
+}
+
+const none: readonly Card[] = []
+
+/** The records as board or table, filtered; or, where there are none, how to begin. */
+export function PipelineContent({ search, onSearch }: PipelineContentProps) {
+  const { controller, canWrite, openDialog } = usePipeline()
+  const { position, columns, marks, cards } = useBoard()
+  const now = useMinute()
+  const query = useDeferredValue(search.filter)
+  const filter = useMemo(() => columnFilter(query), [query])
+  const actions = useBoardActions()
+  const { stages } = position
+  const shown = useMemo<readonly BoardColumn[]>(() => {
+    const list = stages.map(({ id, name, limitDays }) => ({ id, name, limitDays }))
+    const all = search.outcomes ? [...list, { id: outcomes, name: messages.outcomes, limitDays: null }] : list
+    return all.map((column) => {
+      const held = columns.get(column.id) ?? none
+      return { ...column, cards: filter(held), total: held.length }
+    })
+  }, [stages, columns, filter, search.outcomes])
+  const rows = useMemo(
+    () =>
+      search.view === 'table'
+        ? orderedRows(
+            shown.flatMap((column) => column.cards),
+            search.sort,
+            position,
+          )
+        : none,
+    // Only the stages of the position are looked at.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shown, search.view, search.sort.key, search.sort.direction, stages],
+  )
+  const place = useMemo(() => (card: Card) => placeOf(controller.store, card), [controller])
+  const Menu = useMemo(() => (props: BoardMenuProps) => <MoveMenu {...props} actions={actions} />, [actions])
+  if (cards.size === 0) {
+    return (
+      <EmptyState
+        drawing="sieve"
+        action={
+          canWrite ? (
+            <>
+              <Button onClick={() => openDialog({ kind: 'add' })}>{messages.addCandidate}</Button>
+              <Button variant="default" onClick={() => onSearch({ import: 'new' })}>
+                {messages.importCsv}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {messages.empty}
+      </EmptyState>
+    )
+  }
+  if (search.view === 'table') {
+    return (
+      <TableView
+        label={messages.boardLabel(position.title)}
+        rows={rows}
+        marks={marks}
+        now={now}
+        selected={search.application}
+        placeOf={place}
+        order={search.sort}
+        onOrder={(order) => onSearch({ sort: sortText(order) })}
+        actions={actions}
+      />
+    )
+  }
+  return (
+    <BoardView
+      label={messages.boardLabel(position.title)}
+      columns={shown}
+      marks={marks}
+      now={now}
+      selected={search.application}
+      verdictOf={(card, columnId) => actions.verdictOf({ position, canWrite }, card, columnId)}
+      placeOf={place}
+      actions={actions}
+      Menu={Menu}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { BoardController } from './data/board-controller.ts'
+import type { BoardState } from './data/board-state.ts'
+import type { Candidate } from './data/board-types.ts'
+
+/** The dialog that is open; component state, not a lifecycle. */
+export type PipelineDialog =
+  | { readonly kind: 'reject' | 'withdraw' | 'unhire' | 'consent' | 'delete'; readonly id: string }
+  | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
+  | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'cancelPosition' }
+
+export interface Pipeline {
+  readonly controller: BoardController
+  /** Whether the person's role may change the pipeline. */
+  readonly canWrite: boolean
+  readonly openDialog: (dialog: PipelineDialog | null) => void
+  /** Opens the drawer of an application, or closes it (null). */
+  readonly openCard: (id: string | null) => void
+}
+
+export const PipelineContext = createContext<Pipeline | null>(null)
+
+export function usePipeline(): Pipeline {
+  const pipeline = use(PipelineContext)
+  if (pipeline === null) throw new Error('PipelineContext is missing around this component')
+  return pipeline
+}
+
+/** The board as it stands. */
+export function useBoard(): BoardState {
+  const { store } = usePipeline().controller
+  return useSyncExternalStore(store.subscribe, store.read)
+}
+
+/** What the person may do, as the application machine is asked. */
+export function useJudge() {
+  const { canWrite } = usePipeline()
+  return { position: useBoard().position, canWrite }
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useApi } from '#src/api/api-context.tsx'
+import { dataOf } from '#src/api/client.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { BoardSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { readSearch, type SearchChange } from './data/pipeline-search.ts'
+import { messages } from './messages.ts'
+import { PipelineBoard, type PipelineSlots } from './pipeline-board.tsx'
+
+interface PipelineScreenProps extends PipelineSlots {
+  clientId: string
+  positionId: string
+}
+
+/** The candidates of one position, as a board or a table (product.md section 3, position candidates). */
+export function PipelineScreen({ clientId, positionId, ...slots }: PipelineScreenProps) {
+  const api = useApi()
+  const search = readSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const params = { path: { positionId } }
+  const { value: board } = useLoad(positionId, async (signal) =>
+    dataOf(await api.GET('/positions/{positionId}/board', { params, signal })),
+  )
+  usePage({
+    title: board?.position.title ?? messages.pipeline,
+    crumbs: [
+      {
+        label: board?.position.clientName ?? messages.client,
+        link: { to: '/companyProfile/companyProfile/client/$client', params: { client: clientId } },
+      },
+      { label: board?.position.title ?? messages.position },
+    ],
+  })
+  if (board === undefined) return <BoardSkeleton columns={6} />
+  const change = (members: SearchChange, replace = true) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...members }), replace, resetScroll: false })
+  return (
+    <PipelineBoard key={board.position.id} board={board} search={search} onSearch={change} slots={slots} />
+  )
+}

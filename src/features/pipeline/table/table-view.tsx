@@ -1,0 +1,184 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import type { BoardActions } from '../board/board-actions.ts'
+import { CardMark } from '../board/card-mark.tsx'
+import { chipsOf, stayWords } from '../board/card-facts.ts'
+import type { Card, CardMark as Mark } from '../data/board-types.ts'
+import type { SortKey, TableOrder } from '../data/pipeline-search.ts'
+import { messages } from '../messages.ts'
+import classes from './table-view.module.css'
+
+const rowHeight = 36
+
+interface TableViewProps {
+  label: string
+  rows: readonly Card[]
+  marks: ReadonlyMap<string, Mark>
+  now: number
+  selected: string | null
+  placeOf: (card: Card) => string
+  order: TableOrder
+  onOrder: (order: TableOrder) => void
+  actions: BoardActions
+}
+
+const columns: readonly { key: SortKey | 'headline' | 'facts'; sort: SortKey | null; wide: boolean }[] = [
+  { key: 'name', sort: 'name', wide: false },
+  { key: 'headline', sort: null, wide: true },
+  { key: 'stage', sort: 'stage', wide: false },
+  { key: 'days', sort: 'days', wide: false },
+  { key: 'turn', sort: 'turn', wide: true },
+  { key: 'source', sort: 'source', wide: true },
+  { key: 'facts', sort: null, wide: true },
+]
+
+const sortState = { asc: 'ascending', desc: 'descending' } as const
+
+/** The same records as rows: dense, sorted by any head, virtualised between two filler rows. */
+export function TableView(props: TableViewProps) {
+  const { label, rows, marks, now, selected, placeOf, order, onOrder, actions } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler here; rows read the instance on every render
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    useFlushSync: false,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const above = shown[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div ref={scroller} className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ key, sort, wide }) => (
+              <th
+                key={key}
+                scope="col"
+                data-wide={wide || undefined}
+                data-key={key}
+                aria-sort={sort !== null && sort === order.key ? sortState[order.direction] : undefined}
+              >
+                {sort === null ? (
+                  messages.columns[key]
+                ) : (
+                  <SortHead column={sort} order={order} onOrder={onOrder} />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 ? <tr className={classes.filler} style={{ height: above }} aria-hidden="true" /> : null}
+          {shown.map((item) => {
+            const card = rows[item.index]
+            return card === undefined ? null : (
+              <Row
+                key={item.key}
+                card={card}
+                index={item.index}
+                mark={marks.get(card.id)}
+                now={now}
+                place={placeOf(card)}
+                selected={card.id === selected}
+                actions={actions}
+              />
+            )
+          })}
+          {below > 0 ? <tr className={classes.filler} style={{ height: below }} aria-hidden="true" /> : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SortHeadProps {
+  column: SortKey
+  order: TableOrder
+  onOrder: (order: TableOrder) => void
+}
+
+function SortHead({ column, order, onOrder }: SortHeadProps) {
+  const direction = order.key === column ? order.direction : null
+  const Arrow = direction === null ? IconSelector : direction === 'asc' ? IconArrowUp : IconArrowDown
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      title={messages.sortBy(messages.columns[column])}
+      onClick={() => onOrder({ key: column, direction: direction === 'asc' ? 'desc' : 'asc' })}
+    >
+      {messages.columns[column]}
+      <Arrow size={14} stroke={1.5} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}
+
+interface RowProps {
+  card: Card
+  index: number
+  mark: Mark | undefined
+  now: number
+  place: string
+  selected: boolean
+  actions: BoardActions
+}
+
+function Row({ card, index, mark, now, place, selected, actions }: RowProps) {
+  const stay = stayWords(card, now)
+  return (
+    <tr
+      data-card={card.id}
+      data-mark={mark?.kind}
+      data-selected={selected || undefined}
+      aria-rowindex={index + 2}
+      className={classes.row}
+    >
+      <th scope="row">
+        <button
+          type="button"
+          className={classes.name}
+          data-open
+          aria-haspopup="dialog"
+          onClick={() => actions.open(card.id)}
+        >
+          {card.name}
+        </button>
+      </th>
+      <td data-wide data-muted>
+        {card.headline ?? card.location}
+      </td>
+      <td>{place}</td>
+      <td data-key="days">
+        {stay.text}
+        {stay.over === null ? null : <strong className={classes.over}> {stay.over}</strong>}
+      </td>
+      <td data-wide data-muted>
+        {card.waitingOn === null ? null : messages.turn[card.waitingOn]}
+      </td>
+      <td data-wide data-muted>
+        {card.source}
+      </td>
+      <td data-wide>
+        <span className={classes.facts}>
+          {mark === undefined || mark.kind === 'arrived' ? (
+            chipsOf(card).map((chip) => (
+              <span key={chip.key} title={chip.hint}>
+                <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+              </span>
+            ))
+          ) : (
+            <CardMark card={card} mark={mark} place={place} actions={actions} active />
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
