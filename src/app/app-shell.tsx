@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconBuildingSkyscraper, IconInbox, IconLogout, IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
-import { useCompanyProfile, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
+import { useCompanyProfile, useLiveStatus,  } from '../api/api-context.tsx'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
 import {
   selectEmail,
@@ -19,17 +18,10 @@ import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { Breadcrumbs } from '../ui/frame/breadcrumbs.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
 import { Header } from '../ui/frame/header.tsx'
-import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
-import type { NavItem } from '../ui/frame/nav-item.ts'
 import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
 import classes from './app-shell.module.css'
 import { pageTitles, shellMessages as messages } from './messages.ts'
 import type { ReloadOffer } from './reload-offer.ts'
-
-const companyPlaces: readonly NavItem[] = [
-  { label: messages.dashboard, icon: IconUsers, link: { to: '/companyProfile/dashboard' } },
-  { label: messages.settings, icon: IconSettings, link: { to: '/companyProfile/settings' } },
-]
 
 const narrow: ReadonlySet<RouteName> = new Set([
   'login',
@@ -42,6 +34,9 @@ const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
   if (screen === 'positionCandidates') return 'full'
   return narrow.has(screen) ? 'narrow' : 'column'
 }
+
+/** What only a signed-in person sees; the sign-in page does without. */
+const Account = lazy(async () => ({ default: (await import('./signed-in-chrome.tsx')).Account }))
 
 /** Name of the screen that is shown, from the route's data. */
 const useShownScreen = (): RouteName =>
@@ -58,35 +53,6 @@ function GuestLinks() {
       </Button>
     </nav>
   )
-}
-
-function Account() {
-  const auth = useAuthActor()
-  const email = useAuth(selectEmail)
-  const company = useCompanyProfile()
-  const user = useUserProfile()
-  const { hasInbox } = useSessionTools()
-  const name = company?.name ?? user?.name ?? email ?? ''
-  const isMember = company?.ownerProfile.companyId != null
-  const items: MenuEntry[] = [
-    ...(isMember
-      ? [
-          {
-            label: messages.settings,
-            icon: IconBuildingSkyscraper,
-            link: { to: '/companyProfile/settings' } as const,
-          },
-        ]
-      : []),
-    ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
-    {
-      label: messages.signOut,
-      icon: IconLogout,
-      onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
-    },
-  ]
-  const detail = company?.companyName ?? email
-  return <AccountMenu name={name} {...(detail === null ? {} : { detail })} items={items} />
 }
 
 function Notice() {
@@ -134,8 +100,8 @@ function ShellHeader() {
   return (
     <Header
       loading={isLoading}
-      account={isSignedIn ? isVerified ? <Account /> : null : <GuestLinks />}
-      {...(isMember ? { connection, workspace: company.companyName ?? '' } : {})}
+      account={isSignedIn ? isVerified ? <Suspense fallback={null}><Account /></Suspense> : null : <GuestLinks />}
+      {...(isMember ? { connection, workspace: company.company?.name ?? '' } : {})}
       {...(crumbs.length === 0 ? {} : { breadcrumbs: <Breadcrumbs crumbs={crumbs} /> })}
     />
   )

@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import classes from './side-list.module.css'
@@ -13,14 +14,17 @@ const words: Record<Row['kind'], (row: Row) => string> = {
   consentMissing: (row) => messages.consentMissing(row.count),
 }
 
+const first = 5
+
 /** What somebody should look at now, the oldest first; each row leads to its position. */
 export function Attention({ rows }: { rows: readonly Row[] }) {
+  const [all, setAll] = useState(false)
   return (
     <section>
       <h2 className={classes.title}>{messages.attention}</h2>
       {rows.length === 0 ? <p className={classes.none}>{messages.attentionNone}</p> : null}
       <ul className={classes.list}>
-        {rows.map((row) => (
+        {(all ? rows : rows.slice(0, first)).map((row) => (
           <li key={`${row.kind} ${row.positionId}`} className={classes.row}>
             <Anchor
               renderRoot={(props) => (
@@ -45,6 +49,11 @@ export function Attention({ rows }: { rows: readonly Row[] }) {
           </li>
         ))}
       </ul>
+      {all || rows.length <= first ? null : (
+        <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {messages.attentionMore(rows.length - first)}
+        </Button>
+      )}
     </section>
   )
 }

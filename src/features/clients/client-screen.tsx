@@ -48,7 +48,6 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
     ],
   })
   useLive((message) => {
-    if (message.kind === 'roleChanged') return
     if (message.kind === 'missed' || message.change.entityId === clientId) reload()
     if (message.kind === 'missed' || message.change.entity !== 'client') setRevision((known) => known + 1)
   })

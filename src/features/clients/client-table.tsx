@@ -11,10 +11,11 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
+import classes from './table.module.css'
 
 type Row = components['schemas']['ClientRow']
-type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait' | 'updatedAt'
-const sorts = ['name', '-name', 'updatedAt', '-updatedAt'] as const
+type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait'
+const sorts = ['name', '-name'] as const
 type Sort = (typeof sorts)[number]
 
 const columns: readonly TableColumn<Row, ColumnKey>[] = [
@@ -43,7 +44,12 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
       <StatusChip meaning={clientMeaning[client.status]}>{messages.statuses[client.status]}</StatusChip>
     ),
   },
-  { key: 'owner', header: messages.owner, wideOnly: true, cell: (row) => row.ownerName },
+  {
+    key: 'owner',
+    header: messages.owner,
+    wideOnly: true,
+    cell: (row) => <span className={classes.nowrap}>{row.ownerName}</span>,
+  },
   { key: 'open', header: messages.open, align: 'end', cell: (row) => row.openPositions },
   { key: 'inPlay', header: messages.inPlay, align: 'end', cell: (row) => row.activeCandidates },
   {
@@ -52,17 +58,10 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
     wideOnly: true,
     cell: ({ oldestWait }) =>
       oldestWait ? (
-        <>
+        <span className={classes.nowrap}>
           <RelativeTime at={oldestWait.since} /> {messages.waits(oldestWait.waitingOn)}
-        </>
+        </span>
       ) : null,
-  },
-  {
-    key: 'updatedAt',
-    header: messages.updated,
-    sortable: true,
-    wideOnly: true,
-    cell: ({ client }) => <RelativeTime at={client.updatedAt} />,
   },
 ]
 
@@ -107,7 +106,7 @@ export function ClientTable({ filters, revision, onSort, empty }: ClientTablePro
         rows={shown.items}
         rowKey={({ client }) => client.id}
         sort={{
-          key: sort.endsWith('name') ? 'name' : 'updatedAt',
+          key: 'name',
           direction: sort.startsWith('-') ? 'desc' : 'asc',
         }}
         onSort={({ key, direction }) => {

@@ -38,8 +38,7 @@ export function DashboardScreen() {
     dataOf(await api.GET('/dashboard', { signal, call: { loader: false } })),
   )
   const [revision, setRevision] = useState(0)
-  useLive((message) => {
-    if (message.kind === 'roleChanged') return
+  useLive(() => {
     reload()
     setRevision((known) => known + 1)
   })
@@ -114,16 +113,10 @@ export function DashboardScreen() {
               )
             }
           />
+          {dashboard ? <Activity rows={dashboard.activity} /> : null}
         </section>
         <div className={classes.aside}>
-          {dashboard ? (
-            <>
-              <Attention rows={dashboard.attention} />
-              <Activity rows={dashboard.activity} />
-            </>
-          ) : (
-            <ListSkeleton rows={6} />
-          )}
+          {dashboard ? <Attention rows={dashboard.attention} /> : <ListSkeleton rows={6} />}
         </div>
       </div>
       {adding ? (

@@ -14,7 +14,7 @@ import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
-import classes from './position-table.module.css'
+import classes from './table.module.css'
 
 type Row = components['schemas']['PositionRow']
 type ColumnKey = 'title' | 'state' | 'pipeline' | 'must' | 'openings' | 'waiting' | 'days'
