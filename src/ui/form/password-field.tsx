@@ -1,6 +1,5 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { IconCheck, IconPointFilled } from '@tabler/icons-react'
-import { useId } from 'react'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useId, useState } from 'react'
 import { messages } from '../messages.ts'
 import classes from './password-field.module.css'
 
@@ -11,31 +10,53 @@ export interface PasswordRule {
   readonly met: boolean
 }
 
-interface PasswordFieldProps extends PasswordInputProps {
+interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
   /** The provider's policy against what is typed; absent where a password is only asked for. */
   rules?: readonly PasswordRule[]
 }
 
-/** Password with a live list of what the policy still wants. */
+/**
+ * Password that can be shown, with a live list of what the policy still wants. Made of the text input: Mantine's own
+ * password input would be the heaviest piece of the sign-in page.
+ */
 export function PasswordField({ rules, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
   const listId = useId()
   const described = rules === undefined ? {} : { 'aria-describedby': listId }
   return (
     <div>
-      <PasswordInput required withAsterisk={false} {...input} {...described} />
+      <TextInput
+        required
+        withAsterisk={false}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...input}
+        {...described}
+        type={shown ? 'text' : 'password'}
+        rightSectionWidth={56}
+        rightSection={
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-pressed={shown}
+            aria-label={messages.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? messages.hide : messages.show}
+          </button>
+        }
+      />
       {rules === undefined ? null : (
         <div id={listId} className={classes.rules}>
           <span className={classes.title}>{messages.passwordRules}</span>
           <ul className={classes.list}>
             {rules.map((rule) => (
               <li key={rule.id} className={classes.rule} data-met={rule.met || undefined}>
-                {rule.met ? (
-                  <IconCheck size={16} stroke={2} aria-hidden="true" />
-                ) : (
-                  <IconPointFilled size={16} aria-hidden="true" />
-                )}
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <path d={rule.met ? 'M3.5 8.5l3 3 6-7' : 'M8 8h.01'} />
+                </svg>
                 {rule.label}
-                <span className={classes.state}>, {rule.met ? messages.ruleMet : messages.ruleOpen}</span>
+                <span className={classes.title}>, {rule.met ? messages.ruleMet : messages.ruleOpen}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { storage } from '../../lib/storage.ts'
 import { messages } from '../messages.ts'
 import classes from './app-frame.module.css'
-import { BottomBar } from './bottom-bar.tsx'
 import type { NavItem } from './nav-item.ts'
-import { SideRail } from './side-rail.tsx'
+
+/** Only a signed-in person has places to go to: the sign-in page does without. */
+const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).SideRail }))
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }))
 
 interface AppFrameProps {
   /** The page's header, usually `<Header …/>`; absent where the route's chrome has none. */
@@ -40,7 +42,11 @@ export function AppFrame(props: AppFrameProps) {
       </a>
       {header}
       <div className={classes.body}>
-        {hasNav ? <SideRail items={nav} collapsed={collapsed} onToggle={toggle} /> : null}
+        {hasNav ? (
+          <Suspense fallback={null}>
+            <SideRail items={nav} collapsed={collapsed} onToggle={toggle} />
+          </Suspense>
+        ) : null}
         <div className={classes.content}>
           {notice}
           <main id={mainId} className={classes.main} tabIndex={-1}>
@@ -52,7 +58,11 @@ export function AppFrame(props: AppFrameProps) {
           {footer}
         </div>
       </div>
-      {hasNav ? <BottomBar items={nav} /> : null}
+      {hasNav ? (
+        <Suspense fallback={null}>
+          <BottomBar items={nav} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

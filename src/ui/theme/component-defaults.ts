@@ -25,7 +25,6 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
     classNames: { label: classes.label, error: classes.error, description: classes.description },
   },
   TextInput: field,
-  PasswordInput: { ...field, classNames: { ...field.classNames, innerInput: classes.innerInput } },
   Textarea: { ...field, defaultProps: { size: 'sm', autosize: true, minRows: 3 } },
   NumberInput: field,
   Select: { ...field, defaultProps: { size: 'sm', checkIconPosition: 'right' } },
