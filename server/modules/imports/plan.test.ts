@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { ImportValues } from '#server/db/tables/pipeline.ts'
+import type { Candidate } from '../candidates/service.ts'
+import { planRows, settleRow, type Existing, type PlannedRow } from './plan.ts'
+
+const values = (name: string, ...emails: string[]): ImportValues => ({
+  name,
+  emails,
+  phones: [],
+  links: [],
+  headline: null,
+  location: null,
+  source: null,
+  tags: [],
+})
+const person = (id: string, over: Partial<Candidate> = {}): Candidate => ({
+  ...values(id, `${id}@b.example`),
+  id,
+  doNotContact: false,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: null,
+  restorableUntil: null,
+  ...over,
+})
+const company = (people: Candidate[], applicants: string[] = []): Existing => ({
+  holders: new Map(people.flatMap(({ id, emails }) => emails.map((email) => [email, id]))),
+  people: new Map(people.map((known) => [known.id, known])),
+  applicants: new Set(applicants),
+})
+const plan = (existing: Existing, onDuplicate: 'update' | 'skip', ...rows: ImportValues[]) =>
+  planRows(
+    rows.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [] })),
+    existing,
+    onDuplicate,
+  ).map(({ action, candidateId, reasons }) => [
+    action,
+    candidateId,
+    reasons.map(({ code, value }) => `${code} ${value}`),
+  ])
+
+test('a row whose addresses belong to two people is nobody’s', () => {
+  const existing = company([person('ada'), person('bo')])
+  expect(plan(existing, 'update', values('X', 'ada@b.example', 'bo@b.example'))).toEqual([
+    ['skip', null, ['people-differ ada@b.example bo@b.example']],
+  ])
+})
+
+test('two rows that meet one person by different addresses are duplicates', () => {
+  const existing = company([person('ada', { emails: ['ada@b.example', 'ada@c.example'] })])
+  expect(plan(existing, 'update', values('A', 'ada@b.example'), values('A', 'ada@c.example'))).toEqual([
+    ['update', 'ada', ['email-exists ada@b.example']],
+    ['skip', null, ['duplicate-in-file 2']],
+  ])
+})
+
+test('a row that cannot be imported does not take its address from a later one', () => {
+  const faults = [{ code: 'name-missing', field: 'name' as const, value: null }]
+  const rows = [
+    { row: 2, values: values('', 'ada@b.example'), faults, notices: [] },
+    { row: 3, values: values('Ada', 'ada@b.example'), faults: [], notices: [] },
+  ]
+  expect(planRows(rows, company([]), 'skip').map(({ action }) => action)).toEqual(['skip', 'create'])
+})
+
+test('an update says when somebody must not be contacted, and is none where lists would overflow', () => {
+  const tags = Array.from({ length: 20 }, (_, index) => `t${index}`)
+  const existing = company([person('ada', { doNotContact: true }), person('bo', { tags })])
+  const more = { ...values('Bo', 'bo@b.example'), tags: ['more'] }
+  expect(plan(existing, 'update', values('Ada', 'ada@b.example'), more)).toEqual([
+    ['update', 'ada', ['email-exists ada@b.example', 'do-not-contact null']],
+    ['skip', null, ['too-many 21']],
+  ])
+})
+
+const planned = (over: Partial<PlannedRow>): PlannedRow => ({
+  row: 2,
+  action: 'update',
+  values: values('Ada', 'ada@b.example', 'new@b.example'),
+  candidateId: 'ada',
+  reasons: [{ code: 'email-exists', field: 'email', value: 'ada@b.example' }],
+  ...over,
+})
+
+test.each([
+  ['nothing happened', company([person('ada')]), true, ['update', 'email-exists']],
+  ['the position was closed', company([person('ada')]), false, ['skip', 'position-closed']],
+  ['the person is gone', company([]), true, ['skip', 'candidate-gone']],
+  ['the person came to the position', company([person('ada')], ['ada']), true, ['skip', 'on-position']],
+  [
+    'somebody else took an address',
+    company([person('ada'), person('bo', { emails: ['new@b.example'] })]),
+    true,
+    ['skip', 'email-taken'],
+  ],
+])('settles an update when %s', (_name, existing, open, [action, code]) => {
+  const settled = settleRow(planned({}), existing, open)
+  expect([settled.action, settled.reasons.map((reason) => reason.code)]).toEqual([action, [code]])
+})
+
+test('a skip stays one, whatever happened', () => {
+  const skip = planned({ action: 'skip', candidateId: null })
+  expect(settleRow(skip, company([]), false)).toBe(skip)
+})
