@@ -12,7 +12,7 @@ const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Bright
 describeEachEngine('registration', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   afterAll(async () => {
     expect(server.defects).toEqual([])

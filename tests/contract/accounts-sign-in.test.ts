@@ -14,7 +14,7 @@ const wrong = [
 describeEachEngine('sign-in by password', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   afterAll(async () => {
     expect(server.defects).toEqual([])

@@ -11,7 +11,7 @@ const hour = 3_600_000
 describeEachEngine('verification', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   afterAll(async () => {
     expect(server.defects).toEqual([])
@@ -80,16 +80,17 @@ describeEachEngine('verification', (engine) => {
   test('sends the link again once a minute, and every link that was sent works', async () => {
     const who = await registered()
     const early = await resend(who)
-    const [status, problem] = told(early)
-    expect([status, problem]).toEqual([
+    const seconds = Number(early.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(30)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(told(early)).toEqual([
       429,
       {
         code: 'too-many-requests',
-        message: expect.stringMatching(/^A mail was just sent\. Another one can be sent in (60|59|58) s\.$/u),
-        retryAfter: expect.any(Number),
+        message: `A mail was just sent. Another one can be sent in ${seconds} s.`,
+        retryAfter: seconds,
       },
     ])
-    expect(early.headers['retry-after']).toBe(String((problem as { retryAfter: number }).retryAfter))
     server.clock.advance(61_000)
     const answers = await Promise.all([resend(who), resend(who), resend(who)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 429, 429])

@@ -18,7 +18,7 @@ describeEachEngine('clients', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   beforeEach(async () => {
     recruiter = await registerRecruiter(server)

@@ -18,7 +18,7 @@ const requirement = { topic: 'rust', level: 3, kind: 'must', weight: 1 }
 describeEachEngine('the dashboard and the catalogues', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     await server.database.global(loadTopics)
   }, 60_000)
   afterAll(async () => {

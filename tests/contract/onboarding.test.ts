@@ -11,7 +11,7 @@ describeEachEngine('onboarding steps', (engine) => {
   let developer: Person
   let recruiter: Recruiter
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     recruiter = await registerRecruiter(server)
   }, 60_000)

@@ -22,7 +22,7 @@ describeEachEngine('positions', (engine) => {
   let recruiter: Recruiter
   let clientId = ''
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     await server.database.global(loadTopics)
   }, 60_000)
   beforeEach(async () => {
