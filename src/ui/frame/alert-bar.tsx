@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import classes from './alert-bar.module.css'
@@ -10,22 +8,25 @@ interface AlertBarProps {
   onClose?: () => void
 }
 
+const shapes = {
+  success: 'M10 2.6a7.4 7.4 0 1 1 0 14.8a7.4 7.4 0 0 1 0-14.8M6.8 10.2l2.2 2.2l4.2-4.6',
+  danger: 'M10 3.2l7.6 13.2H2.4ZM10 8.2v3.6M10 14v.1',
+}
+
 /** The app's alert: one line above the page, read out at once, closed by the person. */
 export function AlertBar({ tone, children, onClose }: AlertBarProps) {
-  const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle
   return (
     <div className={classes.root} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
+      <svg className={classes.icon} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={shapes[tone]} />
+      </svg>
       <div className={classes.words}>{children}</div>
       {onClose === undefined ? null : (
-        <ActionIcon
-          size={28}
-          color={tone === 'success' ? 'green' : 'red'}
-          aria-label={messages.dismiss}
-          onClick={onClose}
-        >
-          <IconX size={16} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
+        <button type="button" className={classes.close} aria-label={messages.dismiss} onClick={onClose}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 4l8 8M12 4l-8 8" />
+          </svg>
+        </button>
       )}
     </div>
   )
