@@ -73,7 +73,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives on an open connection is served; the answer closes the connection.
+    return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     frameworkErrors: answerError,

@@ -1,5 +1,3 @@
-import type { GlobalTx } from '../db/database.ts'
-
 export type CompanyRole = 'owner' | 'admin' | 'recruiter' | 'viewer'
 
 /** Who may call an operation: the contract's x-access. */
@@ -20,11 +18,6 @@ export interface Account {
   role: CompanyRole | null
   memberState: 'active' | 'suspended' | null
   superUser: boolean
-}
-
-/** Finds the account of a token's subject; null where registration was broken off. */
-export interface ActorDirectory {
-  find(tx: GlobalTx, uid: string): Promise<Account | null>
 }
 
 /** What a verified token says of its bearer. Times in seconds since the epoch. */

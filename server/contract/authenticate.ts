@@ -1,24 +1,29 @@
-import type { Database } from '../db/database.ts'
+import type { Database, GlobalTx } from '../db/database.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import type { AccessTokens } from '../session/access-token.ts'
 import type { Browser } from '../session/browser.ts'
-import type { Access, Account, Actor, ActorDirectory, Credentials } from './actor.ts'
+import type { Access, Account, Actor, Credentials } from './actor.ts'
 import type { Clock } from './operation.ts'
 import { Problem } from './problem.ts'
 
 /** A sign-in this recent vouches for a browser whose cookie is not known yet (api.md, browser binding). */
 const freshSignInSeconds = 5 * 60
 
-/** What is known of a subject beside the token: read in one transaction. */
-export interface SubjectDirectory extends ActorDirectory {
-  bindings: {
-    /** Whether this browser was bound to the subject at a sign-in. */
-    known(tx: Parameters<ActorDirectory['find']>[0], uid: string, hash: string): Promise<boolean>
-  }
-  sessions: {
-    /** Whether the family of an access token still stands. */
-    alive(tx: Parameters<ActorDirectory['find']>[0], sessionId: string): Promise<boolean>
-  }
+/** What the database knows of a token's subject at this very request. */
+export interface Subject {
+  /** null where registration was broken off. */
+  account: Account | null
+  /** Whether this browser was bound to the subject at a sign-in. */
+  browserBound: boolean
+  /** Whether the session of the token still stands. */
+  sessionAlive: boolean
+}
+
+export interface SubjectDirectory {
+  find(
+    tx: GlobalTx,
+    sought: { uid: string; fingerprint: string | null; sessionId: string | null },
+  ): Promise<Subject>
 }
 
 export interface Authenticator {
@@ -50,18 +55,15 @@ export function createAuthenticator(ports: {
   }
 
   async function lookUp(credentials: Credentials, browser: Browser): Promise<Account | null> {
-    const age = clock.now().getTime() / 1000 - credentials.authTime
-    return database.global(async (tx) => {
-      if (credentials.sessionId !== null) {
-        const alive = await directory.sessions.alive(tx, credentials.sessionId)
-        if (!alive) throw new Problem(403, { code: 'session-invalid' })
-      } else if (age > freshSignInSeconds) {
-        const known =
-          browser.known !== null && (await directory.bindings.known(tx, credentials.uid, browser.known))
-        if (!known) throw new Problem(403, { code: 'binding-unknown' })
-      }
-      return directory.find(tx, credentials.uid)
-    })
+    const { uid, sessionId, authTime } = credentials
+    const sought = { uid, sessionId, fingerprint: browser.known }
+    const subject = await database.global((tx) => directory.find(tx, sought))
+    if (sessionId !== null) {
+      if (!subject.sessionAlive) throw new Problem(403, { code: 'session-invalid' })
+    } else if (clock.now().getTime() / 1000 - authTime > freshSignInSeconds && !subject.browserBound) {
+      throw new Problem(403, { code: 'binding-unknown' })
+    }
+    return subject.account
   }
 
   return {

@@ -71,7 +71,8 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       exposeHeadRoute:
         operation.method === 'GET' && operation.responses['200']?.['text/event-stream'] === undefined,
       bodyLimit: bodyLimits(operation),
-      onRequest: (request) => identify(request, operation, options.authenticator),
+      // Behind the rate limit, before the body is read.
+      preParsing: (request) => identify(request, operation, options.authenticator),
       handler: (request, reply) => run(request, reply, operation, handler, validatorOf(operation), options),
     })
   }

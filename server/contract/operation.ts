@@ -78,7 +78,6 @@ export type AnswerOf<Op> = Op extends { responses: infer R }
   : never
 
 export type OperationId = keyof operations
-export type Answer<Id extends OperationId> = AnswerOf<operations[Id]>
 export type RequestOf<Id extends OperationId> = OperationRequest<
   operations[Id],
   operationTraits[Id]['ifMatch']

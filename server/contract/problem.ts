@@ -44,11 +44,6 @@ export class Problem extends Error {
   }
 }
 
-/** What is absent and what is somebody else's look the same. */
-export function notFound() {
-  return new Problem(404, { code: 'not-found' })
-}
-
 /** A refusal to return from a handler; which statuses fit is the operation's contract. */
 export function problem<Status extends number, const Members extends ProblemMembers>(
   status: Status,

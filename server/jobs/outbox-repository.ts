@@ -75,11 +75,6 @@ export async function listMails(tx: GlobalTx, to: string | null, limit: number):
   )
 }
 
-/** Queued and kept mails of one address go with the person. */
-export async function deleteMailsTo(tx: GlobalTx, recipient: string) {
-  await tx.deleteFrom('outbox').where('recipient', '=', recipient.toLowerCase()).execute()
-}
-
 export async function deleteDoneMails(tx: GlobalTx, before: Date) {
   await tx.deleteFrom('outbox').where('state', '=', 'done').where('done_at', '<', before).execute()
 }

@@ -20,6 +20,8 @@ export async function loadLimits(app: FastifyInstance, limits: Limits) {
     max: limits.requests,
     timeWindow: '1 minute',
     keyGenerator: callerKey,
+    // Immutable files: one page asks for dozens, and answering costs next to nothing.
+    allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, context) =>
       new Problem(429, { code: 'too-many-requests', retryAfter: Math.ceil(context.ttl / 1000) }),
   })

@@ -22,7 +22,8 @@ export async function referencePage(app: FastifyInstance, contract: Contract) {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { deepLinking: true, docExpansion: 'list' },
+    uiConfig: { deepLinking: true, docExpansion: 'list', layout: 'BaseLayout' },
+    theme: { title: 'Assay API' },
     staticCSP: policy,
   })
 }

@@ -122,16 +122,6 @@ export async function revokeSessionsOf(
     .execute()
 }
 
-export async function familyAlive(tx: GlobalTx, id: string) {
-  const row = await tx
-    .selectFrom('session_family')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Removes what has been over for a while; refresh tokens go with their family. */
 export async function deleteEndedFamilies(tx: GlobalTx, before: Date) {
   await tx
