@@ -8,6 +8,10 @@ import { routePreloads } from './tools/vite/route-preloads.ts'
 
 /** The browser's part. The server is bundled by tools/build-server.mjs; tests have their own vitest.config.ts. */
 export default defineConfig({
+  resolve: {
+    // React has had this hook itself since 18; the shim for older ones would ride along in the first chunk.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -1,63 +1,65 @@
-/** Words of the shared pieces. What a screen says stands in its feature's own messages. */
-export const messages = {
-  product: 'Assay',
-  skipToContent: 'Skip to content',
-  mainNavigation: 'Main',
-  breadcrumbs: 'Breadcrumbs',
-  collapseRail: 'Collapse the side bar',
-  expandRail: 'Expand the side bar',
-  live: 'Live',
-  liveHint: 'Changes by colleagues appear as they happen.',
-  connecting: 'Connecting',
-  connectingHint: 'Live updates are being connected.',
-  offline: 'Offline',
-  offlineHint: 'You can keep reading. Changes are sent when the connection is back.',
-  help: 'Help',
-  account: 'Account',
-  appearance: 'Appearance',
-  light: 'Light',
-  dark: 'Dark',
-  system: 'Like the system',
-  loading: 'Loading',
-  close: 'Close',
-  dismiss: 'Dismiss',
-  fullscreen: 'Fill the screen',
-  exitFullscreen: 'Back to a window',
-  cancel: 'Cancel',
-  undo: 'Undo',
-  undoLeft: (seconds: number) => `${seconds} s left to undo`,
-  retry: 'Try again',
-  requestId: 'Request id',
-  copyRequestId: 'Copy the request id',
-  copy: 'Copy',
-  copied: 'Copied',
-  required: 'required',
-  requiredError: (label: string) => `Enter ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`,
-  show: 'Show',
-  hide: 'Hide',
-  showPassword: 'Show the password',
-  passwordRules: 'The password needs',
-  ruleMet: 'done',
-  ruleOpen: 'still missing',
-  why: 'Why?',
-  whyFact: 'What is missing',
-  whyFix: 'What would change it',
-  whyWho: 'Who can',
-  whyRule: 'Rule',
-  sortBy: (column: string) => `Sort by ${column}`,
-  confirmType: (word: string) => `Type ${word} to confirm`,
-  stages: 'Stages',
-  stageCount: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
-  stageMedian: (days: number) => `${days} d median`,
-  progress: (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`,
-  requirements: 'Requirements',
-  requirementsHint: 'Topics that the person must or should know. A position opens with at least one.',
-  requirementsSearch: 'Search a topic, e.g. TypeScript',
-  requirementsNone: 'No topic has this name.',
-  requirementLevel: (topic: string) => `Level of ${topic}`,
-  requirementKind: (topic: string) => `How much ${topic} matters`,
-  requirementRemove: (topic: string) => `Remove ${topic}`,
-  level: (level: number) => `Level ${level}`,
-  must: 'Must have',
-  nice: 'Nice to have',
-} as const
+/**
+ * Words of the shared pieces. What a screen says stands in its feature's own messages. Each stands alone, so that a page
+ * loads only the words of the pieces it shows: import them as `* as messages`.
+ */
+export const product = 'Assay'
+export const skipToContent = 'Skip to content'
+export const mainNavigation = 'Main'
+export const breadcrumbs = 'Breadcrumbs'
+export const collapseRail = 'Collapse the side bar'
+export const expandRail = 'Expand the side bar'
+export const live = 'Live'
+export const liveHint = 'Changes by colleagues appear as they happen.'
+export const connecting = 'Connecting'
+export const connectingHint = 'Live updates are being connected.'
+export const offline = 'Offline'
+export const offlineHint = 'You can keep reading. Changes are sent when the connection is back.'
+export const help = 'Help'
+export const account = 'Account'
+export const appearance = 'Appearance'
+export const light = 'Light'
+export const dark = 'Dark'
+export const system = 'Like the system'
+export const loading = 'Loading'
+export const close = 'Close'
+export const dismiss = 'Dismiss'
+export const fullscreen = 'Fill the screen'
+export const exitFullscreen = 'Back to a window'
+export const cancel = 'Cancel'
+export const undo = 'Undo'
+export const undoLeft = (seconds: number) => `${seconds} s left to undo`
+export const retry = 'Try again'
+export const requestId = 'Request id'
+export const copyRequestId = 'Copy the request id'
+export const copy = 'Copy'
+export const copied = 'Copied'
+export const required = 'required'
+export const requiredError = (label: string) => `Enter ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`
+export const show = 'Show'
+export const hide = 'Hide'
+export const showPassword = 'Show the password'
+export const passwordRules = 'The password needs'
+export const ruleMet = 'done'
+export const ruleOpen = 'still missing'
+export const why = 'Why?'
+export const whyFact = 'What is missing'
+export const whyFix = 'What would change it'
+export const whyWho = 'Who can'
+export const whyRule = 'Rule'
+export const sortBy = (column: string) => `Sort by ${column}`
+export const confirmType = (word: string) => `Type ${word} to confirm`
+export const stages = 'Stages'
+export const stageCount = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`)
+export const stageMedian = (days: number) => `${days} d median`
+export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
+export const requirements = 'Requirements'
+export const requirementsHint =
+  'Topics that the person must or should know. A position opens with at least one.'
+export const requirementsSearch = 'Search a topic, e.g. TypeScript'
+export const requirementsNone = 'No topic has this name.'
+export const requirementLevel = (topic: string) => `Level of ${topic}`
+export const requirementKind = (topic: string) => `How much ${topic} matters`
+export const requirementRemove = (topic: string) => `Remove ${topic}`
+export const level = (level: number) => `Level ${level}`
+export const must = 'Must have'
+export const nice = 'Nice to have'

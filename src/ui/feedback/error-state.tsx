@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {

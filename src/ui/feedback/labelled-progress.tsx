@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './labelled-progress.module.css'
 
 interface LabelledProgressProps {

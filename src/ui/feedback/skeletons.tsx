@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './skeletons.module.css'
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './undo-toast.module.css'
 
 interface UndoToastProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './alert-bar.module.css'
 
 interface AlertBarProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { storage } from '../../lib/storage.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './app-frame.module.css'
 import type { NavItem } from './nav-item.ts'
 
@@ -43,7 +43,7 @@ export function AppFrame(props: AppFrameProps) {
       {header}
       <div className={classes.body}>
         {hasNav ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={classes.rail} data-collapsed={collapsed || undefined} />}>
             <SideRail items={nav} collapsed={collapsed} onToggle={toggle} />
           </Suspense>
         ) : null}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './bottom-bar.module.css'
 import type { NavItem } from './nav-item.ts'
 

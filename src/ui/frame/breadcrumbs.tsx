@@ -1,5 +1,5 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './breadcrumbs.module.css'
 
 export interface Crumb {

@@ -1,7 +1,13 @@
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './connection-dot.module.css'
 
 export type Connection = 'live' | 'connecting' | 'offline'
+
+const words: Record<Connection, string> = {
+  live: messages.live,
+  connecting: messages.connecting,
+  offline: messages.offline,
+}
 
 const hints: Record<Connection, string> = {
   live: messages.liveHint,
@@ -14,7 +20,7 @@ export function ConnectionDot({ state }: { state: Connection }) {
   return (
     <span className={classes.root} data-state={state} role="status" title={hints[state]}>
       <span className={classes.dot} aria-hidden="true" />
-      <span className={classes.label}>{messages[state]}</span>
+      <span className={classes.label}>{words[state]}</span>
     </span>
   )
 }

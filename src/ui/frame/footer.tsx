@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './footer.module.css'
 import { Mark } from './mark.tsx'
 

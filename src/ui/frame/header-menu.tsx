@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Shortcut } from '../data/shortcut.tsx'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './menus.module.css'
 import type { MenuEntry } from './menus.tsx'
 

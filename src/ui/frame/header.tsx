@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { ConnectionDot, type Connection } from './connection-dot.tsx'
 import classes from './header.module.css'
 import { LoaderBar } from './loader-bar.tsx'

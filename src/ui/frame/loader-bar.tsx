@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './loader-bar.module.css'
 
 /** The thin line under the header while requests are pending. Appears after 150 ms, so that quick ones show nothing. */

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './menus.module.css'
 
 /** One entry of a header menu: either goes somewhere or does something. */

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 interface PageChrome {

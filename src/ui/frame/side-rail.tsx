@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import type { NavItem } from './nav-item.ts'
 import classes from './side-rail.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 interface ConfirmDialogProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Group, Modal } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './modal-dialog.module.css'
 
 interface ModalDialogProps {

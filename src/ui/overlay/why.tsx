@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import classes from './why.module.css'
 
 export interface Reason {
