@@ -1,11 +1,13 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
-import { resultOf, type ApiClient } from './client.ts'
+import type { ApiClient } from './client.ts'
 import type { LiveMessage } from './live/live-event.ts'
 import type { LiveStatus, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
+import { resultOf } from './results.ts'
 
 export interface Api {
-  readonly client: ApiClient
+  /** Loaded with the first call; the same promise every time. */
+  readonly client: () => Promise<ApiClient>
   readonly live: LiveUpdates
   readonly profiles: ProfileStore
 }
@@ -23,7 +25,7 @@ function useApiContext(): Api {
 }
 
 /** The typed client: `await api.GET('/clients', { call: { expects: [404] } })`. */
-export const useApi = (): ApiClient => useApiContext().client
+export const useApi = (): ApiClient => use(useApiContext().client())
 
 /** Whether changes of colleagues arrive. */
 export function useLiveStatus(): LiveStatus {
@@ -57,7 +59,8 @@ export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
     const call = { loader: false, expects: [404, 429, 503, 'network'] } as const
-    const result = resultOf(await client.GET('/getCompanyProfile', { call }))
+    const api = await client()
+    const result = resultOf(await api.GET('/getCompanyProfile', { call }))
     if (!result.ok || result.data.profile === null) return
     profiles.set({ company: { state: 'loaded', profile: result.data.profile } })
   }

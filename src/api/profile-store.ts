@@ -22,6 +22,8 @@ export interface ProfileStore {
   set(changes: Partial<Profiles>): void
   reset(): void
   subscribe(changed: () => void): () => void
+  /** Of the loaded company profile; null where there is none. */
+  companyId(): string | null
 }
 
 const empty: Profiles = { user: { state: 'absent' }, company: { state: 'absent' }, accountType: null }
@@ -35,6 +37,8 @@ export function createProfileStore(): ProfileStore {
   }
   return {
     read: () => profiles,
+    companyId: () =>
+      profiles.company.state === 'loaded' ? profiles.company.profile.ownerProfile.companyId : null,
     set: (changes) => put({ ...profiles, ...changes }),
     reset: () => put(empty),
     subscribe(changed) {

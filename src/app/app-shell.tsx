@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core'
+import { IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
-import { useCompanyProfile, useLiveStatus,  } from '../api/api-context.tsx'
+import { useCompanyProfile, useLiveStatus } from '../api/api-context.tsx'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
-import {
-  selectEmail,
-  selectIsSignedIn,
-  selectIsVerified,
-  useAuth,
-  useAuthActor,
-} from '../session/auth-context.tsx'
+import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
 import { AlertBar } from '../ui/frame/alert-bar.tsx'
@@ -18,10 +13,16 @@ import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { Breadcrumbs } from '../ui/frame/breadcrumbs.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
 import { Header } from '../ui/frame/header.tsx'
+import type { NavItem } from '../ui/frame/nav-item.ts'
 import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
 import classes from './app-shell.module.css'
 import { pageTitles, shellMessages as messages } from './messages.ts'
 import type { ReloadOffer } from './reload-offer.ts'
+
+const companyPlaces: readonly NavItem[] = [
+  { label: messages.dashboard, icon: IconUsers, link: { to: '/companyProfile/dashboard' } },
+  { label: messages.settings, icon: IconSettings, link: { to: '/companyProfile/settings' } },
+]
 
 const narrow: ReadonlySet<RouteName> = new Set([
   'login',
@@ -100,7 +101,17 @@ function ShellHeader() {
   return (
     <Header
       loading={isLoading}
-      account={isSignedIn ? isVerified ? <Suspense fallback={null}><Account /></Suspense> : null : <GuestLinks />}
+      account={
+        isSignedIn ? (
+          isVerified ? (
+            <Suspense fallback={null}>
+              <Account />
+            </Suspense>
+          ) : null
+        ) : (
+          <GuestLinks />
+        )
+      }
       {...(isMember ? { connection, workspace: company.company?.name ?? '' } : {})}
       {...(crumbs.length === 0 ? {} : { breadcrumbs: <Breadcrumbs crumbs={crumbs} /> })}
     />

@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { shellMessages as messages } from './messages.ts'
+import classes from './boot-failed-screen.module.css'
 
 /** Nobody knows who is here: shown in place of the app, never taken for "signed out". */
 export function BootFailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <main>
-      <ErrorState
-        size="page"
-        title={messages.bootFailedTitle}
-        action={<Button onClick={onRetry}>{messages.retry}</Button>}
-      >
-        {messages.bootFailed}
-      </ErrorState>
+    <main className={classes.root}>
+      <h1 className={classes.title}>{messages.bootFailedTitle}</h1>
+      <p>{messages.bootFailed}</p>
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        {messages.retry}
+      </button>
     </main>
   )
 }

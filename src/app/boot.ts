@@ -1,47 +1,57 @@
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
-import type { EndedCall } from '../api/executor.ts'
-import { createFirebaseIdentity } from '../identity/firebase-identity.ts'
+import { createProfileStore } from '../api/profile-store.ts'
+import { createIdentity } from '../identity/lazy-identity.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { AccountSubmission, SessionTools } from '../session/session-tools.tsx'
-import { provideAuth, registerAccount } from './auth-ports.ts'
+import { provideAuth } from './auth-ports.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './facts.ts'
 import { createGuard } from './guard.ts'
 import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
-import { createProfileLoader } from './load-profile.ts'
-import { createOutcomeHandler } from './outcome-handler.ts'
 import { createAppRouter, pathOf, redirectTo, shownScreen, type AppRouter } from './router.ts'
-import { provideVerification } from './verification-ports.ts'
 
 /**
  * Creates everything that lives as long as the app and joins it. Nothing runs before; the auth actor is the only thing
  * that is started here, by `auth.start()` of the caller.
  */
 export function composeApp(config: BrowserConfig) {
-  const identity = createFirebaseIdentity(config.identity)
+  const identity = createIdentity(config.identity)
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
   let draft: AccountSubmission | null = null
 
+  const profiles = createProfileStore()
   const api = connectApi({
     apiBase: config.apiBase,
-    identity,
     storage,
-    loader,
-    auth: () => auth,
-    ended: (call: EndedCall) => handleOutcome(call),
+    profiles,
+    calls: () => ({
+      apiBase: config.apiBase,
+      identity,
+      profiles,
+      loader,
+      auth,
+      alert,
+      facts,
+      current: () => shownScreen(router),
+      goTo: (screen, { requestId }) =>
+        void router.navigate({
+          to: pathOf(screen),
+          state: { failedHref: router.state.location.href, ...(requestId === null ? {} : { requestId }) },
+        }),
+    }),
   })
-  const { client, live, profiles, tokenHeader } = api
+  const { client, live } = api
   const auth: AuthActor = createActor(
     provideAuth({
       identity,
       client,
-      tokenHeader,
+      headers: api.headers,
       storage,
       report: (report) =>
         auth.send(
@@ -59,41 +69,23 @@ export function composeApp(config: BrowserConfig) {
       auth,
       facts,
       current: () => shownScreen(router),
-      load: createProfileLoader(client, profiles, auth),
+      load: api.loadProfile,
       redirectTo,
       overran: (trail) => console.error(new Error(`The guard did not come to rest: ${trail}`)),
     }),
   })
-  const handleOutcome = createOutcomeHandler({
-    auth,
-    alert,
-    facts,
-    current: () => shownScreen(router),
-    goTo: (screen, { requestId }) =>
-      void router.navigate({
-        to: pathOf(screen),
-        state: { failedHref: router.state.location.href, ...(requestId === null ? {} : { requestId }) },
-      }),
-  })
-
   const followLive = (): void => {
-    const isMember = auth.getSnapshot().matches({ signedIn: 'verified' }) && api.companyId() !== null
+    const isMember = auth.getSnapshot().matches({ signedIn: 'verified' }) && profiles.companyId() !== null
     if (isMember && !live.isRunning()) live.start()
     if (!isMember && live.isRunning()) live.stop()
   }
   profiles.subscribe(followLive)
-  live.onMessage((message) => {
-    if (message.kind === 'roleChanged') auth.send({ type: 'token.refreshRequested', forced: true })
-  })
   listenToIdentity({
     auth,
     current: () => shownScreen(router),
     nextPath: () => new URLSearchParams(router.state.location.searchStr).get('next'),
     reset: () => {
-      tokenHeader.clear()
-      api.cancelAll()
-      live.stop()
-      profiles.reset()
+      api.reset()
       alert.send({ type: 'alert.cleared' })
     },
     remember: (accountType) => storage.set('userType', accountType),
@@ -103,9 +95,13 @@ export function composeApp(config: BrowserConfig) {
   })
 
   const tools: SessionTools = {
-    verification: provideVerification({ client, storage, identity, auth }),
+    loadVerification: async () => {
+      const { provideVerification } = await import('./verification-ports.ts')
+      return provideVerification({ client, storage, identity, auth })
+    },
     passwordPolicy: () => identity.passwordPolicy(),
     finishRegistration: async (account) => {
+      const { registerAccount } = await import('./sign-in.ts')
       const registered = await registerAccount({ identity, client }, account)
       if (!registered.ok) return registered
       auth.send({ type: 'identity.changed', identity: registered.value.identity })

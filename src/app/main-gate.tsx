@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react'
 import { decideNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import { useAuth } from '../session/auth-context.tsx'
@@ -22,5 +22,5 @@ export function MainGate({ facts, profiles, children }: MainGateProps) {
   )
   useAuth((snapshot) => snapshot.matches({ signedIn: 'verified' }))
   if (epoch === null || decideNavigation(facts(), screen, null).kind !== 'allow') return null
-  return <div key={epoch}>{children}</div>
+  return <Fragment key={epoch}>{children}</Fragment>
 }

@@ -4,7 +4,7 @@ import type { EndedCall } from '../api/executor.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { factsOfNobody } from './facts.ts'
-import { alertMessages } from './messages.ts'
+import { alertMessages } from './alert-messages.ts'
 
 export interface OutcomeDependencies {
   readonly auth: AuthActor

@@ -1,8 +1,8 @@
 import { createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
-import { NotFoundScreen } from '../features/errors/not-found-screen.tsx'
-import { PageErrorScreen } from '../features/errors/page-error-screen.tsx'
+import { LazyNotFoundScreen } from './lazy-screens.ts'
+import { PageErrorScreen } from './page-error-screen.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
 import type { RouterContext } from '../session/router-context.ts'
 
@@ -15,7 +15,7 @@ export function createAppRouter(history: RouterHistory, context: RouterContext) 
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: LazyNotFoundScreen,
     defaultErrorComponent: PageErrorScreen,
     // Router errors, and nothing else, go to the console (seed section 8).
     defaultOnCatch: (error) => console.error(error),

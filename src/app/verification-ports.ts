@@ -13,7 +13,7 @@ import type { TypedStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 
 export interface VerificationDependencies {
-  readonly client: ApiClient
+  readonly client: () => Promise<ApiClient>
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
@@ -39,8 +39,9 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   let pair: JwtPair | null = null
 
   const submit = async (token: string): Promise<PortResult<null>> => {
+    const api = await client()
     const result = resultOf(
-      await client.POST('/verifyEmail', {
+      await api.POST('/verifyEmail', {
         body: { token },
         call: { verifyToken: true, anyIdentity: true, expects: [422, 429, 503, 'network'] },
       }),
@@ -68,8 +69,9 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   }
 
   const resend = async (): Promise<PortResult<CoolDown>> => {
+    const api = await client()
     const result = resultOf(
-      await client.POST('/resendVerification', { call: { expects: [422, 429, 503, 'network'] } }),
+      await api.POST('/resendVerification', { call: { expects: [422, 429, 503, 'network'] } }),
     )
     return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
   }

@@ -1,9 +1,9 @@
-import { defectOf, type PortResult } from '#machines/shared/failure.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
-import type { Sdk, SdkUser } from './firebase-sdk.ts'
+import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
 import type { Identity, IdentityReport, TokenResult } from './identity.ts'
 import { failureOfProvider, isDenied } from './provider-failure.ts'
-import { parseStoredUser, readStoredUser, storedUserKey } from './stored-user.ts'
+import { parseStoredUser, readStoredUser } from './stored-user.ts'
 import { claimsOf, reportOf } from './token-claims.ts'
 
 /** Milliseconds before its expiry from which a token is renewed (seed section 9). */
@@ -17,30 +17,24 @@ const ok = <Value>(value: Value): PortResult<Value> => ({ ok: true, value })
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('assay-id-token', work) : work()
 
-/** The identity port over the unmodified SDK, see {@link Identity}. Importing or creating it starts nothing. */
+/**
+ * The identity port over the unmodified SDK, see {@link Identity}. In a chunk of its own with the SDK, see
+ * lazy-identity.ts; creating it starts nothing.
+ */
 export function createFirebaseIdentity(
   config: BrowserConfig['identity'],
-  load: () => Promise<{ openSdk: (config: BrowserConfig['identity']) => Sdk }> = () =>
-    import('./firebase-sdk.ts'),
+  open: (config: BrowserConfig['identity']) => Sdk = openSdk,
 ): Identity {
-  let opened: Promise<Sdk> | null = null
+  let opened: Sdk | null = null
   let report: ((identity: IdentityReport | null) => void) | null = null
   let asking: Promise<TokenResult> | null = null
   let askingHard = false
 
-  /** A failed load may be tried again; a loaded SDK is opened once. */
-  const sdk = (): Promise<Sdk> => {
-    opened ??= load().then(
-      ({ openSdk }) => {
-        const ready = openSdk(config)
-        ready.onChange((user) => void passOn(user))
-        return ready
-      },
-      (error: unknown) => {
-        opened = null
-        throw error
-      },
-    )
+  const sdk = (): Sdk => {
+    if (opened === null) {
+      opened = open(config)
+      opened.onChange((user) => void passOn(user))
+    }
     return opened
   }
 
@@ -60,7 +54,7 @@ export function createFirebaseIdentity(
 
   const attempt = async <Value>(work: (sdk: Sdk) => Promise<Value>): Promise<PortResult<Value>> => {
     try {
-      return ok(await work(await sdk()))
+      return ok(await work(sdk()))
     } catch (error) {
       return { ok: false, failure: failureOfProvider(error) }
     }
@@ -75,7 +69,7 @@ export function createFirebaseIdentity(
   const isFresh = (token: string): boolean => claimsOf(token).exp * 1000 - Date.now() > TOKEN_MARGIN_MS
 
   const ask = async (hard: boolean): Promise<TokenResult> => {
-    const user = (await sdk()).current()
+    const user = sdk().current()
     if (user === null) return { kind: 'nobody' }
     try {
       const held = parseStoredUser(readStoredUser(config.apiKey))?.token ?? null
@@ -95,24 +89,7 @@ export function createFirebaseIdentity(
   return {
     async start(listener) {
       report = listener
-      const stored = readStoredUser(config.apiKey)
-      if (stored === null && opened === null) {
-        // Another tab signs in: only then is the SDK needed here.
-        const heard = (event: StorageEvent): void => {
-          if (event.key !== storedUserKey(config.apiKey) || event.newValue === null) return
-          window.removeEventListener('storage', heard)
-          void sdk().catch(() => undefined)
-        }
-        window.addEventListener('storage', heard)
-        listener(null)
-        return ok(null)
-      }
-      try {
-        await sdk()
-        return ok(null)
-      } catch (error) {
-        return { ok: false, failure: defectOf(error) }
-      }
+      return attempt(() => Promise.resolve(null))
     },
     signInWithCustomToken: (customToken) =>
       attempt(async (opened) => describe(await opened.signIn(customToken))),
@@ -143,13 +120,10 @@ export function createFirebaseIdentity(
         return describe(user)
       }),
     signOut: () =>
-      // Nothing was loaded: nobody is signed in here.
-      opened === null
-        ? Promise.resolve(ok(null))
-        : attempt(async (ready) => {
-            await ready.signOut()
-            return null
-          }),
+      attempt(async (ready) => {
+        await ready.signOut()
+        return null
+      }),
     passwordPolicy: () =>
       attempt(async (opened) => {
         const { customStrengthOptions: rules } = await opened.policy()
@@ -163,7 +137,7 @@ export function createFirebaseIdentity(
         }
       }),
     async reportAgain() {
-      if (opened !== null) await passOn((await opened).current())
+      await passOn(sdk().current())
     },
   }
 }

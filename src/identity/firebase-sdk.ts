@@ -1,4 +1,4 @@
-/** The only importer of the SDK, in a chunk of its own: `await import('./firebase-sdk.ts')`. */
+/** The only importer of the SDK. */
 import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,

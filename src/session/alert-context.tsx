@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AlertState, alertLogic } from '#machines/session/alert/alert-logic.ts'
+import { useActorValue } from './use-actor-value.ts'
 
 export type AlertActor = ActorRefFrom<typeof alertLogic>
 
@@ -37,4 +37,4 @@ export function useAlert(): Alert {
   )
 }
 
-export const useAlertState = (): AlertState => useSelector(useAlertActor(), (snapshot) => snapshot.context)
+export const useAlertState = (): AlertState => useActorValue(useAlertActor(), (snapshot) => snapshot.context)

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { authMachine } from '#machines/session/auth/auth-machine.ts'
+import { useActorValue } from './use-actor-value.ts'
 
 export type AuthActor = ActorRefFrom<typeof authMachine>
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>
@@ -22,7 +22,7 @@ export function useAuthActor(): AuthActor {
 
 /** One value of the session; the component renders again when that value changes. */
 export const useAuth = <Value,>(select: (snapshot: AuthSnapshot) => Value): Value =>
-  useSelector(useAuthActor(), select)
+  useActorValue(useAuthActor(), select)
 
 export const selectUid = (snapshot: AuthSnapshot) => snapshot.context.uid
 export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email

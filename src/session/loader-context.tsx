@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { createContext, use, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { LoaderState, loaderLogic } from '#machines/session/loader/loader-logic.ts'
+import { useActorValue } from './use-actor-value.ts'
 
 export type LoaderActor = ActorRefFrom<typeof loaderLogic>
 
@@ -19,5 +19,5 @@ export const selectForceRefresh = (state: LoaderState) => state.forceRefresh
 export function useLoader<Value>(select: (state: LoaderState) => Value): Value {
   const actor = use(LoaderActorContext)
   if (actor === null) throw new Error('LoaderProvider is missing around this component')
-  return useSelector(actor, (snapshot) => select(snapshot.context))
+  return useActorValue(actor, (snapshot) => select(snapshot.context))
 }

@@ -13,8 +13,8 @@ export type AccountSubmission = Pick<
 
 /** Edges that the pages of sign-in need, joined with their adapters by the composition root. */
 export interface SessionTools {
-  /** The provided machine of /verifyToken; the page creates the actor. */
-  readonly verification: typeof emailVerificationMachine
+  /** Loads the machine of /verifyToken with its edges; the page creates the actor. */
+  readonly loadVerification: () => Promise<typeof emailVerificationMachine>
   /** The provider's rules for a new password. */
   readonly passwordPolicy: () => Promise<PortResult<PasswordPolicy>>
   /** Makes the account of an identity that has none: the rest of a registration that was broken off. */

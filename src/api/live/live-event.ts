@@ -17,11 +17,9 @@ export interface LiveEvent {
   readonly actorMemberId: string | null
 }
 
-/** What a stream says: something changed, events were missed (load again), or one's role changed. */
+/** What a stream says: something changed, or events were missed and what is shown must be loaded again. */
 export type LiveMessage =
-  | { readonly kind: 'changed'; readonly change: LiveEvent }
-  | { readonly kind: 'missed' }
-  | { readonly kind: 'roleChanged' }
+  { readonly kind: 'changed'; readonly change: LiveEvent } | { readonly kind: 'missed' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -30,17 +28,15 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** Null for what this version does not know: streams may learn to say more. */
 export function readLiveMessage({ id, event, data }: ServerSentEvent): LiveMessage | null {
-  if (event === 'missed' || event === 'reset') return { kind: 'missed' }
-  if (event === 'role') return { kind: 'roleChanged' }
+  if (event === 'missed') return { kind: 'missed' }
   try {
     const body: unknown = JSON.parse(data)
     if (!isRecord(body) || typeof body.entity !== 'string') return null
-    const entityId = textOrNull(body.entityId) ?? textOrNull(body.id)
-    if (entityId === null) return null
+    if (typeof body.entityId !== 'string') return null
     const change: LiveEvent = {
       id,
       entity: body.entity,
-      entityId,
+      entityId: body.entityId,
       parentId: textOrNull(body.parentId),
       event: textOrNull(body.event) ?? event,
       from: textOrNull(body.from),

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
@@ -12,6 +12,7 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { failureText, messages } from './messages.ts'
@@ -48,16 +49,16 @@ export function LoginScreen({ door }: { door: Door }) {
       title={messages.loginTitle[door]}
       purpose={messages.loginPurpose[door]}
       after={
-        <Text size="sm">
+        <>
           {messages.noAccount}{' '}
-          <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to={door === 'company' ? '/companyregister' : '/register'} search={search} />
-            )}
+          <Link
+            to={door === 'company' ? '/companyregister' : '/register'}
+            search={search}
+            className={classes.link}
           >
             {messages.toRegister[door]}
-          </Anchor>
-        </Text>
+          </Link>
+        </>
       }
     >
       <DoorSwitch door={door} purpose="login" />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
@@ -12,6 +12,7 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { Door } from './login-screen.tsx'
@@ -79,16 +80,12 @@ export function RegisterScreen({ door }: { door: Door }) {
       title={messages.registerTitle[door]}
       purpose={messages.registerPurpose[door]}
       after={
-        <Text size="sm">
+        <>
           {messages.hasAccount}{' '}
-          <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to={door === 'company' ? '/companylogin' : '/login'} search={search} />
-            )}
-          >
+          <Link to={door === 'company' ? '/companylogin' : '/login'} search={search} className={classes.link}>
             {messages.signIn}
-          </Anchor>
-        </Text>
+          </Link>
+        </>
       }
     >
       <DoorSwitch door={door} purpose="register" />

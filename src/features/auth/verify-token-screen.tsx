@@ -1,7 +1,7 @@
 import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { storage } from '#src/lib/storage.ts'
 import {
   selectAccountType,
@@ -25,11 +25,39 @@ interface VerifyTokenProps {
   onVerified: () => void
 }
 
+type VerificationMachine = Awaited<ReturnType<ReturnType<typeof useSessionTools>['loadVerification']>>
+
 /** /verifyToken, by the email-verification machine. */
-export function VerifyTokenScreen({ token, onVerified }: VerifyTokenProps) {
+export function VerifyTokenScreen(props: VerifyTokenProps) {
   usePage({ title: messages.verifyTitle })
-  const { verification } = useSessionTools()
-  const actor = useActorRef(verification)
+  const { loadVerification } = useSessionTools()
+  const [machine, setMachine] = useState<VerificationMachine>()
+  useEffect(() => {
+    let mounted = true
+    void loadVerification().then((loaded) => {
+      if (mounted) setMachine(loaded)
+    })
+    return () => {
+      mounted = false
+    }
+  }, [loadVerification])
+  if (machine === undefined) return <Checking />
+  return <Verification {...props} machine={machine} />
+}
+
+function Checking() {
+  return (
+    <FormCard title={messages.verifyTitle}>
+      <Stack align="center" role="status">
+        <Loader size="sm" />
+        <Text size="sm">{messages.checking}</Text>
+      </Stack>
+    </FormCard>
+  )
+}
+
+function Verification({ token, onVerified, machine }: VerifyTokenProps & { machine: VerificationMachine }) {
+  const actor = useActorRef(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
   const accountType = useAuth(selectAccountType)
@@ -50,16 +78,7 @@ export function VerifyTokenScreen({ token, onVerified }: VerifyTokenProps) {
 
   if (state.matches('verified') && !state.context.signedIn) return <Verified />
   if (isSignedIn && accountType === null && token === null) return <FinishRegistration email={email} />
-  if (state.matches('submitting') || state.matches('storing')) {
-    return (
-      <FormCard title={messages.verifyTitle}>
-        <Stack align="center" role="status">
-          <Loader size="sm" />
-          <Text size="sm">{messages.checking}</Text>
-        </Stack>
-      </FormCard>
-    )
-  }
+  if (state.matches('submitting') || state.matches('storing')) return <Checking />
   return (
     <FormCard
       title={messages.verifyTitle}
@@ -71,7 +90,7 @@ export function VerifyTokenScreen({ token, onVerified }: VerifyTokenProps) {
   )
 }
 
-type VerificationActor = ReturnType<typeof useActorRef<ReturnType<typeof useSessionTools>['verification']>>
+type VerificationActor = ReturnType<typeof useActorRef<VerificationMachine>>
 
 function Actions({ actor, token }: { actor: VerificationActor; token: string | null }) {
   const auth = useAuthActor()

@@ -15,7 +15,6 @@ const names: Partial<Record<RouteName, string>> = {
 export const messages = {
   home: 'Go to the start page',
   retry: 'Try again',
-  reload: 'Reload the page',
   signOut: 'Sign out',
   signInAgain: 'Sign in again',
   errorTitle: 'Something went wrong',
@@ -34,6 +33,4 @@ export const messages = {
   expiredText:
     'It was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.',
   expiredGuest: 'Sign in to go on.',
-  pageErrorTitle: 'This page could not be shown',
-  pageErrorText: 'A part of it failed or could not be loaded. Reloading fetches the newest version.',
 } as const

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
@@ -8,12 +9,14 @@ import { messages } from './messages.ts'
 export function NotFoundScreen() {
   usePage({ title: messages.notFoundTitle })
   return (
-    <ErrorState
-      size="page"
-      title={messages.notFoundTitle}
-      action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{messages.home}</Button>}
-    >
-      {messages.notFoundText}
-    </ErrorState>
+    <>
+      <PageHeader title={messages.notFoundTitle} />
+      <EmptyState
+        drawing="path"
+        action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{messages.home}</Button>}
+      >
+        {messages.notFoundText}
+      </EmptyState>
+    </>
   )
 }

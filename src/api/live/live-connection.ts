@@ -1,0 +1,150 @@
+import type { SessionTokens } from '../session-tokens.ts'
+import { readLiveMessage, type LiveMessage } from './live-event.ts'
+import { readLiveStream } from './live-stream.ts'
+import type { LiveConnection, LiveSink, LiveStatus } from './live-updates.ts'
+import type { ServerSentEvent } from './sse-parser.ts'
+
+/** What tabs tell each other: only the leader has a stream. `hello` asks the leader for its status. */
+type TabMessage =
+  | { readonly kind: 'message'; readonly message: LiveMessage; readonly at: string }
+  | { readonly kind: 'status'; readonly status: LiveStatus }
+  | { readonly kind: 'hello' }
+
+export interface LiveDependencies {
+  readonly url: string
+  /** Who the tabs of this browser are: tabs of another person do not listen in. */
+  readonly audience: string
+  readonly tokens: SessionTokens
+  readonly send?: typeof fetch
+}
+
+const FIRST_DELAY_MS = 1_000
+const LONGEST_DELAY_MS = 30_000
+/** A stream that ends in order is opened again at once, but never in a loop. */
+const RESUME_DELAY_MS = 250
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', wake)
+      window.removeEventListener('online', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    signal.addEventListener('abort', wake)
+    // The network is back: no reason to wait on.
+    window.addEventListener('online', wake)
+  })
+
+/** Half to all of 1 s doubling to 30 s, so that a restarted server is not met by everybody at once. */
+export const delayAfter = (failures: number, random: number = Math.random()): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS) * (0.5 + random / 2)
+
+/**
+ * One stream per browser (api.md section 1): the tab that holds the Web Lock reads it and hands every message to the
+ * others by BroadcastChannel; when it closes, the next one takes over where the last message stood.
+ */
+export function createLiveConnection({ url, audience, tokens, send }: LiveDependencies): LiveConnection {
+  return async (sink, signal) => {
+    const name = `assay-live ${audience}`
+    const channel = new BroadcastChannel(name)
+    let status: LiveStatus = 'connecting'
+    let lastEventId = ''
+    let leading = false
+    const tell = (message: TabMessage): void => channel.postMessage(message)
+
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.kind === 'hello') {
+        if (leading) tell({ kind: 'status', status })
+      } else if (data.kind === 'status') sink.status(data.status)
+      else {
+        lastEventId = data.at
+        sink.message(data.message)
+      }
+    }
+    const show = (next: LiveStatus): void => {
+      status = next
+      sink.status(next)
+      tell({ kind: 'status', status: next })
+    }
+    const pass = (message: LiveMessage): void => {
+      sink.message(message)
+      tell({ kind: 'message', message, at: lastEventId })
+    }
+    const lead = async (): Promise<void> => {
+      leading = true
+      await readStreams({ url, tokens, ...(send === undefined ? {} : { send }) }, sink, signal, {
+        show,
+        pass,
+        at: () => lastEventId,
+        moved: (id) => {
+          lastEventId = id
+        },
+      })
+    }
+    tell({ kind: 'hello' })
+    try {
+      if ('locks' in navigator) await navigator.locks.request(name, { signal }, lead)
+      else await lead()
+    } catch (error) {
+      // The wait for the lock was aborted: this tab never led.
+      if (!signal.aborted) throw error
+    } finally {
+      channel.close()
+    }
+  }
+}
+
+interface Reader {
+  readonly show: (status: LiveStatus) => void
+  readonly pass: (message: LiveMessage) => void
+  readonly at: () => string
+  readonly moved: (id: string) => void
+}
+
+/** One stream after the other until the signal is aborted. */
+async function readStreams(
+  { url, tokens, send }: Pick<LiveDependencies, 'url' | 'tokens' | 'send'>,
+  sink: LiveSink,
+  signal: AbortSignal,
+  reader: Reader,
+): Promise<void> {
+  let failures = 0
+  const received = (event: ServerSentEvent, resumed: boolean): void => {
+    if (event.id !== '') reader.moved(event.id)
+    // Without a place to resume from, what a screen shows may be older than the stream's beginning.
+    if (event.event === 'ready' && !resumed && sink.hasListeners()) reader.pass({ kind: 'missed' })
+    const message = readLiveMessage(event)
+    if (message !== null) reader.pass(message)
+  }
+  while (!signal.aborted) {
+    if (!navigator.onLine) reader.show('offline')
+    const answer = await tokens.accessToken()
+    if (signal.aborted) return
+    const at = reader.at()
+    let opened = false
+    const ports = {
+      url,
+      ...(send === undefined ? {} : { send }),
+      opened: () => {
+        opened = true
+        reader.show('live')
+      },
+      received: (event: ServerSentEvent) => received(event, at !== ''),
+    }
+    const end = answer.kind === 'token' ? await readLiveStream(ports, answer.token, at, signal) : 'broken'
+    if (end === 'aborted') return
+    if (end === 'refused') tokens.refused()
+    if (opened) failures = 0
+    // A stream ends with its token: that is no failure, the next one resumes where it stopped.
+    if (end === 'closed') {
+      reader.show('connecting')
+      await pause(RESUME_DELAY_MS, signal)
+      continue
+    }
+    failures += 1
+    reader.show(navigator.onLine && failures === 1 ? 'connecting' : 'offline')
+    await pause(delayAfter(failures), signal)
+  }
+}

@@ -1,0 +1,57 @@
+import { createApiClient, type ApiClient } from '../api/client.ts'
+import { createExecutor, type EndedCall } from '../api/executor.ts'
+import type { ProfileStore } from '../api/profile-store.ts'
+import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
+import type { LoaderActor } from '../session/loader-context.tsx'
+import { createProfileLoader } from './load-profile.ts'
+import { createOutcomeHandler, type OutcomeDependencies } from './outcome-handler.ts'
+
+export interface CallDependencies extends OutcomeDependencies {
+  readonly apiBase: string
+  readonly identity: Identity
+  readonly profiles: ProfileStore
+  readonly loader: LoaderActor
+  readonly auth: AuthActor
+}
+
+/** Everything that calling the server needs. */
+export interface Calls {
+  readonly client: ApiClient
+  readonly tokenHeader: TokenHeader
+  readonly cancelAll: () => void
+  readonly loadProfile: ReturnType<typeof createProfileLoader>
+}
+
+/**
+ * Joins the client and its executor with identity, loader and the handler of outcomes. A chunk of its own, loaded with
+ * the first call: the sign-in page is usable before.
+ */
+export function createCalls(dependencies: CallDependencies): Calls {
+  const { apiBase, identity, profiles, loader, auth } = dependencies
+  const idToken = async (force: boolean): Promise<TokenAnswer> => {
+    const answer = await identity.idToken(force)
+    if (answer.kind === 'token') return { kind: 'token', ...answer.value }
+    return answer.kind === 'unavailable' ? { kind: 'noResponse' } : answer
+  }
+  const tokenHeader = createTokenHeader({
+    idToken,
+    isSignedIn: () => auth.getSnapshot().matches('signedIn'),
+    companyId: () => profiles.companyId(),
+    now: () => Date.now(),
+  })
+  const ended: (call: EndedCall) => void = createOutcomeHandler(dependencies)
+  const { execute, cancelAll } = createExecutor({
+    tokenHeader,
+    epoch: () => auth.getSnapshot().context.epoch,
+    accountType: () => auth.getSnapshot().context.accountType ?? profiles.read().accountType,
+    loader: {
+      started: (id, shown) => loader.send({ type: 'request.started', id, loader: shown }),
+      settled: (id) => loader.send({ type: 'request.settled', id }),
+    },
+    ended,
+  })
+  const client = createApiClient(apiBase, execute)
+  return { client, tokenHeader, cancelAll, loadProfile: createProfileLoader(client, profiles, auth) }
+}

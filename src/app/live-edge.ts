@@ -1,0 +1,3 @@
+/** What the first live connection needs; a chunk of its own, see connect-api.ts. */
+export { createLiveConnection } from '../api/live/live-connection.ts'
+export { provideSessionTokens } from './session-token-ports.ts'

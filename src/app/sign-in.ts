@@ -1,0 +1,93 @@
+import type {
+  RegistrationSubmission,
+  SignedIn,
+  SignInSubmission,
+  Submission,
+} from '#machines/session/auth/auth-types.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { dataOf } from '../api/client.ts'
+import type { AccountSubmission } from '../session/session-tools.tsx'
+import type { AuthPortDependencies } from './auth-ports.ts'
+import { failureOfCall } from './call-failure.ts'
+
+const own = { hideError: true, anyIdentity: true } as const
+
+/** Makes our account for the identity that the provider has just signed in. */
+export async function registerAccount(
+  { identity, client }: Pick<AuthPortDependencies, 'identity' | 'client'>,
+  account: AccountSubmission,
+): Promise<PortResult<SignedIn>> {
+  try {
+    const token = await identity.idToken(false)
+    if (token.kind === 'unavailable') return { ok: false, failure: token.failure }
+    if (token.kind !== 'token') throw new Error('A registration without an identity')
+    const { accountType, name, companyName } = account
+    const api = await client()
+    const { userType, isFirstLogin } = dataOf(
+      await api.POST('/registerPassword', {
+        body: {
+          user: { userType: accountType, name, ...(companyName === null ? {} : { companyName }) },
+          email: token.identity.email ?? '',
+        },
+        headers: { AuthToken: token.value.token, user: token.value.uid },
+        call: own,
+      }),
+    )
+    // The server has set the claims; only a new token shows them.
+    const reloaded = await identity.reload()
+    const known = reloaded.ok ? reloaded.value : token.identity
+    return { ok: true, value: { identity: { ...known, accountType: userType }, isFirstLogin } }
+  } catch (error) {
+    return { ok: false, failure: failureOfCall(error) }
+  }
+}
+
+async function signIn(
+  { identity, client, storage }: AuthPortDependencies,
+  body: SignInSubmission,
+  signal: AbortSignal,
+): Promise<PortResult<SignedIn>> {
+  try {
+    const { customToken, userType, isFirstLogin, jwt } = dataOf(
+      await (await client()).POST('/loginPassword', { body, signal, call: own }),
+    )
+    const signedIn = await identity.signInWithCustomToken(customToken)
+    if (!signedIn.ok) return signedIn
+    if (signal.aborted) {
+      await identity.signOut()
+      return signedIn.ok ? { ok: true, value: { identity: signedIn.value, isFirstLogin } } : signedIn
+    }
+    storage.set('accessToken', jwt.accessToken)
+    storage.set('refreshToken', jwt.refreshToken)
+    return { ok: true, value: { identity: { ...signedIn.value, accountType: userType }, isFirstLogin } }
+  } catch (error) {
+    return { ok: false, failure: failureOfCall(error) }
+  }
+}
+
+async function register(
+  dependencies: AuthPortDependencies,
+  registration: RegistrationSubmission,
+): Promise<PortResult<SignedIn>> {
+  const { identity, keepDraft } = dependencies
+  const { email, password, ...account } = registration
+  const created = await identity.createAccount(email, password)
+  if (!created.ok) return created
+  const registered = await registerAccount(dependencies, account)
+  if (!registered.ok) {
+    // The identity stays; it is reported once the machine has taken the failure, and is led to finish its account.
+    keepDraft(account)
+    setTimeout(() => void identity.reportAgain())
+  }
+  return registered
+}
+
+/** Signs in or registers, see AuthPorts.signIn. */
+export const submit = (
+  dependencies: AuthPortDependencies,
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<PortResult<SignedIn>> =>
+  submission.kind === 'signIn'
+    ? signIn(dependencies, submission.signIn, signal)
+    : register(dependencies, submission.registration)

@@ -1,0 +1,36 @@
+import { IconBuildingSkyscraper, IconInbox, IconLogout } from '@tabler/icons-react'
+import { useCompanyProfile, useUserProfile } from '../api/api-context.tsx'
+import { selectEmail, useAuth, useAuthActor } from '../session/auth-context.tsx'
+import { useSessionTools } from '../session/session-tools.tsx'
+import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
+import { shellMessages as messages } from './messages.ts'
+
+/** The person in the header, and the way out. */
+export function Account() {
+  const auth = useAuthActor()
+  const email = useAuth(selectEmail)
+  const company = useCompanyProfile()
+  const user = useUserProfile()
+  const { hasInbox } = useSessionTools()
+  const name = company?.name ?? user?.name ?? email ?? ''
+  const isMember = company?.ownerProfile.companyId != null
+  const items: MenuEntry[] = [
+    ...(isMember
+      ? [
+          {
+            label: messages.settings,
+            icon: IconBuildingSkyscraper,
+            link: { to: '/companyProfile/settings' } as const,
+          },
+        ]
+      : []),
+    ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
+    {
+      label: messages.signOut,
+      icon: IconLogout,
+      onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
+    },
+  ]
+  const detail = company?.company?.name ?? email
+  return <AccountMenu name={name} {...(detail === null ? {} : { detail })} items={items} />
+}

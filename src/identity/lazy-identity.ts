@@ -1,0 +1,87 @@
+import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import type { BrowserConfig } from '../lib/config.ts'
+import type { Identity, IdentityReport } from './identity.ts'
+import { readStoredUser, storedUserKey } from './stored-user.ts'
+
+type Load = (config: BrowserConfig['identity']) => Promise<Identity>
+
+const loadFirebase: Load = async (config) =>
+  (await import('./firebase-identity.ts')).createFirebaseIdentity(config)
+
+/** A chunk that does not come is like a server that does not answer: it may be tried again. */
+const unloadable = (error: unknown): Failure =>
+  failureOf('noResponse', 'network-request-failed', { message: defectOf(error).message ?? '' })
+
+/**
+ * The identity port, with the SDK and its adapter loaded at once only where somebody is stored in this browser; elsewhere
+ * nobody is reported without loading anything, until somebody signs in, here or in another tab.
+ */
+export function createIdentity(config: BrowserConfig['identity'], load: Load = loadFirebase): Identity {
+  let report: ((identity: IdentityReport | null) => void) | null = null
+  let loaded: Promise<Identity> | null = null
+
+  const open = (): Promise<Identity> => {
+    loaded ??= load(config)
+      .then(async (identity) => {
+        if (report !== null) await identity.start(report)
+        return identity
+      })
+      .catch((error: unknown) => {
+        loaded = null
+        throw error
+      })
+    return loaded
+  }
+
+  const ask = async <Value>(
+    work: (identity: Identity) => Promise<PortResult<Value>>,
+  ): Promise<PortResult<Value>> => {
+    let identity: Identity
+    try {
+      identity = await open()
+    } catch (error) {
+      return { ok: false, failure: unloadable(error) }
+    }
+    return work(identity)
+  }
+
+  const waitForAnotherTab = (): void => {
+    const heard = (event: StorageEvent): void => {
+      if (event.key !== storedUserKey(config.apiKey) || event.newValue === null) return
+      window.removeEventListener('storage', heard)
+      void open().catch(() => undefined)
+    }
+    window.addEventListener('storage', heard)
+  }
+
+  return {
+    async start(listener) {
+      report = listener
+      if (loaded === null && readStoredUser(config.apiKey) === null) {
+        waitForAnotherTab()
+        listener(null)
+        return { ok: true, value: null }
+      }
+      return ask(() => Promise.resolve({ ok: true, value: null }))
+    },
+    signInWithCustomToken: (customToken) => ask((identity) => identity.signInWithCustomToken(customToken)),
+    createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),
+    async idToken(force) {
+      let identity: Identity
+      try {
+        identity = await open()
+      } catch (error) {
+        return { kind: 'unavailable', failure: unloadable(error) }
+      }
+      return identity.idToken(force)
+    },
+    reload: () => ask((identity) => identity.reload()),
+    // Nothing was loaded: nobody is signed in here.
+    signOut: () =>
+      loaded === null ? Promise.resolve({ ok: true, value: null }) : ask((identity) => identity.signOut()),
+    passwordPolicy: () => ask((identity) => identity.passwordPolicy()),
+    async reportAgain() {
+      if (loaded !== null) await (await loaded).reportAgain()
+    },
+  }
+}
