@@ -14,10 +14,14 @@ import {
   type Company,
 } from './repository.ts'
 
+/** A fresh token may say otherwise: the bare 403 asks for one (navigation.md section 5). */
+const unverified = { status: 403 as const, problem: { code: 'email-unverified' } }
+
 const getProfile = operation('getCompanyProfile', {
   respond: async (_request, { actor, database }) => {
     const account = actor.account
     if (!account) return notFound
+    if (!actor.emailVerified) return unverified
     if (account.userType !== 'company') {
       return { status: 200, body: { accountType: account.userType, profile: null, expertises: {} } }
     }
@@ -54,7 +58,8 @@ const getProfile = operation('getCompanyProfile', {
 const create = operation('createCompany', {
   respond: async ({ body }, { actor, database, clock }) => {
     const details = body.companyUpdateObj
-    if (actor.account?.userType !== 'company' || !actor.emailVerified) return notFound
+    if (!actor.emailVerified) return unverified
+    if (actor.account?.userType !== 'company') return notFound
     if (details.name === undefined) {
       return badField('companyUpdateObj.name', 'required', 'A company needs a name.')
     }
