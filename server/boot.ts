@@ -6,6 +6,7 @@ import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { readSecretKey, type Config } from './config.ts'
 import type { Clock } from './contract/operation.ts'
+import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './db/seed/demo-accounts.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
@@ -101,28 +102,37 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })
+  const background = await startBackground(config, { clock, log, database })
+  const close = async () => {
+    await app.close()
+    await background.stop()
+    await database.close()
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { app, demoAccounts, close }
+}
+
+/** What runs beside the requests: mails, imports, scheduled jobs, and the door for backups. */
+async function startBackground(config: Config, { clock, log, database }: Omit<Parts, 'secretKey'>) {
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
   const worker = createOutboxWorker({ database, transport, clock, log })
   const imports = createImportWorker({ database, clock, log })
-  try {
-    await app.listen({ port: config.port, host: config.host })
-    await worker.start()
-    await imports.start()
-  } catch (error) {
-    await app.close()
-    throw error
-  }
+  const backups = await serveBackupSocket(database, config.dataDirectory)
+  await worker.start()
+  await imports.start()
   const scheduler = startScheduler(housekeepingJobs({ database, clock }), { database, clock, log })
   return {
-    app,
-    demoAccounts,
-    async close() {
+    async stop() {
       scheduler.stop()
-      await app.close()
+      await backups.close()
       await imports.stop()
       await worker.stop()
       transport.close()
-      await database.close()
     },
   }
 }

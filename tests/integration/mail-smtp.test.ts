@@ -63,7 +63,10 @@ test('a line break in a subject does not become a header', async () => {
     mail: { to: 'zoe@assay.example', subject: 'Hello\r\nBcc: other@assay.example', text: 'x' },
   })
   const mail = await PostalMime.parse(received[1] ?? '')
-  expect([mail.bcc ?? [], mail.headers.map(({ key }) => key)]).toEqual([[], expect.not.arrayContaining(['bcc'])])
+  expect([mail.bcc ?? [], mail.headers.map(({ key }) => key)]).toEqual([
+    [],
+    expect.not.arrayContaining(['bcc']),
+  ])
 })
 
 test('a refused recipient is a failure to try again', async () => {
