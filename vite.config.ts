@@ -39,6 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // What every page loads is one file: a dozen shared slivers compress worse and cost a request each.
         codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
