@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from './server.ts'
 
+/** A server in this process, or the way to one of its own (live-server.ts). */
+export type Reachable = Pick<TestServer, 'app'>
+
 /** A person in one browser: its cookie, the provider's ID token, and our own session. */
 export interface Person {
   uid: string
@@ -27,7 +30,7 @@ export interface Call {
 
 /** A call of the API by somebody; the path stands behind /api. */
 export function call(
-  server: TestServer,
+  server: Reachable,
   who: Pick<Person, 'cookie' | 'idToken'> | null,
   path: string,
   { method = 'GET', body, headers = {} }: Call = {},
@@ -48,7 +51,7 @@ export function cookieOf(answer: LightMyRequestResponse) {
   return cookie.value
 }
 
-async function identityToolkit<T>(server: TestServer, method: string, body: object): Promise<T> {
+async function identityToolkit<T>(server: Reachable, method: string, body: object): Promise<T> {
   const url = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`
   const answer = await server.app.inject({ method: 'POST', url, payload: body })
   if (answer.statusCode !== 200) throw new Error(`${method}: ${answer.statusCode} ${answer.body}`)
@@ -62,7 +65,7 @@ function expectStatus(answer: LightMyRequestResponse, status: number) {
 
 /** Signs in by password as the browser does: our door first, then the provider's custom token exchange. */
 export async function signIn(
-  server: TestServer,
+  server: Reachable,
   { uid, email, password }: Pick<Person, 'uid' | 'email' | 'password'>,
   cookie?: string,
 ): Promise<Person> {
@@ -83,7 +86,7 @@ export async function signIn(
 }
 
 /** Registers by password, verifies by the mail of the local inbox, and signs in. */
-export async function registerPerson(server: TestServer, user: object): Promise<Person> {
+export async function registerPerson(server: Reachable, user: object): Promise<Person> {
   const email = `${randomUUID()}@assay.example`
   const password = `correct horse ${randomUUID()}`
   const signedUp = await identityToolkit<{ idToken: string; localId: string }>(server, 'signUp', {
@@ -114,7 +117,7 @@ export async function registerPerson(server: TestServer, user: object): Promise<
 }
 
 /** The owner of a new company. */
-export async function registerRecruiter(server: TestServer, companyName = 'Brightwater'): Promise<Recruiter> {
+export async function registerRecruiter(server: Reachable, companyName = 'Brightwater'): Promise<Recruiter> {
   const person = await registerPerson(server, { userType: 'company', name: 'Ines Moreau', companyName })
   const profile = expectStatus(await call(server, person, '/getCompanyProfile'), 200)
   const memberId = profile.json<{ profile: { memberId: string } }>().profile.memberId

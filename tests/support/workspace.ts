@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { call, registerRecruiter, type Call, type Person, type Recruiter } from './people.ts'
+import { call, registerRecruiter, type Call, type Person, type Reachable, type Recruiter } from './people.ts'
 import type { TestServer } from './server.ts'
 
 type Json<Id extends keyof operations, Status extends number> = operations[Id] extends {
@@ -36,7 +36,7 @@ export const csv =
   'Name,Email\nAda Lovelace,ada-of-csv@assay.example\nGrace Hopper,grace-of-csv@assay.example\n'
 
 /** A workspace in the name of somebody who has a company already. */
-export function workspaceOf(server: TestServer, owner: Recruiter): Workspace {
+export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
   async function send<T>(path: string, options: Call = {}): Promise<T> {
     const answer = await call(server, owner, path, options)
     if (answer.statusCode < 300) return answer.json<T>()
@@ -80,7 +80,7 @@ export function workspaceOf(server: TestServer, owner: Recruiter): Workspace {
   return workspace
 }
 
-export const newWorkspace = async (server: TestServer, companyName: string): Promise<Workspace> =>
+export const newWorkspace = async (server: Reachable, companyName: string): Promise<Workspace> =>
   workspaceOf(server, await registerRecruiter(server, companyName))
 
 /** Makes a company's person a member of another role, as the account decides it. */

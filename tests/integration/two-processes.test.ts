@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
+import { call, registerRecruiter, signIn } from '#tests/support/people.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { workspaceOf } from '#tests/support/workspace.ts'
+
+const run = promisify(execFile)
+
+let place: Awaited<ReturnType<typeof temporaryDirectory>>
+const servers: LiveServer[] = []
+beforeEach(async () => {
+  place = await temporaryDirectory('assay-processes-')
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGKILL')
+  await place.remove()
+})
+
+async function start(directory: string, environment: Record<string, string> = {}): Promise<LiveServer> {
+  const server = await startLiveServer({ directory, environment })
+  servers.push(server)
+  return server
+}
+
+/** How long a process that is refused lives, in ms, and its exit code. */
+async function lifeOf(environment: Record<string, string>) {
+  const began = performance.now()
+  const server = await start(place.path, environment)
+  const code = await server.exited()
+  return { ms: performance.now() - began, code, lines: server.lines }
+}
+
+test('a second process on the directory is refused within 2 seconds and told who holds it', async () => {
+  const first = await start(place.path)
+  await first.ready()
+  // What it takes here and now to load the program at all is not the lock's.
+  const control = await lifeOf({ LOG_LEVEL: 'no such level' })
+  const second = await lifeOf({})
+  expect(control.code).toBe(1)
+  expect([second.code, second.lines]).toEqual([
+    1,
+    [
+      `Assay cannot start: the data directory ${place.path} is in use by process ${first.pid}: ` +
+        'stop that process first, or give this one another directory',
+    ],
+  ])
+  expect(second.ms - control.ms).toBeLessThan(2_000)
+  expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200)
+}, 120_000)
+
+test('SIGTERM: what is in flight is answered, the process ends with 0 within 10 seconds, nothing is lost', async () => {
+  const first = await start(place.path)
+  await first.ready()
+  const door = await reach(first.origin)
+  const owner = await registerRecruiter(door)
+  const names = Array.from({ length: 40 }, (_, index) => `In flight ${index}`)
+  const answers = names.map((name) =>
+    fetch(`${first.origin}/api/clients`, {
+      method: 'POST',
+      headers: {
+        authtoken: owner.idToken,
+        cookie: `__Host-fp=${owner.cookie}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ name }),
+    }).then(
+      (answer) => answer.status,
+      (error: Error) => error.cause,
+    ),
+  )
+  await Promise.race(answers)
+  const began = performance.now()
+  const code = await first.end('SIGTERM')
+  expect([code, performance.now() - began < 10_000]).toEqual([0, true])
+  const statuses = await Promise.all(answers)
+  // A connection that was not accepted any more, or a 503, did nothing; nothing else may have failed.
+  const accepted = names.filter((_, index) => statuses[index] === 201)
+  expect(statuses.filter((status) => typeof status === 'number' && ![201, 503].includes(status))).toEqual([])
+  expect(accepted.length).toBeGreaterThan(0)
+  await door.close()
+
+  const again = await startLiveServer({ directory: place.path, port: first.port })
+  servers.push(again)
+  await again.ready()
+  const second = await reach(again.origin)
+  const { items } = (await call(second, owner, '/clients?limit=100')).json<{
+    items: { client: { name: string } }[]
+  }>()
+  const kept = new Set(items.map(({ client }) => client.name))
+  expect(accepted.filter((name) => !kept.has(name))).toEqual([])
+  await second.close()
+}, 120_000)
+
+test('a backup taken while the server runs and is written to restores into an empty directory', async () => {
+  const first = await start(place.path)
+  await first.ready()
+  const door = await reach(first.origin)
+  const owner = await registerRecruiter(door)
+  const workspace = workspaceOf(door, owner)
+  const client = await workspace.client()
+  const position = await workspace.openPosition(client.id)
+  for (let count = 0; count < 5; count += 1) await workspace.application(position.id)
+  const before = await workspace.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
+
+  let writing = true
+  const busy = (async () => {
+    let written = 0
+    for (; writing; written += 1) await workspace.client()
+    return written
+  })()
+  const file = join(place.path, 'saved.backup')
+  const command = (name: string, directory: string) =>
+    run(process.execPath, ['tools/run.mjs', `server/db/${name}-command.ts`, file], {
+      env: { PATH: process.env['PATH'], DATA_DIR: directory },
+    })
+  const saved = await command('backup', place.path)
+  writing = false
+  expect(await busy).toBeGreaterThan(0)
+  const [, rows] = /^Saved (\d+) rows/.exec(saved.stdout) ?? []
+
+  const empty = await temporaryDirectory('assay-restored-')
+  const restored = await command('restore', empty.path)
+  expect(restored.stdout).toContain(`Restored ${rows} rows`)
+  const second = await start(empty.path, {
+    SECRET_KEY_FILE: join(place.path, 'secret.key'),
+    PUBLIC_URL: first.origin,
+  })
+  await second.ready()
+  const restoredDoor = await reach(second.origin)
+  const back = workspaceOf(restoredDoor, { ...owner, ...(await signIn(restoredDoor, owner, owner.cookie)) })
+  const after = await back.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
+  expect(after.cards).toEqual(before.cards)
+  await Promise.all([door.close(), restoredDoor.close()])
+  await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
+  await empty.remove()
+}, 180_000)

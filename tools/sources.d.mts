@@ -1,0 +1,3 @@
+export const root: string
+/** Whether the built part is missing or older than its sources. */
+export function isStale(part: 'client' | 'server'): boolean
