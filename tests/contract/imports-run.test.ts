@@ -165,7 +165,10 @@ describeEachEngine('an import that runs', (engine) => {
       },
     ])
     expect(await desk.names()).toEqual([
-      ...['Person 00000', 'Person 00001', 'Person 00002', 'Person 00004'],
+      'Person 00000',
+      'Person 00001',
+      'Person 00002',
+      'Person 00004',
       'Quicker',
     ])
   })

@@ -43,7 +43,7 @@ export function createImportWorker(ports: {
   const { database, clock, log } = ports
   let running: Promise<number> | null = null
   let again = false
-  let stopping = false
+  const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let unlisten: (() => Promise<void>) | null = null
 
@@ -122,7 +122,7 @@ export function createImportWorker(ports: {
 
   async function drain() {
     let chunks = 0
-    while (!stopping) {
+    while (!stopped.signal.aborted) {
       const ticket = await database.global((tx) => claimTicket(tx, clock.now(), later(leaseMs)))
       if (ticket === undefined) break
       chunks += await work(ticket)
@@ -138,7 +138,7 @@ export function createImportWorker(ports: {
     }
     running = drain().finally(() => {
       running = null
-      if (!again || stopping) return
+      if (!again || stopped.signal.aborted) return
       again = false
       wake()
     })
@@ -157,7 +157,7 @@ export function createImportWorker(ports: {
       wake()
     },
     async stop() {
-      stopping = true
+      stopped.abort()
       clearInterval(timer)
       await unlisten?.()
       unlisten = null

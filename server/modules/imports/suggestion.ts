@@ -2,247 +2,52 @@ import type { ImportField } from '#server/db/tables/pipeline.ts'
 import { isEmail } from './values.ts'
 
 /** Header words of the exports and address books in use, letters and digits only, without accents. */
-const words: Record<Exclude<ImportField, 'ignore'>, readonly string[]> = {
-  name: [
-    ...[
-      'name',
-      'fullname',
-      'candidate',
-      'candidatename',
-      'person',
-      'applicant',
-      'contactname',
-      'displayname',
-    ],
-    ...[
-      'kandidat',
-      'kandidatenname',
-      'vollstandigername',
-      'bewerber',
-      'nomcomplet',
-      'candidat',
-      'nombrecompleto',
-    ],
-    ...[
-      'candidato',
-      'nomecompleto',
-      'nominativo',
-      'volledigenaam',
-      'naam',
-      'kandidaat',
-      'imieinazwisko',
-      'namn',
-    ],
-  ],
-  firstName: [
-    ...[
-      'firstname',
-      'givenname',
-      'forename',
-      'first',
-      'vorname',
-      'prenom',
-      'nombre',
-      'nome',
-      'voornaam',
-      'imie',
-    ],
-    ...['fornamn', 'fornavn', 'etunimi', 'jmeno'],
-  ],
-  lastName: [
-    ...[
-      'lastname',
-      'surname',
-      'familyname',
-      'last',
-      'nachname',
-      'familienname',
-      'zuname',
-      'nom',
-      'nomdefamille',
-    ],
-    ...['apellido', 'apellidos', 'cognome', 'sobrenome', 'achternaam', 'nazwisko', 'efternamn', 'etternavn'],
-    ...['efternavn', 'sukunimi', 'prijmeni'],
-  ],
-  email: [
-    ...[
-      'email',
-      'emailaddress',
-      'mail',
-      'mailaddress',
-      'emails',
-      'primaryemail',
-      'workemail',
-      'personalemail',
-    ],
-    ...[
-      'emailadresse',
-      'mailadresse',
-      'courriel',
-      'adresseemail',
-      'adressemail',
-      'correo',
-      'correoelectronico',
-    ],
-    ...[
-      'emailadres',
-      'adresemail',
-      'epost',
-      'epostadress',
-      'epostadresse',
-      'postaelettronica',
-      'indirizzoemail',
-    ],
-  ],
-  phone: [
-    ...[
-      'phone',
-      'phonenumber',
-      'telephone',
-      'mobile',
-      'mobilephone',
-      'mobilenumber',
-      'cell',
-      'cellphone',
-      'tel',
-    ],
-    ...[
-      'telefon',
-      'telefonnummer',
-      'handy',
-      'handynummer',
-      'mobil',
-      'mobiltelefon',
-      'mobilnummer',
-      'telephonenumber',
-    ],
-    ...['portable', 'numerodetelephone', 'telefono', 'movil', 'cellulare', 'telefone', 'celular', 'telefoon'],
-    ...['telefoonnummer', 'mobiel', 'numertelefonu', 'puhelin'],
-  ],
-  link: [
-    ...[
-      'link',
-      'links',
-      'url',
-      'urls',
-      'website',
-      'web',
-      'homepage',
-      'linkedin',
-      'linkedinurl',
-      'linkedinprofile',
-    ],
-    ...[
-      'github',
-      'githuburl',
-      'githubprofile',
-      'gitlab',
-      'bitbucket',
-      'stackoverflow',
-      'xing',
-      'portfolio',
-      'profile',
-    ],
-    ...['profileurl', 'profil', 'webseite', 'siteweb', 'sitioweb', 'sitoweb', 'strona', 'blog'],
-  ],
-  headline: [
-    ...[
-      'headline',
-      'title',
-      'jobtitle',
-      'position',
-      'currenttitle',
-      'currentposition',
-      'role',
-      'currentrole',
-    ],
-    ...[
-      'titel',
-      'beruf',
-      'berufsbezeichnung',
-      'jobtitel',
-      'titre',
-      'poste',
-      'intitule',
-      'puesto',
-      'cargo',
-      'titulo',
-    ],
-    ...['ruolo', 'posizione', 'titolo', 'functie', 'stanowisko', 'titlu', 'stilling'],
-  ],
-  location: [
-    ...[
-      'location',
-      'city',
-      'town',
-      'place',
-      'currentlocation',
-      'residence',
-      'address',
-      'region',
-      'ort',
-      'stadt',
-    ],
-    ...[
-      'wohnort',
-      'standort',
-      'ville',
-      'lieu',
-      'localisation',
-      'ciudad',
-      'ubicacion',
-      'localidad',
-      'citta',
-      'luogo',
-    ],
-    ...[
-      'cidade',
-      'localizacao',
-      'stad',
-      'plaats',
-      'woonplaats',
-      'miasto',
-      'lokalizacja',
-      'plats',
-      'sted',
-      'by',
-    ],
-  ],
-  source: [
-    ...[
-      'source',
-      'origin',
-      'channel',
-      'leadsource',
-      'candidatesource',
-      'referrer',
-      'quelle',
-      'herkunft',
-      'kanal',
-    ],
-    ...['origine', 'provenance', 'fuente', 'origen', 'fonte', 'origem', 'bron', 'zrodlo', 'kalla', 'kilde'],
-  ],
-  tags: [
-    ...[
-      'tags',
-      'tag',
-      'labels',
-      'label',
-      'skills',
-      'skill',
-      'keywords',
-      'topics',
-      'technologies',
-      'schlagworte',
-    ],
-    ...['schlagworter', 'kenntnisse', 'fahigkeiten', 'competences', 'etiquettes', 'motscles', 'etiquetas'],
-    ...['habilidades', 'competenze', 'etichette', 'competencias', 'vaardigheden', 'umiejetnosci', 'tagi'],
-  ],
+const words: Record<Exclude<ImportField, 'ignore'>, string> = {
+  name: `
+    name fullname candidate candidatename person applicant contactname displayname kandidat
+    kandidatenname vollstandigername bewerber nomcomplet candidat nombrecompleto candidato nomecompleto
+    nominativo volledigenaam naam kandidaat imieinazwisko namn`,
+  firstName: `
+    firstname givenname forename first vorname prenom nombre nome voornaam imie fornamn fornavn etunimi
+    jmeno`,
+  lastName: `
+    lastname surname familyname last nachname familienname zuname nom nomdefamille apellido apellidos
+    cognome sobrenome achternaam nazwisko efternamn etternavn efternavn sukunimi prijmeni`,
+  email: `
+    email emailaddress mail mailaddress emails primaryemail workemail personalemail emailadresse
+    mailadresse courriel adresseemail adressemail correo correoelectronico emailadres adresemail epost
+    epostadress epostadresse postaelettronica indirizzoemail`,
+  phone: `
+    phone phonenumber telephone mobile mobilephone mobilenumber cell cellphone tel telefon telefonnummer
+    handy handynummer mobil mobiltelefon mobilnummer telephonenumber portable numerodetelephone telefono
+    movil cellulare telefone celular telefoon telefoonnummer mobiel numertelefonu puhelin`,
+  link: `
+    link links url urls website web homepage linkedin linkedinurl linkedinprofile github githuburl
+    githubprofile gitlab bitbucket stackoverflow xing portfolio profile profileurl profil webseite
+    siteweb sitioweb sitoweb strona blog`,
+  headline: `
+    headline title jobtitle position currenttitle currentposition role currentrole titel beruf
+    berufsbezeichnung jobtitel titre poste intitule puesto cargo titulo ruolo posizione titolo functie
+    stanowisko titlu stilling`,
+  location: `
+    location city town place currentlocation residence address region ort stadt wohnort standort ville
+    lieu localisation ciudad ubicacion localidad citta luogo cidade localizacao stad plaats woonplaats
+    miasto lokalizacja plats sted by`,
+  source: `
+    source origin channel leadsource candidatesource referrer quelle herkunft kanal origine provenance
+    fuente origen fonte origem bron zrodlo kalla kilde`,
+  tags: `
+    tags tag labels label skills skill keywords topics technologies schlagworte schlagworter kenntnisse
+    fahigkeiten competences etiquettes motscles etiquetas habilidades competenze etichette competencias
+    vaardigheden umiejetnosci tagi`,
 }
 
 const fieldByWord = new Map<string, ImportField>(
   Object.entries(words).flatMap(([field, names]) =>
-    names.map((name) => [name, field as ImportField] as const),
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, field as ImportField] as const),
   ),
 )
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mappingFaults } from './mapping-faults.ts'
+import { messages, type ImportField } from './messages.ts'
+
+test.each<[ImportField[], string | null, [number, string][]]>([
+  [['name', 'email', 'ignore'], null, []],
+  [['firstName', 'lastName', 'link', 'link', 'tags', 'tags'], null, []],
+  [['ignore', 'email'], messages.nameMissing, []],
+  [['firstName', 'email'], messages.lastNameMissing, []],
+  [['lastName', 'email'], messages.firstNameMissing, []],
+  [['name', 'lastName'], null, [[1, messages.nameTwice]]],
+  [['name', 'email', 'email'], null, [[2, messages.fieldTwice('email')]]],
+])('says of %j what is missing and what is there twice', (mapping, form, columns) => {
+  const faults = mappingFaults(mapping)
+  expect([faults.form, [...faults.columns]]).toEqual([form, columns])
+})

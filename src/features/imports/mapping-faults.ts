@@ -1,0 +1,29 @@
+import { messages, type ImportField } from './messages.ts'
+
+const repeatable: ReadonlySet<ImportField> = new Set(['link', 'tags', 'ignore'])
+
+export interface MappingFaults {
+  /** What is missing as a whole; null where nothing is. */
+  readonly form: string | null
+  /** By the index of the column. */
+  readonly columns: ReadonlyMap<number, string>
+}
+
+/** What the server would refuse of a choice, told while it is made. */
+export function mappingFaults(mapping: readonly ImportField[]): MappingFaults {
+  const has = (field: ImportField) => mapping.includes(field)
+  const columns = new Map<number, string>()
+  mapping.forEach((field, index) => {
+    if (!repeatable.has(field) && mapping.indexOf(field) !== index)
+      columns.set(index, messages.fieldTwice(field))
+    else if (has('name') && (field === 'firstName' || field === 'lastName'))
+      columns.set(index, messages.nameTwice)
+  })
+  return { form: has('name') ? null : nameFault(has('firstName'), has('lastName')), columns }
+}
+
+function nameFault(first: boolean, last: boolean): string | null {
+  if (first && last) return null
+  if (first) return messages.lastNameMissing
+  return last ? messages.firstNameMissing : messages.nameMissing
+}

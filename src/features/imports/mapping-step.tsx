@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import classes from './imports.module.css'
+import { mappingFaults } from './mapping-faults.ts'
+import { messages, type ImportField } from './messages.ts'
+import { Step } from './step.tsx'
+import type { Import } from './use-import.ts'
+
+interface MappingStepProps {
+  record: Import
+  mapping: readonly ImportField[]
+  onMapping: (mapping: readonly ImportField[]) => void
+  onBack: () => void
+  onChecked: (record: Import) => void
+}
+
+const needed: ReadonlySet<ImportField> = new Set(['name', 'firstName', 'lastName'])
+const options = (Object.keys(messages.fields) as ImportField[]).map((field) => ({
+  value: field,
+  label: needed.has(field) ? `${messages.fields[field]} ${messages.required}` : messages.fields[field],
+}))
+
+/** A field for each column of the file, with its first values beside it. */
+export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: MappingStepProps) {
+  const api = useApi()
+  const { pending, problem, submit } = useSubmit()
+  const faults = mappingFaults(mapping)
+  const sound = faults.form === null && faults.columns.size === 0
+
+  async function check() {
+    if (!sound) return
+    const checked = await submit(async () =>
+      resultOf(
+        await api.POST('/imports/{importId}/check', {
+          params: { path: { importId: record.id } },
+          body: { mapping: [...mapping], onDuplicate: record.onDuplicate ?? 'skip' },
+          call: { expects: [404, 422, 429, 503, 'network'] },
+        }),
+      ),
+    )
+    if (checked) onChecked(checked)
+  }
+
+  const choose = (index: number, value: string) => {
+    const field = options.find((option) => option.value === value)?.value
+    if (field !== undefined) onMapping(mapping.map((old, at) => (at === index ? field : old)))
+  }
+  return (
+    <Step
+      title={messages.mappingTitle}
+      hint={messages.readAs(record.fileName, record.rowCount, record.encoding, record.delimiter)}
+      actions={
+        <>
+          <Button variant="default" onClick={onBack}>
+            {messages.back}
+          </Button>
+          <Button onClick={() => void check()} loading={pending} disabled={!sound}>
+            {messages.check}
+          </Button>
+        </>
+      }
+    >
+      <FormError>{faults.form ?? (problem === null ? null : messages.problem(problem))}</FormError>
+      <table className={classes.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.column}</th>
+            <th scope="col">{messages.samples}</th>
+            <th scope="col">{messages.becomes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.columns.map(({ index, header, samples }) => (
+            <tr key={index} data-ignored={mapping[index] === 'ignore' || undefined}>
+              <th scope="row">{header === '' ? messages.unnamed(index) : header}</th>
+              <td className={classes.samples}>
+                {samples.length === 0 ? messages.emptyColumn : samples.join(' · ')}
+              </td>
+              <td>
+                <NativeSelect
+                  aria-label={messages.fieldFor(header === '' ? messages.unnamed(index) : header)}
+                  data={options}
+                  value={mapping[index] ?? 'ignore'}
+                  error={faults.columns.get(index)}
+                  onChange={(event) => choose(index, event.currentTarget.value)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {mapping.includes('email') ? null : <p className={classes.hint}>{messages.noEmail}</p>}
+    </Step>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf, type CallResult } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { messages } from './messages.ts'
+import { saveFile, skippedFile } from './skipped-file.ts'
+import type { Import } from './use-import.ts'
+
+type ImportRow = components['schemas']['ImportRow']
+type Page = components['schemas']['ImportRowPage']
+
+/** Collects the skipped rows, page by page, into a CSV to mend them by. */
+export function SkippedDownload({ record, count }: { record: Import; count: number }) {
+  const api = useApi()
+  const { pending, problem, submit } = useSubmit()
+  const [collected, setCollected] = useState(0)
+
+  const page = async (cursor: string | null): Promise<CallResult<Page>> =>
+    resultOf(
+      await api.GET('/imports/{importId}/rows', {
+        params: {
+          path: { importId: record.id },
+          query: { limit: 100, action: 'skip', ...(cursor !== null && { cursor }) },
+        },
+        call: { expects: [404, 429, 503, 'network'], loader: false },
+      }),
+    )
+
+  async function collect(): Promise<CallResult<ImportRow[]>> {
+    const rows: ImportRow[] = []
+    let cursor: string | null = null
+    do {
+      const result = await page(cursor)
+      if (!result.ok) return result
+      rows.push(...result.data.items)
+      setCollected(rows.length)
+      cursor = result.data.nextCursor
+    } while (cursor !== null)
+    return { ok: true, data: rows }
+  }
+
+  async function download() {
+    setCollected(0)
+    const rows = await submit(collect)
+    if (rows !== null) saveFile(messages.fileName(record.fileName), skippedFile(rows))
+  }
+
+  if (pending) {
+    return (
+      <LabelledProgress label={messages.downloading} done={collected} total={count} unit={messages.rowUnit} />
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        {messages.download(count)}
+      </Button>
+      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { skippedFile } from './skipped-file.ts'
+
+test('writes rows with their reasons in words; nothing in it can run as a formula or leave its cell', () => {
+  const rows = [
+    {
+      row: 3,
+      action: 'skip' as const,
+      name: '=HYPERLINK("http://x.example")',
+      email: null,
+      reasons: [
+        { code: 'duplicate-in-file', field: 'email' as const, value: '2' },
+        { code: 'formula', field: 'name' as const, value: '=1' },
+      ],
+    },
+    { row: 4, action: 'skip' as const, name: '\t@A1,\r\n"x"', email: '-a@b.example', reasons: [] },
+  ]
+  expect(skippedFile(rows)).toBe(
+    [
+      '\ufeff"Row","Name","E-mail","Why"',
+      `"3","'=HYPERLINK(""http://x.example"")","","The same person as row 2. Full name looks like a formula and is kept as text: “=1”."`,
+      `"4","'\t@A1,\r\n""x""","'-a@b.example",""`,
+      '',
+    ].join('\r\n'),
+  )
+})

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import classes from './imports.module.css'
+
+interface StepProps {
+  title: string
+  hint?: ReactNode
+  /** Way back, then way on. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** One step of the dialog. Its heading takes the focus, so that a screen reader says where one is. */
+export function Step({ title, hint, actions, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [title])
+  return (
+    <section className={classes.step}>
+      <h3 ref={heading} className={classes.heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {children}
+      {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
+    </section>
+  )
+}

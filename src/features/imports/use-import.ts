@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useApi, useLive } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { useLoad } from '#src/api/use-load.ts'
+
+export type Import = components['schemas']['Import']
+
+/** Where live updates do not come through. */
+const pollMs = 2_000
+
+export type ImportView =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'there'; readonly record: Import }
+
+/**
+ * The import that the address names (`new`: none yet), as new as anything has told: its own answers, live updates, and
+ * a poll while it runs. `onImported` is called once a run that was seen has ended.
+ */
+export function useImport(importId: string, onImported: () => void) {
+  const api = useApi()
+  const [told, setTold] = useState<Import | null>(null)
+  const { value, reload } = useLoad(importId, async (signal) => {
+    if (importId === 'new') return { kind: 'new' } as const
+    const params = { path: { importId } }
+    const result = resultOf(
+      await api.GET('/imports/{importId}', { params, signal, call: { expects: [404], loader: false } }),
+    )
+    if (!result.ok) return { kind: 'absent' } as const
+    if (running && result.data.state !== 'running') onImported()
+    return { kind: 'there', record: result.data } as const
+  })
+  const view = newest(importId, value, told)
+  const running = view.kind === 'there' && view.record.state === 'running'
+
+  useLive((message) => {
+    if (message.kind === 'missed' || message.change.entityId === importId) reload()
+  })
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(reload, pollMs)
+    return () => clearInterval(timer)
+  }, [running, reload])
+
+  return { view, tell: setTold }
+}
+
+function newest(importId: string, value: ImportView | undefined, told: Import | null): ImportView {
+  if (told?.id !== importId) return value ?? { kind: 'loading' }
+  if (value?.kind === 'there' && value.record.version > told.version) return value
+  return { kind: 'there', record: told }
+}
