@@ -7,18 +7,21 @@ function setUp(overrides: { companyId?: string | null; signedIn?: boolean } = {}
   const asked: boolean[] = []
   const waiting: ((answer: TokenAnswer) => void)[] = []
   let now = start
+  let verified = true
   const header = createTokenHeader({
     idToken: (force) => {
       asked.push(force)
       return new Promise((resolve) => waiting.push(resolve))
     },
     isSignedIn: () => overrides.signedIn ?? true,
+    isVerified: () => verified,
     companyId: () => overrides.companyId ?? null,
     now: () => now,
   })
   const answer = (token: string, lifeSeconds = 3600) =>
     waiting.shift()?.({ kind: 'token', token, uid: 'u1', expiresAt: now / 1000 + lifeSeconds })
-  return { header, asked, waiting, answer, pass: (ms: number) => (now += ms) }
+  const verify = (is: boolean) => (verified = is)
+  return { header, asked, waiting, answer, verify, pass: (ms: number) => (now += ms) }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -40,6 +43,25 @@ describe('the token header', () => {
     without.answer('t2')
     await other
     expect(without.header.headers()).toEqual({ AuthToken: 't2', user: 'u1' })
+  })
+
+  it('is asked for anew once the address is verified, and then reused', async () => {
+    const { header, asked, answer, verify } = setUp()
+    verify(false)
+    const before = header.refresh(false)
+    answer('unverified')
+    await before
+    expect(header.prepare()).toEqual({ kind: 'ready' })
+    verify(true)
+    expect(header.prepare()).toEqual({ kind: 'stale' })
+    const after = header.refresh(false)
+    answer('verified')
+    await after
+    expect([header.prepare(), header.headers().AuthToken, asked]).toEqual([
+      { kind: 'ready' },
+      'verified',
+      [false, false],
+    ])
   })
 
   it('is reused until 60 s before its expiry, and then asked for anew', async () => {

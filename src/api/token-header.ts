@@ -14,6 +14,8 @@ export interface TokenHeaderSources {
   /** The identity provider's token; `force` asks the provider even where the SDK holds a fresh-looking one. */
   readonly idToken: (force: boolean) => Promise<TokenAnswer>
   readonly isSignedIn: () => boolean
+  /** Whether the person's address counts as verified now. */
+  readonly isVerified: () => boolean
   readonly companyId: () => string | null
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -33,6 +35,8 @@ interface Cached {
   readonly token: string
   readonly uid: string
   readonly expiresAt: number
+  /** Whether it was fetched for a verified person: one from before says so, and the server would believe it. */
+  readonly verified: boolean
 }
 
 interface Flight {
@@ -59,7 +63,12 @@ export function createTokenHeader(sources: TokenHeaderSources): TokenHeader {
     if (answer.kind !== 'token') return { kind: 'denied' }
     // A token that arrives after a logout belongs to somebody who has gone.
     if (mine !== generation) return { kind: 'denied' }
-    cached = { token: answer.token, uid: answer.uid, expiresAt: answer.expiresAt }
+    cached = {
+      token: answer.token,
+      uid: answer.uid,
+      expiresAt: answer.expiresAt,
+      verified: sources.isVerified(),
+    }
     return { kind: 'refreshed' }
   }
 
@@ -76,7 +85,8 @@ export function createTokenHeader(sources: TokenHeaderSources): TokenHeader {
   return {
     prepare() {
       if (cached === null) return { kind: sources.isSignedIn() ? 'stale' : 'ready' }
-      return { kind: isStale(cached.expiresAt) ? 'stale' : 'ready' }
+      const outgrown = sources.isVerified() && !cached.verified
+      return { kind: outgrown || isStale(cached.expiresAt) ? 'stale' : 'ready' }
     },
     refresh(forced) {
       if (flight === null) return start(forced, null)

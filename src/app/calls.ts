@@ -38,6 +38,7 @@ export function createCalls(dependencies: CallDependencies): Calls {
   const tokenHeader = createTokenHeader({
     idToken,
     isSignedIn: () => auth.getSnapshot().matches('signedIn'),
+    isVerified: () => auth.getSnapshot().matches({ signedIn: 'verified' }),
     companyId: () => profiles.companyId(),
     now: () => Date.now(),
   })

@@ -3,6 +3,8 @@ import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 export interface TokenClaims {
   readonly userType: 'user' | 'company' | null
   readonly superUser: boolean
+  /** Null where the token does not say. */
+  readonly emailVerified: boolean | null
   /** Seconds since the epoch; 0 where the token names none. */
   readonly exp: number
 }
@@ -10,7 +12,7 @@ export interface TokenClaims {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const none: TokenClaims = { userType: null, superUser: false, exp: 0 }
+const none: TokenClaims = { userType: null, superUser: false, emailVerified: null, exp: 0 }
 
 function payloadOf(token: string): unknown {
   const part = token.split('.')[1] ?? ''
@@ -25,10 +27,11 @@ export function claimsOf(token: string): TokenClaims {
   try {
     const payload = payloadOf(token)
     if (!isRecord(payload)) return none
-    const { userType, superUser, exp } = payload
+    const { userType, superUser, email_verified: emailVerified, exp } = payload
     return {
       userType: userType === 'user' || userType === 'company' ? userType : null,
       superUser: superUser === true,
+      emailVerified: typeof emailVerified === 'boolean' ? emailVerified : null,
       exp: typeof exp === 'number' ? exp : 0,
     }
   } catch {
@@ -42,13 +45,17 @@ interface Person {
   readonly emailVerified: boolean
 }
 
-/** @param now milliseconds since the epoch */
+/**
+ * A verified address counts once the token says so too: the server asks the token, and the SDK's record of the person is
+ * ahead of it until the next refresh.
+ * @param now milliseconds since the epoch
+ */
 export function reportOf(person: Person, token: string, now: number): IdentityReport {
-  const { userType, superUser, exp } = claimsOf(token)
+  const { userType, superUser, emailVerified, exp } = claimsOf(token)
   return {
     uid: person.uid,
     email: person.email,
-    emailVerified: person.emailVerified,
+    emailVerified: person.emailVerified && emailVerified !== false,
     accountType: userType,
     superUser,
     tokenExpiresInMs: Math.max(0, exp * 1000 - now),
