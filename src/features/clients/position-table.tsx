@@ -50,7 +50,7 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
       <StatusChip meaning={positionMeaning[position.state]}>{messages.states[position.state]}</StatusChip>
     ),
   },
-  { key: 'pipeline', header: messages.pipeline, cell: (row) => <Funnel row={row} /> },
+  { key: 'pipeline', header: messages.pipeline, wideOnly: true, cell: (row) => <Funnel row={row} /> },
   {
     key: 'must',
     header: messages.mustHave,

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { messages } from './messages.ts'
+import type { Position } from './position-form.ts'
+
+const PositionDialog = lazy(async () => ({ default: (await import('./position-dialog.tsx')).PositionDialog }))
+
+interface EditPositionProps {
+  position: Position
+  onSaved: (position: Position) => void
+}
+
+/** The control that edits a position's details, with its dialog. */
+export function EditPosition({ position, onSaved }: EditPositionProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {messages.editPosition}
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <PositionDialog
+            opened
+            clientId={position.clientId}
+            position={position}
+            onClose={() => setOpened(false)}
+            onSaved={(saved) => {
+              setOpened(false)
+              onSaved(saved)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
