@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** The suites of quality.md: each project is one ring, run by its own `npm run test:*` script. */
 const suite = (name: string, include: string[], environment: 'node' | 'happy-dom' = 'node') => ({
   extends: true as const,
-  test: { name, include, environment },
+  // Plain Node would resolve the router to its server build, in which nothing navigates.
+  test: { name, include, environment, server: { deps: { inline: [/@tanstack\//] } } },
 })
 
 export default defineConfig({

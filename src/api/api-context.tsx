@@ -47,6 +47,9 @@ export function useCompanyProfile(): CompanyProfile | null {
   return company.state === 'loaded' ? company.profile : null
 }
 
+/** Whether the person works in a company that exists. */
+export const useIsMember = (): boolean => (useCompanyProfile()?.ownerProfile.companyId ?? null) !== null
+
 /** The user profile; null unless it is loaded. */
 export function useUserProfile(): UserProfile | null {
   const { profiles } = useApiContext()

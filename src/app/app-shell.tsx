@@ -3,7 +3,7 @@ import { IconSettings, IconUsers } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
-import { useCompanyProfile, useLiveStatus } from '../api/api-context.tsx'
+import { useCompanyProfile, useIsMember, useLiveStatus } from '../api/api-context.tsx'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
@@ -97,7 +97,7 @@ function ShellHeader() {
   const connection = useLiveStatus()
   const company = useCompanyProfile()
   const crumbs = usePageCrumbs()
-  const isMember = isVerified && company?.ownerProfile.companyId != null
+  const isMember = useIsMember() && isVerified
   return (
     <Header
       loading={isLoading}
@@ -112,7 +112,7 @@ function ShellHeader() {
           <GuestLinks />
         )
       }
-      {...(isMember ? { connection, workspace: company.company?.name ?? '' } : {})}
+      {...(isMember ? { connection, workspace: company?.company?.name ?? '' } : {})}
       {...(crumbs.length === 0 ? {} : { breadcrumbs: <Breadcrumbs crumbs={crumbs} /> })}
     />
   )
@@ -122,7 +122,7 @@ function ShellHeader() {
 export function AppShell({ offer, children }: { offer: ReloadOffer; children: ReactNode }) {
   const screen = useShownScreen()
   const { chrome } = routeCatalogue[screen]
-  const company = useCompanyProfile()
+  const isMember = useIsMember()
   const isVerified = useAuth(selectIsVerified)
   const forceRefresh = useLoader(selectForceRefresh)
   const title = pageTitles[screen]
@@ -130,7 +130,7 @@ export function AppShell({ offer, children }: { offer: ReloadOffer; children: Re
     // Before the screen's own effect, which may name it more exactly.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
-  const places = isVerified && company?.ownerProfile.companyId != null ? companyPlaces : []
+  const places = isMember && isVerified ? companyPlaces : []
   return (
     <AppFrame
       width={widthOf(screen)}

@@ -10,6 +10,7 @@ import type { AccountSubmission, SessionTools } from '../session/session-tools.t
 import { provideAuth } from './auth-ports.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './facts.ts'
+import { logRouterError } from './log-router-error.ts'
 import { createGuard } from './guard.ts'
 import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
@@ -71,7 +72,7 @@ export function composeApp(config: BrowserConfig) {
       current: () => shownScreen(router),
       load: api.loadProfile,
       redirectTo,
-      overran: (trail) => console.error(new Error(`The guard did not come to rest: ${trail}`)),
+      overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
     }),
   })
   const followLive = (): void => {

@@ -2,9 +2,9 @@ import {
   decideNavigation,
   routeCatalogue,
   type ProfileName,
+  type NavigationFacts,
   type RouteName,
 } from '#machines/navigation/navigation.ts'
-import type { NavigationFacts } from '#machines/navigation/navigation.ts'
 import { beginSettlement, resumeSettlement } from '#machines/navigation/settle.ts'
 import { waitFor } from 'xstate'
 import type { AuthActor, AuthSnapshot } from '../session/auth-context.tsx'

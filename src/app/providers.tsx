@@ -12,22 +12,22 @@ import type { App } from './boot.ts'
 import { MainGate } from './main-gate.tsx'
 import type { ReloadOffer } from './reload-offer.ts'
 
+/** The frame goes inside the router, because it links and knows the shown route; made once. */
+const frameOf = ({ facts, api }: App, offer: ReloadOffer) =>
+  function Frame({ children }: { children: ReactNode }) {
+    return (
+      <AppShell offer={offer}>
+        <MainGate facts={facts} profiles={api.profiles}>
+          {children}
+        </MainGate>
+      </AppShell>
+    )
+  }
+
 /** The app inside its theme: actors, edges and the frame around the router's pages. */
 export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
-  const { auth, alert, loader, tools, api, router, facts } = app
-  const Frame = useMemo(
-    () =>
-      function Frame({ children }: { children: ReactNode }) {
-        return (
-          <AppShell offer={offer}>
-            <MainGate facts={facts} profiles={api.profiles}>
-              {children}
-            </MainGate>
-          </AppShell>
-        )
-      },
-    [offer, facts, api.profiles],
-  )
+  const { auth, alert, loader, tools, api, router } = app
+  const Frame = useMemo(() => frameOf(app, offer), [app, offer])
   return (
     <AuthProvider actor={auth}>
       <AlertProvider actor={alert}>

@@ -1,6 +1,7 @@
 import { createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
+import { logRouterError } from './log-router-error.ts'
 import { LazyNotFoundScreen } from './lazy-screens.ts'
 import { PageErrorScreen } from './page-error-screen.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
@@ -17,8 +18,8 @@ export function createAppRouter(history: RouterHistory, context: RouterContext) 
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: LazyNotFoundScreen,
     defaultErrorComponent: PageErrorScreen,
-    // Router errors, and nothing else, go to the console (seed section 8).
-    defaultOnCatch: (error) => console.error(error),
+    defaultOnCatch: logRouterError,
+    isServer: false,
     scrollRestoration: false,
     defaultHashScrollIntoView: false,
   })

@@ -1,5 +1,5 @@
 import { IconBuildingSkyscraper, IconInbox, IconLogout } from '@tabler/icons-react'
-import { useCompanyProfile, useUserProfile } from '../api/api-context.tsx'
+import { useCompanyProfile, useIsMember, useUserProfile } from '../api/api-context.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../session/auth-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
 import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
@@ -13,7 +13,7 @@ export function Account() {
   const user = useUserProfile()
   const { hasInbox } = useSessionTools()
   const name = company?.name ?? user?.name ?? email ?? ''
-  const isMember = company?.ownerProfile.companyId != null
+  const isMember = useIsMember()
   const items: MenuEntry[] = [
     ...(isMember
       ? [

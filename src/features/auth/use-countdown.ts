@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a time that starts whenever `seconds` becomes another positive number. */
+/** Seconds left of a time that starts whenever `seconds` becomes another number; 0 where none runs. */
 export function useCountdown(seconds: number): number {
-  const [clock, setClock] = useState({ seconds, endsAt: Date.now() + seconds * 1000, now: Date.now() })
-  const started =
-    clock.seconds === seconds ? clock : { seconds, endsAt: Date.now() + seconds * 1000, now: Date.now() }
-  if (started !== clock) setClock(started)
+  const [left, setLeft] = useState(seconds)
   useEffect(() => {
     if (seconds <= 0) return undefined
-    const timer = setInterval(() => setClock((before) => ({ ...before, now: Date.now() })), 500)
+    const endsAt = Date.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [seconds])
-  return seconds <= 0 ? 0 : Math.max(1, Math.ceil((started.endsAt - started.now) / 1000))
+  return seconds <= 0 ? 0 : left
 }

@@ -26,7 +26,7 @@ export function CatchAllScreen() {
         action={
           <Group gap="sm" justify="center">
             {suggested === null || suggestion === null ? null : (
-              <Button renderRoot={(props) => <a {...props} href={routeCatalogue[suggested].path} />}>
+              <Button component="a" href={routeCatalogue[suggested].path}>
                 {suggestion}
               </Button>
             )}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import {
+  settleNavigation,
+  routeCatalogue,
+  type NavigationFacts,
+  type RouteName,
+} from '#machines/navigation/navigation.ts'
+import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import { people, startGuardedRouter, type Person } from '../support/guarded-router.ts'
+
+const pathOf = (name: RouteName): string =>
+  name === 'redirect'
+    ? '/somewhere/else'
+    : routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')
+
+const start: NavigationFacts = {
+  identity: 'none',
+  storedUserType: null,
+  accountType: null,
+  userProfile: 'absent',
+  companyProfile: 'absent',
+  companyId: null,
+  superUser: false,
+}
+
+/** Where the pure guard says that the person ends. */
+function expected({ identity, stored, load }: Person, target: RouteName): RouteName | undefined {
+  const facts: NavigationFacts =
+    identity === null
+      ? { ...start, storedUserType: stored }
+      : {
+          ...start,
+          identity: identity.emailVerified ? 'verified' : 'unverified',
+          storedUserType: stored,
+          accountType: identity.accountType,
+          superUser: identity.superUser,
+        }
+  const trail = settleNavigation(facts, target, null, (now, what) => {
+    const changes = load(what) ?? {}
+    const { company, user, accountType } = changes
+    return {
+      ...now,
+      accountType: now.accountType ?? accountType ?? null,
+      userProfile: user?.state ?? now.userProfile,
+      companyProfile: company?.state ?? now.companyProfile,
+      companyId: company?.state === 'loaded' ? company.profile.ownerProfile.companyId : now.companyId,
+    }
+  })
+  return trail.at(-1)?.target
+}
+
+describe.each(Object.entries(people))('the router for %s', (_name, person) => {
+  it('shows on every path the screen that the guard settles on', async () => {
+    const ends: [RouteName, RouteName | null][] = []
+    const wanted: [RouteName, RouteName | undefined][] = []
+    for (const target of routeNames) {
+      const { router, report, shown, overruns } = startGuardedRouter(person, pathOf(target))
+      report()
+      await router.load()
+      ends.push([target, shown()])
+      wanted.push([target, expected(person, target)])
+      expect(overruns).toEqual([])
+    }
+    expect(ends).toEqual(wanted)
+  })
+})
+
+const must = (name: string): Person => {
+  const person = people[name]
+  if (person === undefined) throw new Error(`There is no person ${name}`)
+  return person
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the guard in the router', () => {
+  it('waits for the first identity report and shows nothing until then', async () => {
+    const { router, report, shown } = startGuardedRouter(must('C1'), '/companyProfile/dashboard')
+    const loading = router.load()
+    await settle()
+    expect([shown(), router.state.matches.filter((match) => match.status === 'success')]).toEqual([null, []])
+    report()
+    await loading
+    expect(shown()).toBe('CompanyProjectsDashboard')
+  })
+
+  it('keeps a protected address as next of the login page, and nothing else', async () => {
+    const asked = startGuardedRouter(must('A'), '/companyProfile/settings?tab=members#top')
+    asked.report()
+    await asked.router.load()
+    expect(asked.router.state.location.search).toEqual({ next: '/companyProfile/settings?tab=members#top' })
+    const evil = startGuardedRouter(must('A'), '/user/profile?x=%0d%0a')
+    evil.report()
+    await evil.router.load()
+    expect(evil.router.state.location.pathname).toBe('/login')
+  })
+
+  it('replaces the history entry when it redirects', async () => {
+    const { router, report } = startGuardedRouter(must('C1'), '/')
+    report()
+    await router.load()
+    await router.navigate({ to: '/companyProfile/settings' })
+    await router.navigate({ to: '/user/profile' })
+    expect([router.state.location.pathname, router.history.length]).toEqual(['/companyProfile/dashboard', 3])
+  })
+
+  it('never redirects, loads or reloads on a preload', async () => {
+    const { router, report, loads, reloads, shown } = startGuardedRouter(must('V'), '/verifyToken')
+    report()
+    await router.load()
+    const before = reloads()
+    await router.preloadRoute({ to: '/companyProfile/dashboard' })
+    expect([shown(), router.state.location.pathname, loads, reloads()]).toEqual([
+      'verifyToken',
+      '/verifyToken',
+      [],
+      before,
+    ])
+  })
+
+  it('reloads an unverified identity once per navigation, redirects included, and not for passing pages', async () => {
+    const { router, report, reloads } = startGuardedRouter(must('V'), '/user/profile')
+    report()
+    await router.load()
+    expect([router.state.location.pathname, reloads()]).toEqual(['/verifyToken', 1])
+    await router.navigate({ to: '/apiRefresh' })
+    expect([router.state.location.pathname, reloads()]).toEqual(['/apiRefresh', 1])
+  })
+
+  it('decides for a settled person without waiting', async () => {
+    const { router, report, loads } = startGuardedRouter(must('C1'), '/companyProfile/dashboard')
+    report()
+    await router.load()
+    await router.navigate({ to: '/companyProfile/settings' })
+    expect(loads).toEqual(['companyProfile'])
+  })
+
+  it('decides again for whoever is there when the profile of somebody else was awaited (P20)', async () => {
+    const waiting = startGuardedRouter({ ...must('C1'), load: () => null }, '/companyProfile/dashboard')
+    waiting.report()
+    const loading = waiting.router.load()
+    await settle()
+    waiting.auth.send({ type: 'identity.none' })
+    void waiting.router.invalidate()
+    await loading
+    await settle()
+    expect(waiting.shown()).toBe('companyLogin')
+  })
+
+  it('runs again on the page that is open when the person changes', async () => {
+    const { router, auth, report, profiles, shown } = startGuardedRouter(
+      must('C1'),
+      '/companyProfile/settings',
+    )
+    report()
+    await router.load()
+    auth.send({ type: 'identity.none' })
+    profiles.reset()
+    await router.invalidate()
+    expect(shown()).toBe('companyLogin')
+  })
+})

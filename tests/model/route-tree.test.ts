@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { matchRoute } from '#machines/navigation/match-route.ts'
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import { routedPath } from '#src/app/history.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+
+const router = createAppRouter(createMemoryHistory(), { guard: () => undefined })
+const routed = Object.values(router.routesByPath)
+
+/** `/user/$username` in the router's writing is `/user/:username` in the catalogue's. */
+const cataloguePath = (path: string): string =>
+  path === '/$' ? '/*' : path.replaceAll(/\$(\w+)/gu, ':$1').replaceAll('_/', '/')
+
+const screenAt = (path: string): string | undefined =>
+  router.matchRoutes(routedPath(path)).at(-1)?.staticData.route
+
+describe('the route tree', () => {
+  it('registers every screen of the catalogue once, at its path', () => {
+    const registered = routed.map((route) => [route.options.staticData?.route, cataloguePath(route.fullPath)])
+    const wanted = routeNames.map((name) => [name, routeCatalogue[name].path])
+    expect(registered.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('shows notFound on exactly the screens that come later', () => {
+    const absent = routed.filter((route) => route.options.staticData?.absent === true)
+    expect(absent.map((route) => route.options.staticData?.route).toSorted()).toEqual([
+      'DevLanding',
+      'PremiumAccess',
+      'Pricing',
+      'PublicUserDigestProfile',
+      'PublicUserProfile',
+      'PublicUserProfileGit',
+      'PublicUserProfileHash',
+      'UserAccessManagement',
+      'UserProfile',
+      'addIntegrationCallback',
+      'adminAdmins',
+      'adminSettings',
+      'adminUsers',
+      'apiProfile',
+      'apiSearch',
+      'companyMembers',
+      'demo',
+      'digestSummary',
+      'forgotPassword',
+      'loginCallback',
+      'recruitmentOnboarding',
+      'resetPassword',
+      'salesClient',
+      'salesClients',
+      'salesDashboard',
+      'salesDevs',
+      'salesDigest',
+      'salesDigestDevs',
+      'salesMembers',
+      'salesOutreach',
+      'salesPositions',
+      'userOnboarding',
+      'userSettings',
+    ])
+    expect(new Set(absent.map((route) => route.options.component))).toEqual(new Set([NotFoundScreen]))
+    const present = routed.filter((route) => route.options.staticData?.absent !== true)
+    const unfinished = present.filter((route) => route.options.component === NotFoundScreen)
+    expect(unfinished.map((route) => route.options.staticData?.route)).toEqual(['notFound'])
+  })
+
+  it.each([
+    ...routeNames
+      .filter((name) => name !== 'redirect')
+      .map((name) => routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')),
+    '/LOGIN',
+    '/companyprofile/DASHBOARD',
+    '/CompanyProfile/companyprofile/clientPosition/a/b',
+    '/login/',
+    '/user/profile',
+    '/user/Profile',
+    '/user/ada',
+    '/GitHub/loginCallback',
+    '/microsoft/addintegrationcallback',
+    '/evil/loginCallback',
+    '/evil/addIntegrationCallback',
+    '/profile/loginCallback',
+    '/user/loginCallback',
+    '/digest/loginCallback',
+    '/profile/a/b',
+    '/profile/a/b/c',
+    '/sales/client/a',
+    '/sales/client/a/b/c',
+    '/sales/client/a/b',
+    '/nowhere',
+    '/company/dashboard',
+    '//user/profile',
+    '//profile/x',
+    '/user//profile',
+    '/user//access',
+    '///login',
+    '/user/',
+    '/profile',
+  ])('finds the same screen at %s as the guard does', (path) => {
+    expect(screenAt(path)).toBe(matchRoute(path).route)
+  })
+})
