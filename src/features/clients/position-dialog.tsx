@@ -88,7 +88,11 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       <form id="position-form" noValidate onSubmit={save}>
         <Stack gap="md">
           <FormError>{problem?.status === 412 ? messages.changedMeanwhile : problem?.message}</FormError>
-          <PositionFields form={form} isNew={position === undefined} />
+          <PositionFields
+            form={form}
+            isNew={position === undefined}
+            topicNames={position?.topicNames ?? {}}
+          />
         </Stack>
       </form>
     </ModalDialog>

@@ -16,8 +16,14 @@ const orNone = <Value extends string>(labels: Readonly<Record<Value, string>>) =
 ]
 const currencies = Intl.supportedValuesOf('currency')
 
+interface PositionFieldsProps {
+  form: UseFormReturnType<PositionValues>
+  isNew: boolean
+  topicNames: Readonly<Record<string, string>>
+}
+
 /** The fields of a position; the template of its stages only for a new one. */
-export function PositionFields({ form, isNew }: { form: UseFormReturnType<PositionValues>; isNew: boolean }) {
+export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps) {
   const api = useApi()
   const { value: templates } = useLoad('templates', async (signal) =>
     dataOf(await api.GET('/stageTemplates', { signal })),
@@ -49,6 +55,7 @@ export function PositionFields({ form, isNew }: { form: UseFormReturnType<Positi
       ) : null}
       <RequirementsField
         value={form.values.requirements}
+        knownNames={topicNames}
         onChange={(rows) => form.setFieldValue('requirements', rows)}
         search={search}
         error={typeof requirementsError === 'string' ? requirementsError : undefined}

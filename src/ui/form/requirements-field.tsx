@@ -18,6 +18,8 @@ interface TopicOption {
 
 interface RequirementsFieldProps {
   value: readonly RequirementRow[]
+  /** Names of the topics in `value` that are known beforehand, by slug. */
+  knownNames?: Readonly<Record<string, string>>
   onChange: (rows: RequirementRow[]) => void
   /** Topics whose name holds the text, best first. */
   search: (text: string, signal: AbortSignal) => Promise<readonly TopicOption[]>
@@ -28,10 +30,11 @@ interface RequirementsFieldProps {
 const restMs = 200
 
 /** Requirements on topics: find a topic, say at which level (1 to 5) and whether it is a must. */
-export function RequirementsField({ value, onChange, search, error }: RequirementsFieldProps) {
+export function RequirementsField(props: RequirementsFieldProps) {
+  const { value, knownNames = {}, onChange, search, error } = props
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly TopicOption[]>([])
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [names, setNames] = useState(knownNames)
   const find = useEffectEvent(search)
   useEffect(() => {
     const controller = new AbortController()
