@@ -92,8 +92,9 @@ export const messages = {
     days: 'In stage',
     turn: 'Waiting on',
     source: 'Source',
-    facts: 'Notices',
+    facts: 'Consent',
   },
+  waitingOn: { us: 'Us', client: 'Client', candidate: 'Candidate' },
   sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
   pipeline: 'Pipeline',
   client: 'Client',
@@ -102,8 +103,9 @@ export const messages = {
   // Header
   addCandidate: 'Add candidate',
   importCsv: 'Import CSV',
-  requirement: (topic: string, level: number, kind: 'must' | 'nice') =>
-    `${topic} ${level}${kind === 'nice' ? ' · nice to have' : ''}`,
+  niceToHave: 'nice to have',
+  requirementHint: (level: number, kind: 'must' | 'nice') =>
+    `Level ${level} of 5, ${kind === 'must' ? 'must have' : 'nice to have'}`,
   positionState: (state: string) => `State of the position: ${state}. Change it`,
   positionEvents: {
     'position.opened': 'Open position',

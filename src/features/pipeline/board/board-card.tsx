@@ -46,6 +46,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     })
   }, [card.id])
   const stay = stayWords(card, now)
+  const told = mark !== undefined && mark.kind !== 'arrived'
   return (
     <div
       ref={root}
@@ -78,24 +79,24 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <IconArrowsMove size={16} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       </div>
-      <p className={classes.headline}>{card.headline ?? card.location ?? card.source ?? ''}</p>
-      {mark === undefined || mark.kind === 'arrived' ? (
-        <div className={classes.facts} id={`${card.id}-facts`}>
-          <span className={classes.stay} title={place}>
-            {stay.text}
-            {stay.over === null ? null : <strong className={classes.over}> · {stay.over}</strong>}
-            {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
-          </span>
-          {chipsOf(card).map((chip) => (
-            <span key={chip.key} title={chip.hint}>
-              <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
-            </span>
-          ))}
-        </div>
+      {told ? (
+        <CardMark card={card} mark={mark} place={place} actions={actions} active={active} />
       ) : (
-        <div className={classes.facts} id={`${card.id}-facts`}>
-          <CardMark card={card} mark={mark} place={place} actions={actions} active={active} />
-        </div>
+        <>
+          <p className={classes.headline}>{card.headline ?? card.location ?? card.source ?? ''}</p>
+          <div className={classes.facts} id={`${card.id}-facts`}>
+            <span className={classes.stay} title={place}>
+              {stay.text}
+              {stay.over === null ? null : <strong className={classes.over}> · {stay.over}</strong>}
+              {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
+            </span>
+            {chipsOf(card).map((chip) => (
+              <span key={chip.key} title={chip.hint}>
+                <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+              </span>
+            ))}
+          </div>
+        </>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { CloseButton, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { outcomes, type Card, type CardMark as Mark } from '../data/board-types.ts'
 import { columnOf } from '../data/board-state.ts'
@@ -42,42 +42,46 @@ function wordsOf({ mark, card, place }: CardMarkProps): string {
 export function CardMark(props: CardMarkProps) {
   const { card, mark, actions, active } = props
   const words = wordsOf(props)
-  if (mark.kind === 'saving' || mark.kind === 'deleting')
-    return <span className={classes.quiet}>{words}</span>
   const tabIndex = active ? 0 : -1
+  const factsId = `${card.id}-facts`
+  if (mark.kind === 'saving' || mark.kind === 'deleting') {
+    return (
+      <p className={classes.headline} id={factsId}>
+        {words}
+      </p>
+    )
+  }
   return (
     <>
-      <span className={classes.event} title={words}>
+      <p className={classes.event} id={factsId} title={words}>
         {words}
-      </span>
-      {mark.kind === 'refused' ? (
-        <Why
-          reason={reasonOf(mark.refusal)}
-          label={messages.why(words)}
-          action={
-            mark.refusal.rule === 'hasConsent' ? (
-              <UnstyledButton className={classes.again} onClick={() => actions.recordConsent(card)}>
-                {messages.recordConsent}
-              </UnstyledButton>
-            ) : undefined
-          }
-        />
-      ) : (
-        <UnstyledButton
-          className={classes.again}
-          tabIndex={tabIndex}
-          onClick={() => actions.again(card, mark)}
-        >
-          {mark.kind === 'conflict' ? messages.moveAgain : messages.tryAgain}
+      </p>
+      <div className={classes.facts}>
+        {mark.kind === 'refused' ? (
+          <Why
+            reason={reasonOf(mark.refusal)}
+            label={messages.why(words)}
+            action={
+              mark.refusal.rule === 'hasConsent' ? (
+                <Button size="xs" variant="default" onClick={() => actions.recordConsent(card)}>
+                  {messages.recordConsent}
+                </Button>
+              ) : undefined
+            }
+          />
+        ) : (
+          <UnstyledButton
+            className={classes.again}
+            tabIndex={tabIndex}
+            onClick={() => actions.again(card, mark)}
+          >
+            {mark.kind === 'conflict' ? messages.moveAgain : messages.tryAgain}
+          </UnstyledButton>
+        )}
+        <UnstyledButton className={classes.again} tabIndex={tabIndex} onClick={() => actions.dismiss(card)}>
+          {messages.dismiss}
         </UnstyledButton>
-      )}
-      <CloseButton
-        size={24}
-        iconSize={14}
-        tabIndex={tabIndex}
-        aria-label={messages.dismiss}
-        onClick={() => actions.dismiss(card)}
-      />
+      </div>
     </>
   )
 }

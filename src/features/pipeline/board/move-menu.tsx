@@ -9,17 +9,29 @@ import classes from './move-menu.module.css'
 
 interface MoveMenuProps extends BoardMenuProps {
   actions: BoardActions
+  /** To where the focus was; the board sees to it itself, as its cards move. */
+  returnFocus?: boolean
 }
 
+/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+const outside = ['mousedown', 'touchstart']
+
 /** "Move to…": every stage with what the machine says of it; a refused one says why and stays in reach of the keyboard. */
-export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
+export function MoveMenu({ card, anchor, onClose, actions, returnFocus = false }: MoveMenuProps) {
   const judge = useJudge()
   const { openDialog } = usePipeline()
   const reject = { type: 'application.rejected', reason: '', side: 'us' } as const
   const canReject = verdictOf(judge, card, reject).kind === 'allowed'
   const canWithdraw = verdictOf(judge, card, { type: 'application.withdrawn' }).kind === 'allowed'
   return (
-    <Menu opened onClose={onClose} width={280} position="bottom-start" returnFocus={false} withinPortal>
+    <Menu
+      opened
+      onClose={onClose}
+      width={280}
+      position="bottom-start"
+      returnFocus={returnFocus}
+      clickOutsideEvents={outside}
+    >
       <Menu.Target>
         <span
           className={classes.anchor}

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Why } from '#src/ui/overlay/why.tsx'
+import { MoveMenu } from '../board/move-menu.tsx'
+import { useBoardActions } from '../board/use-board-actions.ts'
 import type { Card } from '../data/board-types.ts'
 import { moveTo } from '../data/moves.ts'
 import { messages } from '../messages.ts'
@@ -13,6 +16,8 @@ export function CandidateActions({ card }: { card: Card }) {
   const { controller, openDialog } = usePipeline()
   const judge = useJudge()
   const saving = useBoard().pending.has(card.id)
+  const actions = useBoardActions()
+  const [menuAt, setMenuAt] = useState<DOMRect | null>(null)
   const { id } = card
   const act = ({ kind, stage, asksReason }: CandidateStep) => {
     switch (kind) {
@@ -63,6 +68,17 @@ export function CandidateActions({ card }: { card: Card }) {
           </span>
         )
       })}
+      <Button
+        size="xs"
+        variant="default"
+        aria-haspopup="menu"
+        onClick={(event) => setMenuAt(event.currentTarget.getBoundingClientRect())}
+      >
+        {messages.moveToHeading}
+      </Button>
+      {menuAt === null ? null : (
+        <MoveMenu card={card} anchor={menuAt} actions={actions} returnFocus onClose={() => setMenuAt(null)} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { roleRefusal } from '../data/moves.ts'
@@ -10,6 +9,7 @@ import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
 import classes from './pipeline-header.module.css'
 import { PositionState } from './position-state.tsx'
+import { RequirementBadges } from './requirement-badges.tsx'
 
 interface PipelineHeaderProps {
   onImport: () => void
@@ -28,11 +28,7 @@ export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
       purpose={
         <span className={classes.facts}>
           <span>{messages.purpose(position.openings, position.filled)}</span>
-          {position.requirements.map(({ topic, level, kind }) => (
-            <PillBadge key={topic} tone={kind === 'must' ? 'ink' : 'stone'}>
-              {messages.requirement(topic, level, kind)}
-            </PillBadge>
-          ))}
+          <RequirementBadges requirements={position.requirements} />
         </span>
       }
       action={

@@ -132,7 +132,6 @@ interface RowProps {
 }
 
 function Row({ card, index, mark, now, place, selected, actions }: RowProps) {
-  const stay = stayWords(card, now)
   return (
     <tr
       data-card={card.id}
@@ -152,6 +151,23 @@ function Row({ card, index, mark, now, place, selected, actions }: RowProps) {
           {card.name}
         </button>
       </th>
+      {mark !== undefined && mark.kind !== 'arrived' ? (
+        <td colSpan={columns.length - 1}>
+          <div className={classes.facts}>
+            <CardMark card={card} mark={mark} place={place} actions={actions} active />
+          </div>
+        </td>
+      ) : (
+        <Facts card={card} now={now} place={place} />
+      )}
+    </tr>
+  )
+}
+
+function Facts({ card, now, place }: Pick<RowProps, 'card' | 'now' | 'place'>) {
+  const stay = stayWords(card, now)
+  return (
+    <>
       <td data-wide data-muted>
         {card.headline ?? card.location}
       </td>
@@ -161,24 +177,20 @@ function Row({ card, index, mark, now, place, selected, actions }: RowProps) {
         {stay.over === null ? null : <strong className={classes.over}> {stay.over}</strong>}
       </td>
       <td data-wide data-muted>
-        {card.waitingOn === null ? null : messages.turn[card.waitingOn]}
+        {card.waitingOn === null ? null : messages.waitingOn[card.waitingOn]}
       </td>
       <td data-wide data-muted>
         {card.source}
       </td>
       <td data-wide>
-        <span className={classes.facts}>
-          {mark === undefined || mark.kind === 'arrived' ? (
-            chipsOf(card).map((chip) => (
-              <span key={chip.key} title={chip.hint}>
-                <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
-              </span>
-            ))
-          ) : (
-            <CardMark card={card} mark={mark} place={place} actions={actions} active />
-          )}
-        </span>
+        <div className={classes.facts}>
+          {chipsOf(card).map((chip) => (
+            <span key={chip.key} title={chip.hint}>
+              <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+            </span>
+          ))}
+        </div>
       </td>
-    </tr>
+    </>
   )
 }

@@ -1,0 +1,207 @@
+import { outcomes, type Board, type Card, type CardMark, type Position, type Undo } from './board-types.ts'
+
+/**
+ * The board as one value. Columns are derived once per change and keep their identity where nothing in them
+ * changed, so that a move renders two columns and no card of the others.
+ */
+export interface BoardState {
+  readonly position: Position
+  readonly cards: ReadonlyMap<string, Card>
+  /** By stage id, and `outcomes`: the longest in its stage first. */
+  readonly columns: ReadonlyMap<string, readonly Card[]>
+  readonly marks: ReadonlyMap<string, CardMark>
+  /** Cards with a move on its way, as the server told them last: where a rollback leads. */
+  readonly pending: ReadonlyMap<string, Card>
+  readonly undo: Undo | null
+}
+
+export type BoardEvent =
+  | { readonly type: 'loaded'; readonly board: Board }
+  | { readonly type: 'received'; readonly cards: readonly Card[]; readonly removed: readonly string[] }
+  | { readonly type: 'positionReceived'; readonly position: Position }
+  | { readonly type: 'moveStarted'; readonly card: Card }
+  | { readonly type: 'moveConfirmed'; readonly card: Card; readonly undo: Undo | null }
+  | {
+      readonly type: 'moveFailed'
+      readonly id: string
+      readonly current: Card | null
+      readonly mark: CardMark | null
+    }
+  | { readonly type: 'marked'; readonly ids: readonly string[]; readonly mark: CardMark }
+  | { readonly type: 'unmarked'; readonly ids: readonly string[]; readonly kind?: CardMark['kind'] }
+  | { readonly type: 'removed'; readonly id: string; readonly undo: Undo | null }
+  | { readonly type: 'undoClosed' }
+
+export const columnOf = (card: Card): string =>
+  card.state === 'rejected' || card.state === 'withdrawn' ? outcomes : card.stageId
+
+export const isInPlay = (card: Card): boolean =>
+  card.state !== 'rejected' && card.state !== 'withdrawn' && card.state !== 'hired'
+
+const byEntry = (a: Card, b: Card): number =>
+  a.stageEnteredAt < b.stageEnteredAt ? -1 : a.stageEnteredAt > b.stageEnteredAt ? 1 : a.id < b.id ? -1 : 1
+
+const none: readonly Card[] = []
+
+/** The columns of a whole board, in the order of its stages, with the outcomes last. */
+export function columnsOf(position: Position, cards: Iterable<Card>): ReadonlyMap<string, readonly Card[]> {
+  const columns = new Map<string, Card[]>(position.stages.map((stage) => [stage.id, []]))
+  columns.set(outcomes, [])
+  for (const card of cards) columns.get(columnOf(card))?.push(card)
+  for (const column of columns.values()) column.sort(byEntry)
+  return columns
+}
+
+export function boardOf({ position, cards }: Board): BoardState {
+  return {
+    position,
+    cards: new Map(cards.map((card) => [card.id, card])),
+    columns: columnsOf(position, cards),
+    marks: new Map(),
+    pending: new Map(),
+    undo: null,
+  }
+}
+
+/** Puts cards in their columns, or takes them out (null). Hires and undecided of the position follow. */
+function put(state: BoardState, changes: ReadonlyMap<string, Card | null>): BoardState {
+  const cards = new Map(state.cards)
+  const touched = new Set<string>()
+  let { filled, undecided } = state.position
+  for (const [id, next] of changes) {
+    const before = cards.get(id)
+    if (before) touched.add(columnOf(before))
+    if (next) touched.add(columnOf(next))
+    filled += Number(next?.state === 'hired') - Number(before?.state === 'hired')
+    undecided += Number(next !== null && isInPlay(next)) - Number(before !== undefined && isInPlay(before))
+    if (next) cards.set(id, next)
+    else cards.delete(id)
+  }
+  const columns = new Map(state.columns)
+  for (const key of touched) {
+    const stay = (columns.get(key) ?? none).filter((card) => !changes.has(card.id))
+    const come = [...changes.values()].filter((card): card is Card => card !== null && columnOf(card) === key)
+    columns.set(key, [...stay, ...come].sort(byEntry))
+  }
+  const counts = { filled: Math.max(0, filled), undecided: Math.max(0, undecided) }
+  return { ...state, cards, columns, position: { ...state.position, ...counts } }
+}
+
+const without = <Value>(
+  map: ReadonlyMap<string, Value>,
+  ids: readonly string[],
+): ReadonlyMap<string, Value> => {
+  if (!ids.some((id) => map.has(id))) return map
+  const rest = new Map(map)
+  for (const id of ids) rest.delete(id)
+  return rest
+}
+
+const withEntry = <Value>(map: ReadonlyMap<string, Value>, id: string, value: Value | null) => {
+  const next = new Map(map)
+  if (value === null) next.delete(id)
+  else next.set(id, value)
+  return next
+}
+
+/** A reload keeps the moves that are on their way, over what the server tells now. */
+function loaded(state: BoardState, board: Board): BoardState {
+  const fresh = boardOf(board)
+  const told = new Map<string, Card>()
+  const optimistic = new Map<string, Card | null>()
+  for (const [id] of state.pending) {
+    const [now, mine] = [fresh.cards.get(id), state.cards.get(id)]
+    if (now === undefined || mine === undefined) continue
+    told.set(id, now)
+    optimistic.set(id, mine)
+  }
+  const kept = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
+  return put({ ...fresh, pending: told, marks: kept, undo: state.undo }, optimistic)
+}
+
+/** An older answer that comes late changes nothing; a card with a move on its way keeps it until that is answered. */
+function received(state: BoardState, cards: readonly Card[], removed: readonly string[]): BoardState {
+  const changes = new Map<string, Card | null>()
+  const pending = new Map(state.pending)
+  for (const card of cards) {
+    const told = pending.get(card.id) ?? state.cards.get(card.id)
+    if (told !== undefined && told.version > card.version) continue
+    if (pending.has(card.id)) pending.set(card.id, card)
+    else changes.set(card.id, card)
+  }
+  const gone = removed.filter((id) => state.cards.has(id))
+  for (const id of gone) {
+    changes.set(id, null)
+    pending.delete(id)
+  }
+  return { ...put(state, changes), pending, marks: without(state.marks, gone) }
+}
+
+function moveStarted(state: BoardState, card: Card): BoardState {
+  const before = state.cards.get(card.id)
+  if (before === undefined) return state
+  return {
+    ...put(state, new Map([[card.id, card]])),
+    pending: withEntry(state.pending, card.id, before),
+    marks: withEntry(state.marks, card.id, { kind: 'saving' }),
+    undo: null,
+  }
+}
+
+function moveFailed(state: BoardState, id: string, current: Card | null, mark: CardMark | null): BoardState {
+  const told = state.pending.get(id)
+  const back = current !== null && current.version >= (told?.version ?? 0) ? current : told
+  if (back === undefined) return state
+  return {
+    ...put(state, new Map([[id, back]])),
+    pending: without(state.pending, [id]),
+    marks: withEntry(state.marks, id, mark),
+  }
+}
+
+function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardState {
+  const told = state.pending.get(card.id)
+  const latest = told !== undefined && told.version > card.version ? told : card
+  return {
+    ...put(state, new Map([[card.id, latest]])),
+    pending: without(state.pending, [card.id]),
+    marks: without(state.marks, [card.id]),
+    undo,
+  }
+}
+
+/** The next board. Pure; the whole behaviour of the store. */
+export function reduceBoard(state: BoardState, event: BoardEvent): BoardState {
+  switch (event.type) {
+    case 'loaded':
+      return loaded(state, event.board)
+    case 'received':
+      return received(state, event.cards, event.removed)
+    case 'positionReceived':
+      return event.position.version < state.position.version ? state : { ...state, position: event.position }
+    case 'moveStarted':
+      return moveStarted(state, event.card)
+    case 'moveConfirmed':
+      return moveConfirmed(state, event.card, event.undo)
+    case 'moveFailed':
+      return moveFailed(state, event.id, event.current, event.mark)
+    case 'marked': {
+      const known = event.ids.filter((id) => state.cards.has(id) && !state.pending.has(id))
+      const marks = new Map(state.marks)
+      for (const id of known) marks.set(id, event.mark)
+      return { ...state, marks }
+    }
+    case 'unmarked': {
+      const { kind } = event
+      const ids =
+        kind === undefined ? event.ids : event.ids.filter((id) => state.marks.get(id)?.kind === kind)
+      return { ...state, marks: without(state.marks, ids) }
+    }
+    case 'removed': {
+      const gone = put(state, new Map([[event.id, null]]))
+      return { ...gone, marks: without(state.marks, [event.id]), undo: event.undo }
+    }
+    case 'undoClosed':
+      return { ...state, undo: null }
+  }
+}

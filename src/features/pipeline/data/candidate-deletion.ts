@@ -1,0 +1,73 @@
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
+import { failureKindOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import type { CallResult } from '#src/api/client.ts'
+import type { Problem } from '#src/api/call-errors.ts'
+import { messages } from '../messages.ts'
+import type { BoardStore } from './board-store.ts'
+import type { Card } from './board-types.ts'
+import type { PipelineCalls } from './calls.ts'
+
+export type DeletionActor = ActorRefFrom<typeof deletionMachine>
+
+interface Ports {
+  readonly store: BoardStore
+  readonly calls: PipelineCalls
+  readonly say: (message: string) => void
+  readonly now: () => number
+  /** How long the deletion can be taken back from the toast, in milliseconds. */
+  readonly undoMs: number
+}
+
+const failureFrom = (problem: Problem): Failure =>
+  failureOf(failureKindOf(problem.code === 'network' ? null : problem.status), problem.code, {
+    message: problem.message,
+    ...(problem.retryAfter === undefined ? {} : { retryAfterSeconds: problem.retryAfter }),
+  })
+
+const portResult = <Data, Value>(
+  result: CallResult<Data>,
+  value: (data: Data) => Value,
+): PortResult<Value> =>
+  result.ok ? { ok: true, value: value(result.data) } : { ok: false, failure: failureFrom(result.problem) }
+
+/**
+ * The deletion of a card's candidate by the deletion machine, already asked for. The card is marked while it runs
+ * and told when it failed; it goes only with the server's confirmation (navigation.md section 7, P22).
+ */
+export function createDeletion(card: Card, ports: Ports): DeletionActor {
+  const { store, calls, say, now, undoMs } = ports
+  const { id, candidateId, name } = card
+
+  async function remove(): Promise<PortResult<Deleted>> {
+    store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleting' } })
+    const current = await calls.candidate(candidateId)
+    const result = current.ok ? await calls.remove(current.data) : current
+    if (result.ok) {
+      const undo = { kind: 'restore' as const, candidateId, name, deadline: now() + undoMs }
+      store.dispatch({ type: 'removed', id, undo })
+      say(messages.said.deleted(name))
+    } else {
+      const { code, message } = result.problem
+      store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleteFailed', code, message } })
+      say(messages.notDeleted(message))
+    }
+    return portResult(result, () => ({ receiptUrl: null }))
+  }
+
+  const actor = createActor(
+    deletionMachine.provide({
+      actors: {
+        previewDeletion: fromPromise<PortResult<DeletionPreview>, DeletionInput>(async () =>
+          portResult(await calls.previewDeletion(candidateId), (preview) => ({ ...preview })),
+        ),
+        deleteSubject: fromPromise<PortResult<Deleted>, DeletionInput>(remove),
+      },
+    }),
+    { input: { subject: 'item', id: candidateId } },
+  )
+  actor.start()
+  actor.send({ type: 'deletion.requested' })
+  return actor
+}

@@ -1,0 +1,37 @@
+import type { Card } from './board-types.ts'
+
+/** Case and accents apart, so that "jose" finds "José". */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Folding thousands of cards is dear; a card never changes, a changed one is another object. */
+const texts = new WeakMap<Card, string>()
+
+function textOf(card: Card): string {
+  const known = texts.get(card)
+  if (known !== undefined) return known
+  const { name, headline, location, source, tags } = card
+  const text = folded([name, headline, location, source, ...tags].filter(Boolean).join('\n'))
+  texts.set(card, text)
+  return text
+}
+
+/** Whether a card holds every word of the query in its name, headline, location, source or tags; null: no query. */
+export function cardMatcher(query: string): ((card: Card) => boolean) | null {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  return (card) => words.every((word) => textOf(card).includes(word))
+}
+
+/** Filters columns for one query; a column that has not changed gives the same list again. */
+export function columnFilter(query: string): (cards: readonly Card[]) => readonly Card[] {
+  const matches = cardMatcher(query)
+  if (matches === null) return (cards) => cards
+  const known = new WeakMap<readonly Card[], readonly Card[]>()
+  return (cards) => {
+    const before = known.get(cards)
+    if (before !== undefined) return before
+    const found = cards.filter(matches)
+    known.set(cards, found)
+    return found
+  }
+}

@@ -1,0 +1,162 @@
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import { messages } from '../messages.ts'
+import type { BoardStore } from './board-store.ts'
+import type { Card } from './board-types.ts'
+import type { PipelineCalls } from './calls.ts'
+
+/** Changes that come within this time are asked for together, in milliseconds. */
+const gatherMs = 80
+/** How long a card that a colleague moved stands out, in milliseconds. */
+const highlightMs = 6_000
+/** After a failed read, in milliseconds. */
+const retryMs = 5_000
+/** So many cards in one question; of more than `reloadAbove` the whole board is cheaper. */
+const batch = 100
+const reloadAbove = 400
+/** Between two readings of the whole board while an import runs, in milliseconds. */
+const reloadPauseMs = 2_000
+
+export interface LiveFeed {
+  /** Takes a live message; `self` is the person's own member id. */
+  hear(message: LiveMessage, self: string | null): void
+  /** Reads these cards again, without a highlight. */
+  refresh(ids: readonly string[]): void
+  reload(): Promise<void>
+  /** Undoes `stop`, as when the screen is shown again. */
+  start(): void
+  stop(): void
+}
+
+interface Ports {
+  readonly store: BoardStore
+  readonly calls: PipelineCalls
+  readonly say: (message: string) => void
+  readonly place: (card: Card) => string
+}
+
+const movesCard = (event: string): boolean =>
+  event.startsWith('application.') || event === 'candidate.restored'
+
+/** Keeps a board as the server has it: ids come live, cards are asked for in batches. Moves of colleagues stand out. */
+export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
+  /** Application id -> whether a colleague moved it. */
+  const heard = new Map<string, boolean>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let gathering = false
+  let stopped = false
+  const positionId = store.read().position.id
+
+  const later = (ms: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms)
+    timers.add(timer)
+  }
+
+  async function reload(): Promise<void> {
+    const result = await calls.board(positionId)
+    if (stopped) return
+    if (result.ok) store.dispatch({ type: 'loaded', board: result.data })
+    else if (result.problem.status !== 404) later(retryMs, () => void reload())
+  }
+
+  async function readPosition(): Promise<void> {
+    const result = await calls.position(positionId)
+    if (result.ok && !stopped) store.dispatch({ type: 'positionReceived', position: result.data })
+  }
+
+  function tell(cards: readonly Card[], removed: readonly Card[]) {
+    const [first, ...rest] = cards
+    if (rest.length > 0 || removed.length > 1) say(messages.said.many(cards.length + removed.length))
+    else if (first) say(messages.said.colleague(messages.by(first.movedBy), first.name, place(first)))
+    else if (removed[0]) say(messages.said.gone(removed[0].name))
+  }
+
+  function arrived(cards: readonly Card[], removedIds: readonly string[], moved: ReadonlySet<string>) {
+    const before = store.read().cards
+    const changed = cards.filter((card) => {
+      const old = before.get(card.id)
+      return (
+        moved.has(card.id) &&
+        (old === undefined || (old.version < card.version && place(old) !== place(card)))
+      )
+    })
+    const gone = removedIds.flatMap((id) => before.get(id) ?? [])
+    store.dispatch({ type: 'received', cards, removed: removedIds })
+    for (const { id, movedBy } of changed) {
+      store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'arrived', by: movedBy } })
+    }
+    const ids = changed.map((card) => card.id)
+    if (ids.length > 0) later(highlightMs, () => store.dispatch({ type: 'unmarked', ids, kind: 'arrived' }))
+    if (changed.length + gone.length > 0) tell(changed, gone)
+  }
+
+  /** One question at a time: what comes meanwhile waits for the next one. */
+  async function flush(): Promise<void> {
+    let pause = gatherMs
+    try {
+      pause = await ask()
+    } finally {
+      gathering = false
+      if (heard.size > 0 && !stopped) gather(pause)
+    }
+  }
+
+  /** Asks for what was heard; how long to wait before the next question, in milliseconds. */
+  async function ask(): Promise<number> {
+    if (heard.size > reloadAbove) {
+      heard.clear()
+      await reload()
+      return reloadPauseMs
+    }
+    const taken = [...heard].slice(0, batch)
+    for (const [id] of taken) heard.delete(id)
+    const ids = taken.map(([id]) => id)
+    const result = await calls.cards(positionId, ids)
+    if (stopped) return 0
+    if (result.ok) {
+      const moved = new Set(taken.flatMap(([id, byColleague]) => (byColleague ? [id] : [])))
+      arrived(result.data.items, result.data.removed, moved)
+      return gatherMs
+    }
+    if (result.problem.status !== 404)
+      for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
+    return retryMs
+  }
+
+  function gather(ms: number) {
+    if (gathering || stopped) return
+    gathering = true
+    later(ms, () => void flush())
+  }
+
+  return {
+    reload,
+    refresh(ids) {
+      for (const id of ids) heard.set(id, heard.get(id) ?? false)
+      gather(0)
+    },
+    hear(message, self) {
+      if (message.kind === 'missed') void reload()
+      if (message.kind !== 'changed') return
+      const { change } = message
+      if (change.entity === 'position' && change.entityId === positionId) void readPosition()
+      if (change.parentId !== positionId) return
+      if (change.entity === 'import') void reload()
+      if (!['application', 'consent', 'note'].includes(change.entity)) return
+      const byColleague = change.actorMemberId !== self && movesCard(change.event)
+      heard.set(change.entityId, byColleague || (heard.get(change.entityId) ?? false))
+      gather(gatherMs)
+    },
+    start() {
+      stopped = false
+    },
+    stop() {
+      stopped = true
+      gathering = false
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import { nextPlacement } from '#machines/lifecycle/application/application-stages.ts'
+import type { ApplicationEvent, ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
+import { applyEvent, explain, impossibility } from '#machines/shared/lifecycle.ts'
+import type { AnyRefusal, Card, Position, Verdict } from './board-types.ts'
+
+/** What the machine asks for, from the position and the card. Blocks are confidential: only the server knows. */
+export const factsOf = (position: Position, card: Card): ApplicationFacts => ({
+  positionState: position.state,
+  openingsLeft: Math.max(0, position.openings - position.filled),
+  stages: position.stages,
+  stageId: card.stageId,
+  previousStageId: card.previousStageId,
+  consent: card.consent.state,
+  blockedEmployer: 'unknown',
+  doNotContact: card.doNotContact,
+})
+
+/** A viewer's role refuses every change; the server says the same with its code `role-missing`. */
+export const roleRefusal: AnyRefusal = { rule: 'hasRole', facts: {}, fix: 'askForRole', who: 'admin' }
+
+export interface Judge {
+  readonly position: Position
+  /** Whether the person's role may change the pipeline. */
+  readonly canWrite: boolean
+}
+
+/** What an event would come to for this card. A reason that is still to be asked for refuses nothing yet. */
+export function verdictOf({ position, canWrite }: Judge, card: Card, event: ApplicationEvent): Verdict {
+  if (!canWrite) return { kind: 'refused', refusal: roleRefusal }
+  const facts = factsOf(position, card)
+  const [answer] = explain(applicationMachine, { state: card.state, facts }, [event])
+  const verdict = answer?.verdict
+  if (verdict === undefined || verdict.kind === 'unchanged') return { kind: 'current' }
+  if (verdict.kind === 'moved') return { kind: 'allowed', asksReason: false }
+  if (verdict.kind === 'impossible') return { kind: 'refused', refusal: impossibility(card.state, event) }
+  if (verdict.refusal.rule === 'hasReason') return { kind: 'allowed', asksReason: true }
+  return { kind: 'refused', refusal: verdict.refusal }
+}
+
+export const moveTo = (stageId: string, reason?: string): ApplicationEvent =>
+  reason === undefined
+    ? { type: 'application.moveRequested', stageId }
+    : { type: 'application.moveRequested', stageId, reason }
+
+export const stageVerdict = (judge: Judge, card: Card, stageId: string): Verdict =>
+  verdictOf(judge, card, moveTo(stageId))
+
+/** The nearest stage before (-1) or after (1) the card's that it may go to, or why the very next one refuses. */
+export function legalStage(
+  judge: Judge,
+  card: Card,
+  direction: -1 | 1,
+): { readonly stageId: string; readonly verdict: Verdict } | null {
+  const { stages } = judge.position
+  const from = stages.findIndex((stage) => stage.id === card.stageId)
+  const ahead = direction === 1 ? stages.slice(from + 1) : stages.slice(0, Math.max(0, from)).reverse()
+  const judged = ahead.map(({ id }) => ({ stageId: id, verdict: stageVerdict(judge, card, id) }))
+  return judged.find(({ verdict }) => verdict.kind === 'allowed') ?? judged[0] ?? null
+}
+
+/**
+ * The card as it will be if the server agrees; null when it cannot. The server decides whose turn it is and when
+ * it is due, so both are left out until it has answered.
+ */
+export function movedCard(position: Position, card: Card, event: ApplicationEvent, now: Date): Card | null {
+  const facts = factsOf(position, card)
+  const verdict = applyEvent(applicationMachine, { state: card.state, facts }, event)
+  if (verdict.kind !== 'moved') return null
+  const restarts = verdict.effects.includes('startStageClock') || verdict.state === 'hired'
+  return {
+    ...card,
+    ...nextPlacement(facts, event),
+    state: verdict.state,
+    stageEnteredAt: restarts ? now.toISOString() : card.stageEnteredAt,
+    dueAt: null,
+    waitingOn: null,
+    rejection: outcomeOf(event),
+  }
+}
+
+function outcomeOf(event: ApplicationEvent): Card['rejection'] {
+  if (event.type === 'application.rejected') {
+    return { reason: event.reason, side: event.side, note: event.note ?? null }
+  }
+  if (event.type !== 'application.withdrawn') return null
+  return { reason: event.reason ?? 'Withdrew', side: 'candidate', note: null }
+}
+
+/**
+ * The event that takes `event` back, for a card as it was before and as it is after; null when the machine
+ * refuses it now. `reason` is given where the machine asks for one.
+ */
+export function reverseOf(
+  position: Position,
+  before: Card,
+  after: Card,
+  event: ApplicationEvent,
+  reason: string,
+): ApplicationEvent | null {
+  const reverse = candidateReverse(before, after, event, reason)
+  if (reverse === null) return null
+  const standing = { state: after.state, facts: factsOf(position, after) }
+  return applyEvent(applicationMachine, standing, reverse).kind === 'moved' ? reverse : null
+}
+
+function candidateReverse(
+  before: Card,
+  after: Card,
+  event: ApplicationEvent,
+  reason: string,
+): ApplicationEvent | null {
+  const wasHired = before.state === 'hired'
+  switch (event.type) {
+    case 'application.moveRequested':
+    case 'application.hired':
+      return after.state === 'hired' && !wasHired
+        ? { type: 'application.unhired', reason }
+        : moveTo(before.stageId, reason)
+    case 'application.unhired':
+      return moveTo(before.stageId, reason)
+    case 'application.rejected':
+      return { type: 'application.unrejected' }
+    case 'application.withdrawn':
+      return { type: 'application.reinstated' }
+    case 'application.unrejected':
+      return before.rejection
+        ? {
+            type: 'application.rejected',
+            reason: before.rejection.reason,
+            side: before.rejection.side,
+            ...(before.rejection.note === null ? {} : { note: before.rejection.note }),
+          }
+        : null
+    case 'application.reinstated':
+      return before.rejection ? { type: 'application.withdrawn', reason: before.rejection.reason } : null
+  }
+}
