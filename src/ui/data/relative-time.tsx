@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { formatFullMoment, formatMoment, nextMomentChange } from '../../lib/dates.ts'
+
+/** A moment: relative up to a week, then the date; the full one on hover. Keeps itself right while on screen. */
+export function RelativeTime({ at, className }: { at: Date | string; className?: string }) {
+  const moment = typeof at === 'string' ? new Date(at) : at
+  const time = moment.getTime()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), nextMomentChange(new Date(time), now))
+    return () => clearTimeout(timer)
+  }, [time, now])
+  return (
+    <time dateTime={moment.toISOString()} title={formatFullMoment(moment)} className={className}>
+      {formatMoment(moment, now)}
+    </time>
+  )
+}
