@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { stylesheetsOf } from './mantine-styles.ts'
@@ -86,22 +87,26 @@ export function directImports(): Plugin {
   }
 }
 
+/** Mantine packages that are installed and bring a stylesheet. */
+const styledPackages = (): string[] => {
+  const directory = path.dirname(packageDirectory('@mantine/core').replace(/[\\/]$/, ''))
+  return readdirSync(directory).filter((pack) => existsSync(path.join(directory, pack, 'styles.layer.css')))
+}
+
 /** The dev server's counterpart: it pre-bundles the packages whole, so it serves their stylesheets whole. */
 export function wholeStylesheets(): Plugin {
+  const sheets = ['/src/ui/theme/layers.css']
   return {
     name: 'assay:whole-stylesheets',
     apply: 'serve',
-    transformIndexHtml: () => [
-      {
+    configResolved: () => {
+      sheets.push(...styledPackages().map((pack) => `/node_modules/@mantine/${pack}/styles.layer.css`))
+    },
+    transformIndexHtml: () =>
+      sheets.map((href) => ({
         tag: 'link',
-        attrs: { rel: 'stylesheet', href: '/src/ui/theme/layers.css' },
-        injectTo: 'head-prepend',
-      },
-      ...['core', 'dates', 'notifications'].map((pack) => ({
-        tag: 'link',
-        attrs: { rel: 'stylesheet', href: `/node_modules/@mantine/${pack}/styles.layer.css` },
+        attrs: { rel: 'stylesheet', href },
         injectTo: 'head-prepend' as const,
       })),
-    ],
   }
 }
