@@ -45,6 +45,8 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
 
   const subscription = auth.subscribe(noteSnapshot)
   const started = auth.on('session.started', () => {
+    // Emitted before the snapshot is published: nothing of the former person may be left when the guard looks.
+    noteSnapshot(auth.getSnapshot())
     const effect = identityReportEffect({ kind: 'user' }, 'signedOut', current())
     if (effect.kind !== 'signIn') return
     const next = safeNextPath(nextPath())
@@ -52,6 +54,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     else goToPath(next)
   })
   const ended = auth.on('session.ended', ({ target }) => {
+    noteSnapshot(auth.getSnapshot())
     const report = target === null ? ({ kind: 'nobody' } as const) : ({ kind: 'expired', target } as const)
     const effect = identityReportEffect(report, 'signedIn', current())
     if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo)

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
 import type { NavigationFacts, ProfileName, RouteName } from '#machines/navigation/navigation.ts'
 import { createProfileStore, type Profiles } from '#src/api/profile-store.ts'
 import { factsOf } from '#src/app/facts.ts'
@@ -14,6 +15,8 @@ export interface Person {
   /** What loading a profile puts into the store; nothing where the load never ends. */
   readonly load: (what: ProfileName) => Partial<Profiles> | null
 }
+
+const done: PortResult<null> = { ok: true, value: null }
 
 const person: IdentityReport = {
   uid: 'u1',
@@ -99,14 +102,14 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
   const auth = createActor(
     authMachine.provide({
       actors: {
-        startIdentity: fromPromise(() => Promise.resolve({ ok: true as const, value: null })),
+        startIdentity: fromPromise(() => Promise.resolve(done)),
         signIn: fromPromise(() => Promise.reject(new Error('not asked for'))),
-        reloadIdentity: fromPromise(() => {
+        reloadIdentity: fromPromise<PortResult<IdentityReport>, undefined>(() => {
           reloads += 1
-          return Promise.resolve({ ok: true as const, value: identity ?? person })
+          return Promise.resolve({ ok: true, value: identity ?? person })
         }),
         refreshToken: fromPromise(() => Promise.reject(new Error('not asked for'))),
-        signOut: fromPromise(() => Promise.resolve({ ok: true as const, value: null })),
+        signOut: fromPromise(() => Promise.resolve(done)),
       },
     }),
   ).start()

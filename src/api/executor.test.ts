@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { CallEnded, CallFailed } from './call-errors.ts'
+import './call-options.ts'
+import { createExecutor, type EndedCall } from './executor.ts'
+import type { TokenHeader } from './token-header.ts'
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'silence' | 'never'
+
+const problem = (status: number, code: string, more: object = {}) => ({
+  status,
+  headers: { 'X-Request-Id': 'r1' },
+  body: {
+    type: 'about:blank',
+    title: 't',
+    status,
+    instance: '/x',
+    code,
+    message: `message of ${code}`,
+    ...more,
+  },
+})
+
+function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; refresh?: 'denied' } = {}) {
+  const sent: { url: string; headers: Record<string, string>; body: string }[] = []
+  const ended: EndedCall[] = []
+  const loader: string[] = []
+  const refreshes: boolean[] = []
+  const state = { epoch: 1, stale: false }
+  const tokenHeader: TokenHeader = {
+    prepare: () => ({ kind: state.stale ? 'stale' : 'ready' }),
+    refresh: (forced) => {
+      refreshes.push(forced)
+      return Promise.resolve({ kind: options.refresh ?? 'refreshed' })
+    },
+    headers: () => ({ AuthToken: `token ${refreshes.length}`, user: 'u1' }),
+    clear: () => undefined,
+  }
+  const { execute, cancelAll } = createExecutor({
+    tokenHeader,
+    epoch: () => state.epoch,
+    accountType: () => options.accountType ?? 'company',
+    loader: {
+      started: (_id, shown) => loader.push(`+${shown ? '' : ' hidden'}`),
+      settled: () => loader.push('-'),
+    },
+    ended: (call) => ended.push(call),
+    send: async (input) => {
+      const request = new Request(input)
+      sent.push({
+        url: request.url,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      })
+      const answer = answers.shift() ?? 'silence'
+      if (answer === 'silence') throw new TypeError('no connection')
+      if (answer === 'never')
+        return new Promise((_, reject) => request.signal.addEventListener('abort', reject))
+      const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+      return new Response(body, { status: answer.status, headers: answer.headers ?? {} })
+    },
+  })
+  const call = (init: RequestInit = {}) => {
+    const request = new Request('http://assay.example/api/clients', init)
+    if (init.call !== undefined) request.call = init.call
+    return execute(request)
+  }
+  return { call, cancelAll, sent, ended, loader, refreshes, state }
+}
+
+const outcome = async (promise: Promise<Response>): Promise<string> =>
+  promise.then(
+    (response) => `${response.status}`,
+    (error: unknown) =>
+      error instanceof CallFailed
+        ? `failed ${error.message}`
+        : error instanceof CallEnded
+          ? 'ended'
+          : 'defect',
+  )
+
+describe('a call', () => {
+  it('carries the token header and answers with the response', async () => {
+    const { call, sent, loader } = setUp([{ status: 200, body: { a: 1 } }])
+    const response = await call()
+    expect([await response.json(), sent[0]?.headers, loader]).toEqual([
+      { a: 1 },
+      { authtoken: 'token 0', user: 'u1' },
+      ['+', '-'],
+    ])
+  })
+
+  it('leaves a token that the caller set alone', async () => {
+    const { call, sent, refreshes, state } = setUp([{ status: 200 }])
+    state.stale = true
+    await call({ headers: { AuthToken: 'mine' } })
+    expect([sent[0]?.headers, refreshes]).toEqual([{ authtoken: 'mine' }, []])
+  })
+
+  it('refreshes a stale header first, and a refused one by force, sending the same body again', async () => {
+    const { call, sent, refreshes, state, loader } = setUp([problem(403, 'token-refused'), { status: 201 }])
+    state.stale = true
+    const response = await call({ method: 'POST', body: '{"name":"x"}' })
+    expect([
+      response.status,
+      refreshes,
+      sent.map(({ body, headers }) => [body, headers.authtoken]),
+      loader,
+    ]).toEqual([
+      201,
+      [false, true],
+      [
+        ['{"name":"x"}', 'token 1'],
+        ['{"name":"x"}', 'token 2'],
+      ],
+      ['+', '-'],
+    ])
+  })
+
+  it('gives up after three retries, and at once when a refresh is denied', async () => {
+    const four = setUp(Array.from({ length: 5 }, () => problem(403, 'token-refused')))
+    const denied = setUp([problem(403, 'token-refused')], { refresh: 'denied' })
+    expect([await outcome(four.call()), await outcome(denied.call())]).toEqual(['ended', 'ended'])
+    expect([four.sent.length, denied.sent.length]).toEqual([4, 1])
+    expect([...four.ended, ...denied.ended].map(({ outcome: { kind } }) => kind)).toEqual([
+      'toLogin',
+      'toLogin',
+    ])
+  })
+
+  it.each([
+    ['R3', problem(422, 'x'), { verifyToken: true }, 'ended', 'toVerify'],
+    ['R4', problem(500, 'x'), { hideError: true }, 'failed message of x', undefined],
+    ['R5', 'silence', {}, 'ended', 'toError'],
+    ['R6', problem(403, 'jwtError', { isCompany: true }), {}, 'ended', 'toApiRefresh'],
+    ['R7', problem(403, 'plan', { isCompany: true }), {}, 'ended', 'toPremium'],
+    ['R10', problem(401, 'x'), {}, 'ended', 'toHome'],
+    ['R11', problem(404, 'x'), {}, 'ended', 'toNotFound'],
+    ['R12', problem(500, 'x'), {}, 'ended', 'toError'],
+    ['expects', problem(409, 'x'), { expects: [409] as const }, '409', undefined],
+    ['expects network', 'silence', { expects: ['network'] as const }, '503', undefined],
+  ] as const)('ends by %s', async (_rule, answer, options, wanted, kind) => {
+    const { call, ended, loader } = setUp([answer])
+    expect(await outcome(call({ call: options }))).toBe(wanted)
+    expect([ended.map((end) => end.outcome.kind), loader]).toEqual([
+      kind === undefined ? [] : [kind],
+      ['+', '-'],
+    ])
+  })
+
+  it('tells the request id and the epoch to whoever navigates', async () => {
+    const { call, ended } = setUp([problem(500, 'x')])
+    await outcome(call())
+    expect(ended).toEqual([
+      {
+        outcome: {
+          kind: 'toError',
+          failure: { reason: 'response', status: 500, code: 'x', message: 'message of x' },
+        },
+        requestId: 'r1',
+        epoch: 1,
+      },
+    ])
+  })
+
+  it('is dropped when the identity has changed meanwhile, unless it belongs to none', async () => {
+    const { call, state, ended } = setUp([problem(500, 'x'), { status: 200 }])
+    const late = outcome(call())
+    state.epoch = 2
+    const own = outcome(call({ call: { anyIdentity: true } }))
+    state.epoch = 3
+    expect([await late, await own, ended]).toEqual(['ended', '200', []])
+  })
+
+  it('is silent when it is cancelled, by its caller or with all others', async () => {
+    const { call, cancelAll, ended, loader } = setUp(['never', 'never'])
+    const controller = new AbortController()
+    const mine = outcome(call({ signal: controller.signal, call: { loader: false } }))
+    const other = outcome(call())
+    await new Promise((resolve) => setTimeout(resolve))
+    controller.abort()
+    cancelAll()
+    expect([await mine, await other, ended, loader]).toEqual([
+      'ended',
+      'ended',
+      [],
+      ['+ hidden', '+', '-', '-'],
+    ])
+  })
+})

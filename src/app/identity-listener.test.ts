@@ -1,0 +1,115 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { listenToIdentity } from './identity-listener.ts'
+
+const person: IdentityReport = {
+  uid: 'u1',
+  email: 'a@b.example',
+  emailVerified: true,
+  accountType: 'company',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+}
+const done: PortResult<null> = { ok: true, value: null }
+
+function setUp(current: RouteName, next: string | null = null) {
+  const log: string[] = []
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        startIdentity: fromPromise(() => Promise.resolve(done)),
+        signOut: fromPromise(() => Promise.resolve(done)),
+      },
+    }),
+  ).start()
+  listenToIdentity({
+    auth,
+    current: () => current,
+    nextPath: () => next,
+    reset: () => log.push('reset'),
+    remember: (accountType) => log.push(`remember ${accountType}`),
+    runGuard: () => log.push('guard'),
+    goToPath: (path) => log.push(`path ${path}`),
+    goTo: (screen) => log.push(`go ${screen}`),
+  })
+  const report = (identity: IdentityReport | null) =>
+    auth.send(identity === null ? { type: 'identity.none' } : { type: 'identity.changed', identity })
+  return { auth, report, log, settle: () => new Promise((resolve) => setTimeout(resolve)) }
+}
+
+describe('the identity listener', () => {
+  it('navigates nowhere on the first report', () => {
+    const somebody = setUp('login')
+    somebody.report(person)
+    const nobody = setUp('CompanyProjectsDashboard')
+    nobody.report(null)
+    expect([somebody.log, nobody.log]).toEqual([['reset', 'remember company'], []])
+  })
+
+  it('runs the guard on the current route when somebody signs in', () => {
+    const { report, log } = setUp('login')
+    report(null)
+    report(person)
+    expect(log).toEqual(['reset', 'remember company', 'guard'])
+  })
+
+  it('goes on to the page that was asked for, if it is one of ours', () => {
+    const ours = setUp('companyLogin', '/companyProfile/settings?tab=members')
+    ours.report(null)
+    ours.report(person)
+    const foreign = setUp('companyLogin', '//evil.example/login')
+    foreign.report(null)
+    foreign.report(person)
+    expect([
+      ours.log.includes('path /companyProfile/settings?tab=members'),
+      foreign.log.includes('guard'),
+    ]).toEqual([true, true])
+  })
+
+  it('resets and runs the guard when another person takes over', () => {
+    const { report, log } = setUp('CompanyProjectsDashboard')
+    report(person)
+    log.length = 0
+    report({ ...person, uid: 'u2' })
+    expect(log).toEqual(['reset', 'guard'])
+  })
+
+  it('resets and goes home when the session ends, unless a public profile is open', () => {
+    const home = setUp('CompanyProjectsDashboard')
+    home.report(person)
+    home.log.length = 0
+    home.report(null)
+    const stays = setUp('PublicUserProfile')
+    stays.report(person)
+    stays.log.length = 0
+    stays.report(null)
+    expect([home.log, stays.log]).toEqual([['reset', 'go Landing'], ['reset']])
+  })
+
+  it('navigates once, to the reason’s own target, when the session expired', async () => {
+    const { auth, report, log, settle } = setUp('CompanyProjectsDashboard')
+    report(person)
+    log.length = 0
+    const { epoch } = auth.getSnapshot().context
+    auth.send({ type: 'session.expired', epoch, target: 'login' })
+    auth.send({ type: 'session.expired', epoch, target: 'Landing' })
+    await settle()
+    expect(log).toEqual(['reset', 'go login'])
+  })
+
+  it('runs the guard when the same person gets a verified address or another role, and not for a new token', () => {
+    const { report, log } = setUp('verifyToken')
+    report({ ...person, emailVerified: false })
+    log.length = 0
+    report({ ...person, emailVerified: false, tokenExpiresInMs: 1 })
+    expect(log).toEqual([])
+    report(person)
+    expect(log).toEqual(['guard'])
+    report({ ...person, accountType: 'user' })
+    expect(log).toEqual(['guard', 'remember user', 'guard'])
+  })
+})
