@@ -100,14 +100,15 @@ export function createLiveFeed(ports: {
 
   async function catchUp(tenantId: string, channel: Channel) {
     for (;;) {
-      const cursors = [...channel.followers].map(({ cursor }) => cursor)
-      const [first, ...rest] = cursors
+      // Whoever joins during the read may stand further back than it begins: the next read is theirs.
+      const followers = [...channel.followers]
+      const [first, ...rest] = followers.map(({ cursor }) => cursor)
       if (first === undefined) return false
       const from = rest.reduce((least, cursor) => (isAfter(least, cursor) ? cursor : least), first)
       const { events, pending } = await database.tenant(tenantId, (tx) =>
         readEvents(tx, tenantId, from, page),
       )
-      for (const following of channel.followers) give(following, events)
+      for (const following of followers) if (channel.followers.has(following)) give(following, events)
       if (events.length < page) return pending
     }
   }
