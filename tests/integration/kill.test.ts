@@ -21,9 +21,9 @@ interface Written {
 /** Writes over HTTP with four hands until the server is gone or it is told to stop. */
 function write(origin: string, who: Recruiter, cycle: number): Written {
   const acknowledged: string[] = []
-  let stopped = false
+  const hands = { busy: true }
   const hand = async (number: number) => {
-    for (let count = 0; !stopped; count += 1) {
+    for (let count = 0; hands.busy; count += 1) {
       const name = `Client ${cycle}-${number}-${count}`
       const answer = await fetch(`${origin}/api/clients`, {
         method: 'POST',
@@ -43,12 +43,12 @@ function write(origin: string, who: Recruiter, cycle: number): Written {
       if (answer.status === 201 && whole) acknowledged.push(name)
     }
   }
-  const hands = [0, 1, 2, 3].map(hand)
+  const work = [0, 1, 2, 3].map(hand)
   return {
     acknowledged,
     stop: async () => {
-      stopped = true
-      await Promise.all(hands)
+      hands.busy = false
+      await Promise.all(work)
     },
   }
 }

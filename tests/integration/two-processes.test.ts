@@ -105,10 +105,10 @@ test('a backup taken while the server runs and is written to restores into an em
   for (let count = 0; count < 5; count += 1) await workspace.application(position.id)
   const before = await workspace.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
 
-  let writing = true
+  const writing = { on: true }
   const busy = (async () => {
     let written = 0
-    for (; writing; written += 1) await workspace.client()
+    for (; writing.on; written += 1) await workspace.client()
     return written
   })()
   const file = join(place.path, 'saved.backup')
@@ -117,7 +117,7 @@ test('a backup taken while the server runs and is written to restores into an em
       env: { PATH: process.env['PATH'], DATA_DIR: directory },
     })
   const saved = await command('backup', place.path)
-  writing = false
+  writing.on = false
   expect(await busy).toBeGreaterThan(0)
   const [, rows] = /^Saved (\d+) rows/.exec(saved.stdout) ?? []
 

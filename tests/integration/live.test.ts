@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { appendTransitions } from '#server/modules/transition-log/service.ts'
+import { engines, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
+import { openStream } from '#tests/support/live.ts'
+import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
+import { registerRecruiter, type Recruiter } from '#tests/support/people.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+
+const writers = 6
+const writesEach = 50
+
+describe.runIf(engines.includes('postgres'))('live updates of two server processes on one PostgreSQL', () => {
+  let target: PostgresTarget
+  let database: Database
+  let place: Awaited<ReturnType<typeof temporaryDirectory>>
+  let servers: LiveServer[]
+  let mine: Recruiter
+  let theirs: Recruiter
+
+  beforeAll(async () => {
+    target = await postgresTarget()
+    database = await openDatabase({ url: target.url })
+    place = await temporaryDirectory('assay-live-')
+    const environment = { DATABASE_URL: target.url, SECRET_KEY_FILE: join(place.path, 'secret.key') }
+    const start = async (name: string, publicUrl: Record<string, string>) => {
+      const server = await startLiveServer({
+        directory: join(place.path, name),
+        environment: { ...environment, ...publicUrl },
+      })
+      await server.ready()
+      return server
+    }
+    const first = await start('first', {})
+    servers = [first, await start('second', { PUBLIC_URL: first.origin })]
+    const door = await reach(first.origin)
+    mine = await registerRecruiter(door, 'Brightwater')
+    theirs = await registerRecruiter(door, 'Northgate')
+    await door.close()
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')))
+    await database.close()
+    await target.drop()
+    await place.remove()
+  }, 60_000)
+
+  /** Transactions that commit in another order than they began: each waits for a moment of its own after its write. */
+  async function writeFor(tenantId: string, writer: number): Promise<string[]> {
+    const written: string[] = []
+    for (let count = 0; count < writesEach; count += 1) {
+      const entityId = randomUUID()
+      await database.tenant(tenantId, async (tx) => {
+        const at = new Date()
+        await appendTransitions(tx, tenantId, [
+          { entity: 'client', entityId, event: 'client.changed', actorMemberId: null, at },
+        ])
+        await delay(((writer * 7 + count * 13) % 11) * 3)
+      })
+      written.push(entityId)
+    }
+    return written
+  }
+
+  /** Follows until the last write is seen; after every few events it goes on at the other process. */
+  async function follow(
+    start: number,
+    from: string,
+    total: number,
+  ): Promise<{ id: string; entityId: unknown }[]> {
+    const seen: { id: string; entityId: unknown }[] = []
+    let last = from
+    for (let turn = start; seen.length < total; turn += 1) {
+      const stream = await openStream(servers[turn % servers.length]?.origin ?? '', mine, last)
+      expect(await stream.next()).toEqual({ id: last, event: 'ready', data: {} })
+      for (let count = 0; count < 37 && seen.length < total; count += 1) {
+        const { id, data } = await stream.next()
+        seen.push({ id, entityId: data['entityId'] })
+        last = id
+      }
+      stream.close()
+    }
+    return seen
+  }
+
+  test('a stream that moves between them loses nothing, doubles nothing and shows one company', async () => {
+    const stream = await openStream(servers[0]?.origin ?? '', mine)
+    const { id: from } = await stream.next()
+    stream.close()
+    const total = writers * writesEach
+    const following = [follow(0, from, total), follow(1, from, total), follow(0, from, total)]
+    const hands = Array.from({ length: writers }, (_, writer) => writer)
+    const written = Promise.all(hands.map((writer) => writeFor(mine.companyId, writer)))
+    const others = Promise.all([0, 1].map((writer) => writeFor(theirs.companyId, writer)))
+    const expected = (await written).flat()
+    const [first, ...rest] = await Promise.all(following)
+    const foreign = new Set((await others).flat())
+    expect(first?.map(({ entityId }) => entityId).toSorted()).toEqual(expected.toSorted())
+    expect(rest).toEqual([first, first])
+    expect(first?.filter(({ entityId }) => foreign.has(String(entityId)))).toEqual([])
+  }, 120_000)
+
+  test('SIGTERM ends a stream that is open, and the process with 0', async () => {
+    const server = servers[1]
+    const stream = await openStream(server?.origin ?? '', mine)
+    await stream.next()
+    const ended = stream.ended()
+    expect([await server?.end('SIGTERM'), await ended]).toEqual([0, true])
+  }, 60_000)
+})
