@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { ClientStep } from './client-step.tsx'
@@ -18,9 +18,12 @@ const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, Clien
 export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDone: () => void }) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding(firstStep)
   const company = useCompanyProfile()?.company ?? null
+  const reloadProfile = useReloadCompanyProfile()
   const Step = steps[step]
-  const finish = () => {
+  const finish = async () => {
     actor.send({ type: 'onboarding.finishRequested' })
+    // The dashboard offers what is left of the set-up: it must know of the steps just done.
+    await reloadProfile()
     onDone()
   }
   return (
@@ -52,7 +55,7 @@ export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDo
       ) : null}
       {Step === undefined ? (
         <FormCard title={messages.done.title} purpose={messages.done.purpose}>
-          <Button onClick={finish}>{messages.done.action}</Button>
+          <Button onClick={() => void finish()}>{messages.done.action}</Button>
         </FormCard>
       ) : (
         <Step
@@ -64,7 +67,7 @@ export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDo
       )}
       {company !== null && Step !== undefined ? (
         <p className={classes.skip}>
-          <Button variant="subtle" onClick={finish}>
+          <Button variant="subtle" onClick={() => void finish()}>
             {messages.skip}
           </Button>
           <span>{messages.skipHint}</span>
