@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
@@ -63,7 +63,7 @@ export function LoginScreen({ door }: { door: Door }) {
     >
       <DoorSwitch door={door} purpose="login" />
       <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
+        <div className={classes.fields}>
           {hasFailed && failure !== null ? <FormError>{failureText(failure)}</FormError> : null}
           <TextInput
             name="email"
@@ -87,7 +87,7 @@ export function LoginScreen({ door }: { door: Door }) {
           <Button type="submit" fullWidth loading={isSigningIn}>
             {messages.signIn}
           </Button>
-        </Stack>
+        </div>
       </form>
     </FormCard>
   )

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
@@ -90,7 +90,7 @@ export function RegisterScreen({ door }: { door: Door }) {
     >
       <DoorSwitch door={door} purpose="register" />
       <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
+        <div className={classes.fields}>
           {shown !== null && failedField === undefined ? <FormError>{failureText(shown)}</FormError> : null}
           {door === 'company' ? (
             <TextInput
@@ -128,7 +128,7 @@ export function RegisterScreen({ door }: { door: Door }) {
           <Button type="submit" fullWidth loading={isSigningIn}>
             {messages.create[door]}
           </Button>
-        </Stack>
+        </div>
       </form>
     </FormCard>
   )
