@@ -41,19 +41,22 @@ type Look = readonly string[]
 const lookOf = (page: Page): Promise<Look> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[class*="m_"]')].flatMap((element) =>
-      [null, '::before', '::after'].map((part) => {
-        const style = getComputedStyle(element, part)
-        const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`
-        if (part !== null && style.content === 'none') return name
-        let hash = 0
-        for (const property of style) {
-          if (property.startsWith('--')) continue
-          for (const letter of `${property}:${style.getPropertyValue(property)};`) {
-            hash = (hash * 31 + letter.charCodeAt(0)) % 0x1_0000_0000
-          }
-        }
-        return `${name} ${hash}`
-      }),
+      // What is not shown is still being placed by script, or never will be.
+      element.getClientRects().length === 0
+        ? []
+        : [null, '::before', '::after'].map((part) => {
+            const style = getComputedStyle(element, part)
+            const name = `${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`
+            if (part !== null && style.content === 'none') return name
+            let hash = 0
+            for (const property of style) {
+              if (property.startsWith('--')) continue
+              for (const letter of `${property}:${style.getPropertyValue(property)};`) {
+                hash = (hash * 31 + letter.charCodeAt(0)) % 0x1_0000_0000
+              }
+            }
+            return `${name} ${hash}`
+          }),
     ),
   )
 
