@@ -46,8 +46,6 @@ export interface AppOptions {
   /** Silent without one. */
   loggerInstance?: FastifyBaseLogger
   trustProxy?: Config['trustProxy']
-  /** Binds what has a handler and leaves out the rest: for tests of parts. */
-  partial?: boolean
   /** Another contract than openapi.yaml; its operations are then all the caller's. */
   contract?: Contract
 }
@@ -104,7 +102,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     authenticator,
     services: { database, identity, sessions, clock, publicUrl },
     local,
-    partial: options.partial ?? false,
     validateResponses: options.validateResponses,
   })
   await app.register((scope) => referencePage(scope, contract))

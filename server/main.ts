@@ -27,6 +27,8 @@ try {
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1
+  // Whatever was half open does not keep a server alive that never was one.
+  setTimeout(() => process.exit(), 2_000).unref()
 }
 
 function explain(error: unknown) {

@@ -31,20 +31,16 @@ export interface ContractOptions {
   services: Services
   /** Serves the operations that exist in local mode only (x-local). */
   local: boolean
-  /** Leaves out operations without a handler instead of refusing: for tests of parts. */
-  partial: boolean
   /** Checks every answer against the contract, too: always in tests and development. */
   validateResponses: boolean
 }
 
 /** Throws, naming every gap: an operation without a handler, a handler without an operation, two handlers for one. */
-export function pairUp(contract: Contract, operations: readonly BoundOperation[], partial = false) {
+export function pairUp(contract: Contract, operations: readonly BoundOperation[]) {
   const bound = new Map(operations.map((operation) => [operation.id, operation]))
   const known = new Set(contract.operations.map((operation) => operation.id))
   const gaps = [
-    ...contract.operations
-      .filter(({ id }) => !partial && !bound.has(id))
-      .map(({ id }) => `no handler is bound to ${id}`),
+    ...contract.operations.filter(({ id }) => !bound.has(id)).map(({ id }) => `no handler is bound to ${id}`),
     ...operations.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is not in the contract`),
     ...operations
       .filter((operation) => bound.get(operation.id) !== operation)
@@ -62,7 +58,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   const validatorOf = validatorsOf(options.contract)
   registerBodyParsers(app, options.contract)
   app.decorateRequest('caller', null)
-  for (const { operation, handler } of pairUp(options.contract, options.operations, options.partial)) {
+  for (const { operation, handler } of pairUp(options.contract, options.operations)) {
     if (operation.local && !options.local) continue
     app.route({
       method: operation.method,

@@ -24,6 +24,9 @@ export function logOptions(level: LogLevel): LoggerOptions {
       paths: [
         ...secrets.map((name) => `req.headers["${name}"]`),
         ...secrets.map((name) => `res.headers["${name}"]`),
+        // PostgreSQL repeats the values of a row that it refuses.
+        'err.detail',
+        'err.where',
         ...members,
         ...members.map((name) => `*.${name}`),
       ],

@@ -16,7 +16,7 @@ describeEachEngine('access', (engine) => {
   let developer: Person
   let founder: Person
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
     developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     founder = await registerPerson(server, { userType: 'company', name: 'Fay Founder', companyName: 'New' })

@@ -20,7 +20,7 @@ describeEachEngine('candidates', (engine) => {
   let position: Position
   let application: Application
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   beforeEach(async () => {
     workspace = await newWorkspace(server, 'Brightwater')

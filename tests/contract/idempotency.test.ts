@@ -8,7 +8,7 @@ describeEachEngine('Idempotency-Key', (engine) => {
   let recruiter: Recruiter
   let other: Recruiter
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
     other = await registerRecruiter(server, 'Northgate')
   }, 60_000)

@@ -26,7 +26,7 @@ describeEachEngine('live updates', (engine) => {
   let recruiter: Recruiter
   let origin: string
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
     origin = await server.listen()
   }, 60_000)
@@ -112,8 +112,8 @@ describe.runIf(engines.includes('postgres'))('live updates of several processes 
   let second: TestServer
   let recruiter: Recruiter
   beforeAll(async () => {
-    first = await startTestServer({ engine: 'postgres', overrides: { partial: true } })
-    second = await startTestServer({ database: first.database, overrides: { partial: true } })
+    first = await startTestServer({ engine: 'postgres' })
+    second = await startTestServer({ database: first.database })
     recruiter = await registerRecruiter(first)
   }, 60_000)
   afterAll(async () => {
@@ -150,6 +150,16 @@ describe.runIf(engines.includes('postgres'))('live updates of several processes 
       early,
     ])
     stream.close()
+  })
+
+  test('a server that stops ends its streams and does not wait for their readers', async () => {
+    const stopping = await startTestServer({ database: first.database })
+    const stream = await openStream(await stopping.listen(), recruiter)
+    await stream.next()
+    const began = Date.now()
+    await stopping.close()
+    expect(await stream.ended()).toBe(true)
+    expect(Date.now() - began).toBeLessThan(5_000)
   })
 
   test('no event of many concurrent writers is lost or doubled', async () => {

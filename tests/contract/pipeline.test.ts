@@ -22,7 +22,7 @@ describeEachEngine('the pipeline', (engine) => {
   let position: Position
   let application: Application
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   beforeEach(async () => {
     workspace = await newWorkspace(server, 'Brightwater')

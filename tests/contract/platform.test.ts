@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 describeEachEngine('the platform', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
   }, 60_000)
   afterAll(async () => {
     await server.close()

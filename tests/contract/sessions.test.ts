@@ -16,7 +16,7 @@ describeEachEngine('sessions', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   beforeAll(async () => {
-    server = await startTestServer({ engine, overrides: { partial: true } })
+    server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
   }, 60_000)
   afterAll(async () => {
