@@ -9,6 +9,9 @@ const suite = (name: string, include: string[], environment: 'node' | 'happy-dom
 
 export default defineConfig({
   test: {
+    // Limits against hanging, not expectations: the machine may be busy.
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
     globalSetup: ['tests/support/global-setup.ts'],
     projects: [
       suite('unit', [

@@ -1,0 +1,54 @@
+/**
+ * What the tests need from the system: finds it, installs it from Debian's packages where this user may, or throws
+ * an error with the command to run (stack.md, facts of the machines). Nothing is ever skipped.
+ */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const executable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((directory) => join(directory, name))
+    .find(executable)
+
+function install(packages) {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return false
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...words) => spawnSync('apt-get', words, { stdio: 'inherit', env: environment }).status === 0
+  return run('update', '-qq') && run('install', '-y', '-qq', ...packages)
+}
+
+function need(name, packages, find) {
+  const found = find() ?? (install(packages) ? find() : undefined)
+  if (found !== undefined) return found
+  throw new Error(`${name} is missing. Install it with: sudo apt-get install -y ${packages.join(' ')}`)
+}
+
+/** The path of a Chromium: CHROMIUM names another one. */
+export const needChromium = () =>
+  need('Chromium', ['chromium'], () => process.env.CHROMIUM ?? onPath('chromium') ?? onPath('google-chrome'))
+
+/** The directory of PostgreSQL's server programs, version 15 or later: POSTGRES_BIN names another one. */
+export const needPostgres = () =>
+  need('PostgreSQL 15 or later', ['postgresql'], () => {
+    if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+    const base = '/usr/lib/postgresql'
+    let versions = []
+    try {
+      versions = readdirSync(base).map(Number)
+    } catch {
+      return onPath('initdb')?.replace(/\/initdb$/, '')
+    }
+    const newest = Math.max(...versions.filter((version) => version >= 15))
+    return Number.isFinite(newest) ? join(base, String(newest), 'bin') : undefined
+  })
