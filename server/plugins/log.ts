@@ -2,16 +2,7 @@ import type { LoggerOptions } from 'pino'
 import type { LogLevel } from '../config.ts'
 
 const secrets = ['authtoken', 'authorization', 'cookie', 'set-cookie', 'idempotency-key']
-const members = [
-  'password',
-  'token',
-  'refreshToken',
-  'accessToken',
-  'oldAccessToken',
-  'code',
-  'secret',
-  'email',
-]
+const members = ['password', 'token', 'refreshToken', 'accessToken', 'oldAccessToken', 'secret', 'email']
 
 /**
  * Structured logs on standard output. A request is logged by method and path, without its query, which may name

@@ -1,0 +1,45 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { logOptions } from './log.ts'
+
+function logged(entry: object) {
+  const lines: string[] = []
+  pino(logOptions('info'), { write: (line: string) => void lines.push(line) }).info(entry, 'told')
+  const {
+    level: _level,
+    time: _time,
+    pid: _pid,
+    hostname: _hostname,
+    ...rest
+  } = JSON.parse(lines.join('')) as {
+    [name: string]: unknown
+  }
+  return rest
+}
+
+test('a request is logged without its query and its headers', () => {
+  const req = { method: 'GET', url: '/verifyToken?token=abc', headers: { authtoken: 'abc', cookie: 'abc' } }
+  expect(logged({ req })).toEqual({ req: { method: 'GET', path: '/verifyToken' }, msg: 'told' })
+})
+
+test('secrets are blotted out wherever they slip in', () => {
+  expect(
+    logged({ password: 'abc', body: { refreshToken: 'abc', email: 'a@b.example', name: 'kept' } }),
+  ).toEqual({
+    password: '[redacted]',
+    body: { refreshToken: '[redacted]', email: '[redacted]', name: 'kept' },
+    msg: 'told',
+  })
+})
+
+test('an error keeps its code and loses the values that the database repeats', () => {
+  const err = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(a@b.example)',
+  })
+  expect(logged({ err })['err']).toMatchObject({
+    message: 'duplicate key',
+    code: '23505',
+    detail: '[redacted]',
+  })
+})
