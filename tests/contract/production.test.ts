@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { local: false, publicUrl: 'https://assay.example' } })
+}, 60_000)
+afterAll(() => server.close())
+
+test('outside local mode there is no inbox, neither as a page nor as JSON', async () => {
+  for (const [method, url] of [
+    ['GET', '/inbox'],
+    ['GET', '/api/local/inbox'],
+    ['OPTIONS', '/api/local/inbox'],
+  ] as const) {
+    const answer = await server.app.inject({ method, url, headers: { accept: 'text/html' } })
+    expect([method, url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      method,
+      url,
+      404,
+      'not-found',
+    ])
+  }
+})
+
+test('over TLS browsers are told to stay there', async () => {
+  const answer = await server.app.inject('/api/health/live')
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
