@@ -57,6 +57,8 @@ export interface GraphOptions<Machine extends AnyStateMachine> {
   readonly inputs: NonEmpty<InputFrom<Machine>>
   readonly events: EventFixtures<Machine>
   readonly outputs: OutputFixtures<Machine>
+  /** Whether the outside can make this happen there at all, as a screen without a button for an event cannot. Default: it can. */
+  readonly offered?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** The part of the context that tells states apart; leave counters out, or the graph has no end. Default: the whole context. */
   readonly distinguish?: (context: ContextFrom<Machine>) => unknown
   /** Checked on every snapshot that the running machine reaches. */
@@ -158,7 +160,7 @@ interface Graph {
 }
 
 function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: GraphOptions<Machine>): Graph {
-  const { distinguish = (context: unknown) => context, limit = 100_000 } = options
+  const { distinguish = (context: unknown) => context, offered = () => true, limit = 100_000 } = options
   const events = Object.values<readonly AnyEventObject[]>(options.events).flat()
   const keyOf: KeyOf = ({ value, context }) => JSON.stringify([value, distinguish(context)])
   const graphs = options.inputs.map((input): Graph => {
@@ -167,7 +169,7 @@ function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: Gra
       events: eventsOf(events, options.outputs),
       // A finished actor takes nothing; the pure transition function would still walk the root's events.
       filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-        state.status === 'active' && state.can(event),
+        state.status === 'active' && state.can(event) && offered(state, event),
       serializeState: keyOf,
       limit,
     })

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialTransition, type SnapshotFrom } from 'xstate'
+import { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
+import type {
+  CoolDown,
+  ReloadedIdentity,
+  VerificationContext,
+} from '#machines/session/email-verification/email-verification-types.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { provideVerification } from '#src/app/verification-ports.ts'
+import { failureText, messages } from '#src/features/auth/messages.ts'
+import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
+import { createStorage } from '#src/lib/storage.ts'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
+import type { EventFixtures, GraphOptions } from '#tests/support/graph.ts'
+import { holdPorts } from './held-ports.ts'
+import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
+import { renderInside } from './inside.tsx'
+import { nothing, press, seen, type Seen } from './seen.ts'
+import { aPerson, identityWith, sessionOf } from './session.ts'
+import { settle, settleableStates, walkFeature, type Cause, type Stage, type View } from './walk.ts'
+
+type Verification = typeof emailVerificationMachine
+type Snapshot = SnapshotFrom<Verification>
+
+/** What the outside answers, and what the model is told of it. */
+interface Told<Value, From> {
+  readonly from: From
+  readonly output: PortResult<Value>
+}
+
+const failed = (...failure: Parameters<typeof failureOf>) =>
+  ({ ok: false, failure: failureOf(...failure) }) as const
+const noServer = failed('noResponse', 'network', { message: 'The server could not be reached.' })
+const serverSays = (code: string) => ({ message: `The server says ${code}.` })
+
+const jwt = { accessToken: 'access-1', refreshToken: 'refresh-1' }
+const submitted: Told<null, Answer> = { from: ok({ jwt }), output: { ok: true, value: null } }
+const submitUnanswered: Told<null, Answer> = { from: 'network', output: noServer }
+const linkExpired: Told<null, Answer> = {
+  from: problem(422, 'expired-action-code'),
+  output: failed('refused', 'expired-action-code', serverSays('expired-action-code')),
+}
+const submissions: readonly Told<null, Answer>[] = [submitted, submitUnanswered, linkExpired]
+
+const unverified = aPerson({ emailVerified: false })
+const isVerified: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
+  from: { ok: true, value: aPerson() },
+  output: { ok: true, value: { signedIn: true, verified: true } },
+}
+const isUnverified: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
+  from: { ok: true, value: unverified },
+  output: { ok: true, value: { signedIn: true, verified: false } },
+}
+const providerDown: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
+  from: failed('unavailable', 'unavailable'),
+  output: failed('unavailable', 'unavailable'),
+}
+/** Nobody is asked: another tab has signed out. */
+const nobody: Told<ReloadedIdentity, null> = {
+  from: null,
+  output: { ok: true, value: { signedIn: false, verified: false } },
+}
+
+const mailed: Told<CoolDown, Answer> = {
+  from: ok({ cooldownSeconds: 60 }, 202),
+  output: { ok: true, value: { coolDownSeconds: 60 } },
+}
+const resendUnanswered: Told<CoolDown, Answer> = { from: 'network', output: noServer }
+const tooMany: Told<CoolDown, Answer> = {
+  from: problem(429, 'too-many-requests', { retryAfter: 120 }),
+  output: failed('tooMany', 'too-many-requests', {
+    ...serverSays('too-many-requests'),
+    retryAfterSeconds: 120,
+  }),
+}
+
+const fromOf = <From,>(told: readonly Told<unknown, From>[], output: unknown): From => {
+  const found = told.find((each) => each.output === output)
+  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(output)}`)
+  return found.from
+}
+
+const reloads = [isVerified, isUnverified, providerDown]
+const resends = [mailed, resendUnanswered, tooMany]
+
+const token = 'code-of-the-mail'
+const events: EventFixtures<Verification> = {
+  'verification.tokenFound': [{ type: 'verification.tokenFound', token }],
+  'verification.resendRequested': [{ type: 'verification.resendRequested' }],
+  'verification.reloadRequested': [{ type: 'verification.reloadRequested' }],
+  'verification.retryRequested': [{ type: 'verification.retryRequested', token }],
+  'verification.dismissed': [{ type: 'verification.dismissed' }],
+  'verification.coolDownElapsed': [{ type: 'verification.coolDownElapsed' }],
+}
+
+const offersRetry = ({ failure, failedAt }: VerificationContext): boolean =>
+  failure !== null && failedAt !== 'resending' && failure.kind !== 'refused'
+
+/** What the screen lets happen: `byPerson` are the buttons of somebody who is signed in. */
+const offered =
+  (byPerson: boolean) =>
+  ({ context }: Snapshot, { type }: { readonly type: string }): boolean => {
+    if (type === 'verification.dismissed') return false
+    if (type === 'verification.retryRequested') return offersRetry(context)
+    if (type === 'verification.coolDownElapsed') return context.coolDownSeconds > 0
+    if (type === 'verification.resendRequested' || type === 'verification.reloadRequested') return byPerson
+    return true
+  }
+
+const signedInOptions: GraphOptions<Verification> = {
+  inputs: [undefined],
+  events,
+  outputs: {
+    submitToken: [submitted.output, submitUnanswered.output, linkExpired.output],
+    storeSession: [{ ok: true, value: null }],
+    reloadIdentity: [isVerified.output, isUnverified.output, providerDown.output, nobody.output],
+    resendMail: [mailed.output, resendUnanswered.output, tooMany.output],
+  },
+  offered: offered(true),
+}
+const visitorOptions: GraphOptions<Verification> = {
+  ...signedInOptions,
+  outputs: { ...signedInOptions.outputs, reloadIdentity: [nobody.output] },
+  offered: offered(false),
+}
+
+const pressable = (name: string, can: boolean) => (can ? name : `(${name})`)
+
+/** The page with everything that can be done there, by somebody who is signed in and by a visitor. */
+function page(
+  person: IdentityReport | null,
+  context: VerificationContext,
+  busy?: 'reloading' | 'resending',
+): Seen {
+  const { failure, coolDownSeconds, resent, stillUnverified } = context
+  const resend = coolDownSeconds > 0 ? messages.resendIn(coolDownSeconds) : messages.resend
+  const ownActions = [
+    pressable(messages.haveVerified, busy !== 'reloading'),
+    pressable(resend, busy !== 'resending' && coolDownSeconds === 0),
+    messages.signOut,
+  ]
+  return {
+    heading: messages.verifyTitle,
+    alert: failure === null ? null : failureText(failure),
+    status: stillUnverified ? messages.stillUnverified : resent ? messages.resent : null,
+    actions: [
+      ...(offersRetry(context) ? [messages.tryAgain] : []),
+      ...(person === null ? [messages.signIn] : ownActions),
+    ],
+  }
+}
+const checking = { ...nothing, heading: messages.verifyTitle, status: messages.checking }
+
+const confirmed = { ...nothing, heading: messages.verifiedTitle, actions: [messages.signIn] }
+
+const contextOf = (model: Snapshot): VerificationContext => model.context
+
+/** What each state looks like; `left` counts how often the page was left for the next one. */
+const viewsOf = (person: IdentityReport | null, left: () => number): Readonly<Record<string, View>> => ({
+  idle: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
+  submitting: () => expect(seen()).toEqual(checking),
+  storing: () => expect(seen()).toEqual(checking),
+  reloading: (model) => expect(seen()).toEqual(page(person, contextOf(model), 'reloading')),
+  resending: (model) => expect(seen()).toEqual(page(person, contextOf(model), 'resending')),
+  failed: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
+  verified: (model) =>
+    contextOf(model).signedIn ? expect(left()).toBe(1) : expect(seen()).toEqual(confirmed),
+})
+
+/** Opens the page without a link; the walk brings the link when the path does. */
+async function open(person: IdentityReport | null): Promise<Stage> {
+  localStorage.setItem('serverDN', 'ada@brightwater.example')
+  localStorage.setItem('userType', 'company')
+  const server = createHeldServer()
+  const auth = sessionOf(person)
+  const left = vi.fn<() => void>()
+  let report: PortResult<IdentityReport> = providerDown.from
+  const adapted = provideVerification({
+    client: () => Promise.resolve(server.client),
+    storage: createStorage(() => localStorage, null),
+    identity: identityWith(() => Promise.resolve(report)),
+    auth,
+  })
+  const ports = holdPorts(adapted, ['storeSession', 'reloadIdentity'])
+  const tools: SessionTools = {
+    loadVerification: () => Promise.resolve(ports.machine as Verification),
+    passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
+    finishRegistration: () => Promise.reject(new Error('Nobody registers here')),
+    registrationDraft: () => null,
+    hasInbox: false,
+    demoAccounts: [],
+  }
+  const screenWith = (link: string | null) => (
+    <AuthProvider actor={auth}>
+      <SessionToolsProvider tools={tools}>
+        <VerifyTokenScreen token={link} onVerified={left} />
+      </SessionToolsProvider>
+    </AuthProvider>
+  )
+  const show = await renderInside(screenWith(null))
+  let links = 0
+
+  const causes: Record<string, Cause> = {
+    'verification.tokenFound': () => show(screenWith(`${token}-${(links += 1)}`)),
+    'verification.resendRequested': () => press(messages.resend),
+    'verification.reloadRequested': () => press(messages.haveVerified),
+    'verification.retryRequested': () => press(messages.tryAgain),
+    'verification.coolDownElapsed': async (_, { context }) =>
+      act(() => void vi.advanceTimersByTime((context as VerificationContext).coolDownSeconds * 1_000)),
+    'xstate.done.actor.submitToken': async ({ output }) =>
+      server.answer('POST /verifyEmail', fromOf(submissions, output)),
+    'xstate.error.actor.submitToken': async ({ error }) => server.answer('POST /verifyEmail', error),
+    'xstate.done.actor.storeSession': async () => ports.release('storeSession'),
+    'xstate.error.actor.storeSession': async ({ error }) => ports.fail('storeSession', error),
+    'xstate.done.actor.reloadIdentity': async ({ output }) => {
+      const told = fromOf([...reloads, nobody], output)
+      if (told === null) act(() => auth.send({ type: 'identity.none' }))
+      else report = told
+      ports.release('reloadIdentity')
+    },
+    'xstate.error.actor.reloadIdentity': async ({ error }) => ports.fail('reloadIdentity', error),
+    'xstate.done.actor.resendMail': async ({ output }) =>
+      server.answer('POST /resendVerification', fromOf(resends, output)),
+    'xstate.error.actor.resendMail': async ({ error }) => server.answer('POST /resendVerification', error),
+  }
+  return { causes, views: viewsOf(person, () => left.mock.calls.length) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+describe('the page /verifyToken', () => {
+  test('has one view per state in which a verification can rest', () => {
+    const described = Object.keys(viewsOf(unverified, () => 0)).toSorted()
+    expect(described).toEqual(settleableStates(emailVerificationMachine))
+  })
+
+  test('shows somebody who is signed in every state, along every path that they can take', async () => {
+    const report = await walkFeature(emailVerificationMachine, signedInOptions, () => open(unverified))
+    expect(report).toEqual({
+      paths: 7,
+      steps: 309,
+      statesMissed: [],
+      transitionsMissed: [
+        // Keeping something in this browser has no expected failure; a mail that failed is asked for by its own button.
+        'email-verification.storing: xstate.done.actor.storeSession [1] -> email-verification.failed',
+        'email-verification.failed: verification.retryRequested [3] -> email-verification.resending',
+        'email-verification.failed: verification.dismissed [0] -> email-verification.idle',
+      ],
+    })
+  }, 20_000)
+
+  test('leads a visitor from the link to the sign-in, and offers nothing that only somebody signed in can do', async () => {
+    const report = await walkFeature(emailVerificationMachine, visitorOptions, () => open(null))
+    const { paths, steps, statesMissed } = report
+    expect({ paths, steps, statesMissed }).toEqual({ paths: 2, steps: 30, statesMissed: ['resending'] })
+  }, 20_000)
+
+  test('keeps our tokens and forgets serverDN before the identity is asked for', async () => {
+    const { causes, views } = await open(unverified)
+    const [idle] = initialTransition(emailVerificationMachine)
+    const happen = async (type: string, output?: unknown) => {
+      await causes[type]?.({ type, output }, idle)
+      await settle()
+    }
+    await happen('verification.tokenFound')
+    await happen('xstate.done.actor.submitToken', submitted.output)
+    await happen('xstate.done.actor.storeSession')
+    views['reloading']?.(idle)
+    expect({ ...localStorage }).toEqual({ userType: 'company', ...jwt })
+  })
+})

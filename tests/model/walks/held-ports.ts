@@ -1,0 +1,46 @@
+import { createActor, fromPromise, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+
+export interface HeldPorts {
+  readonly machine: AnyStateMachine
+  /** Lets the adapter do its work. */
+  readonly release: (port: string) => void
+  /** The adapter has a defect. */
+  readonly fail: (port: string, error: unknown) => void
+}
+
+interface Gate {
+  readonly open: () => void
+  readonly fail: (error: unknown) => void
+}
+
+const isLogic = (actor: unknown): actor is AnyActorLogic =>
+  typeof actor === 'object' && actor !== null && 'transition' in actor
+
+/**
+ * Holds some of a machine's adapters back until the walk lets them run: those that answer at once, whose states nobody
+ * could look at otherwise. The adapters themselves stay the product's.
+ */
+export function holdPorts(provided: AnyStateMachine, ports: readonly string[]): HeldPorts {
+  const gates = new Map<string, Gate>()
+  const heldBack = (port: string) => {
+    const adapter: unknown = provided.implementations.actors[port]
+    if (!isLogic(adapter)) throw new Error(`The port "${port}" has no adapter`)
+    return fromPromise<unknown, unknown>(async ({ input }) => {
+      await new Promise<void>((open, fail) => void gates.set(port, { open, fail }))
+      return toPromise(createActor(adapter, { input }).start())
+    })
+  }
+  const gateOf = (port: string): Gate => {
+    const gate = gates.get(port)
+    if (gate === undefined) throw new Error(`The port "${port}" was not called`)
+    gates.delete(port)
+    return gate
+  }
+  return {
+    machine: provided.provide({
+      actors: Object.fromEntries(ports.map((port) => [port, heldBack(port)])),
+    }),
+    release: (port) => gateOf(port).open(),
+    fail: (port, error) => gateOf(port).fail(error),
+  }
+}

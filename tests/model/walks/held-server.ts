@@ -1,0 +1,64 @@
+import { createApiClient, type ApiClient } from '#src/api/client.ts'
+import type { Problem } from '#src/api/call-errors.ts'
+import { networkAnswer } from '#src/api/answers.ts'
+
+/** An error is what a call throws whose answer nobody expected: it led elsewhere, or is a defect of ours. */
+export type Answer = { readonly status: number; readonly body: unknown } | 'network' | Error
+
+export const ok = (body: unknown, status = 200): Answer => ({ status, body })
+
+export const problem = (status: number, code: string, more: Partial<Problem> = {}): Answer => ({
+  status,
+  body: {
+    type: 'about:blank',
+    title: 'Not done',
+    status,
+    instance: '/request/1',
+    code,
+    message: `The server says ${code}.`,
+    ...more,
+  } satisfies Problem,
+})
+
+/** The product's client over a server that holds every request until it is told what to answer. */
+export interface HeldServer {
+  readonly client: ApiClient
+  /** What is under way, as `GET /clients`. */
+  readonly waiting: () => readonly string[]
+  readonly answer: (call: string, answer: Answer) => void
+  /** From now on this call is answered at once. */
+  readonly always: (call: string, answer: Answer) => void
+}
+
+function responseOf(answer: Answer): Promise<Response> {
+  if (answer instanceof Error) return Promise.reject(answer)
+  if (answer === 'network') return Promise.resolve(networkAnswer())
+  const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
+  return Promise.resolve(
+    new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'Content-Type': type } }),
+  )
+}
+
+export function createHeldServer(): HeldServer {
+  const standing = new Map<string, Answer>()
+  const held: { readonly call: string; readonly give: (answer: Promise<Response>) => void }[] = []
+
+  const execute = (request: Request): Promise<Response> => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/u, '')}`
+    const known = standing.get(call)
+    if (known !== undefined) return responseOf(known)
+    return new Promise((give) => void held.push({ call, give }))
+  }
+
+  return {
+    client: createApiClient('http://localhost/api', execute),
+    waiting: () => held.map(({ call }) => call),
+    answer: (call, answer) => {
+      const index = held.findIndex((each) => each.call === call)
+      if (index === -1)
+        throw new Error(`${call} is not under way, but: ${held.map((each) => each.call).join(', ')}`)
+      held.splice(index, 1).forEach(({ give }) => give(responseOf(answer)))
+    },
+    always: (call, answer) => void standing.set(call, answer),
+  }
+}

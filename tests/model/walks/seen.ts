@@ -1,0 +1,54 @@
+import { userEvent } from '@testing-library/user-event'
+
+/** What a person perceives of the page, as plain values to compare. */
+export interface Seen {
+  readonly heading: string | null
+  readonly alert: string | null
+  readonly status: string | null
+  /** Names in order; what cannot be pressed stands in brackets. */
+  readonly actions: readonly string[]
+}
+
+export const nothing: Seen = { heading: null, alert: null, status: null, actions: [] }
+
+/**
+ * By role and by what is not hidden from people. The library's own queries compute styles up the tree for every
+ * element, which makes a walk of hundreds of steps ten times slower.
+ */
+const allOf = (selector: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.closest('[hidden], [aria-hidden="true"]') === null,
+  )
+
+const nameOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-label') ?? element.textContent).trim()
+
+const firstText = (selector: string): string | null => allOf(selector)[0]?.textContent.trim() || null
+
+const actions = 'button, a[href]'
+
+export const seen = (): Seen => ({
+  heading: firstText('h1, h2, [role="heading"]'),
+  alert: firstText('[role="alert"]'),
+  status: firstText('[role="status"]'),
+  actions: allOf(actions).map((element) =>
+    element.matches(':disabled') ? `(${nameOf(element)})` : nameOf(element),
+  ),
+})
+
+/** No pauses between the keys: the walk's clock stands still. */
+const user = userEvent.setup({ delay: null })
+
+export function press(name: string): Promise<void> {
+  const element = allOf(actions).find((each) => nameOf(each) === name)
+  if (element === undefined) throw new Error(`There is no "${name}" among: ${seen().actions.join(', ')}`)
+  return user.click(element)
+}
+
+/** Types into the field with this label. */
+export async function type(label: string, text: string): Promise<void> {
+  const field = allOf('label').find((each) => nameOf(each) === label)
+  if (field === undefined) throw new Error(`There is no field "${label}"`)
+  await user.click(field)
+  await user.keyboard(text)
+}
