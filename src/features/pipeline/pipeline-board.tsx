@@ -3,6 +3,7 @@ import { useApi, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { createBoardController } from './data/board-controller.ts'
+import { callsOf } from './data/calls.ts'
 import type { Board, Position, Undo } from './data/board-types.ts'
 import type { PipelineSearch, SearchChange } from './data/pipeline-search.ts'
 import { PipelineHeader } from './header/pipeline-header.tsx'
@@ -56,7 +57,7 @@ export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardP
   const api = useApi()
   const say = useAnnounce()
   const profile = useCompanyProfile()
-  const [controller] = useState(() => createBoardController(board, { api, say }))
+  const [controller] = useState(() => createBoardController(board, { calls: callsOf(api), say }))
   const [dialog, openDialog] = useState<PipelineDialog | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'
@@ -69,7 +70,9 @@ export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardP
   const openCard = (id: string | null) => {
     if (id !== null && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
     onSearch({ application: id ?? undefined }, search.application !== null || id === null)
-    if (id === null) opener.current?.focus()
+    if (id !== null) return
+    const from = opener.current?.isConnected === true ? opener.current : null
+    ;(from ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus()
   }
   // Cards render with what is in the context: it stays one object while its parts do.
   const latest = useRef(openCard)

@@ -75,7 +75,7 @@ export function BoardView(props: BoardViewProps) {
   // A card that changes columns is mounted anew: the focus goes with it.
   useEffect(() => {
     const lost = held.current && chosen !== null && document.activeElement === document.body
-    const id = wanted.current ?? (lost ? chosen : null)
+    const id = wanted.current ?? (lost ? (columns[active.column]?.cards[active.row]?.id ?? null) : null)
     if (id === null) return
     const button = openButton(root.current, id)
     if (button === null) return

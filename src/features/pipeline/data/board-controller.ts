@@ -1,12 +1,11 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
-import type { ApiClient } from '#src/api/client.ts'
 import type { Problem } from '#src/api/call-errors.ts'
 import { messages, stateWords } from '../messages.ts'
 import { refusalOf, reasonOf } from '../refusal-words.ts'
 import { createBoardStore, type BoardStore } from './board-store.ts'
 import { columnOf } from './board-state.ts'
 import { outcomes, type Board, type Card, type CardMark, type Undo } from './board-types.ts'
-import { callsOf, type ConsentChange, type PipelineCalls } from './calls.ts'
+import type { ConsentChange, PipelineCalls } from './calls.ts'
 import { createDeletion, type DeletionActor } from './candidate-deletion.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
 import { movedCard, reverseOf } from './moves.ts'
@@ -36,7 +35,7 @@ export interface BoardController {
 }
 
 interface Ports {
-  readonly api: ApiClient
+  readonly calls: PipelineCalls
   /** Says it to people who do not see the change. */
   readonly say: (message: string) => void
   readonly now?: () => number
@@ -49,15 +48,20 @@ export const placeOf = (store: BoardStore, card: Card): string =>
     : (store.read().position.stages.find((stage) => stage.id === card.stageId)?.name ??
       stateWords[card.state])
 
+/** A move names the stage that it led to; an outcome speaks for itself. */
+const spoken = (event: ApplicationEvent, name: string, place: string): string =>
+  event.type === 'application.moveRequested'
+    ? messages.said.moved(name, place)
+    : messages.said.settled(messages.toast[event.type](name))
+
 const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
   current !== undefined && typeof current.stageId === 'string' && typeof current.version === 'number'
     ? (current as Card)
     : null
 
 /** The one owner of an open board: its store, its calls and what arrives live. Lives as long as the screen. */
-export function createBoardController(board: Board, { api, say, now = Date.now }: Ports): BoardController {
+export function createBoardController(board: Board, { calls, say, now = Date.now }: Ports): BoardController {
   const store = createBoardStore(board)
-  const calls = callsOf(api)
   const deletions = new Map<string, DeletionActor>()
   const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card) })
 
@@ -124,7 +128,7 @@ export function createBoardController(board: Board, { api, say, now = Date.now }
         deadline,
       }
       store.dispatch({ type: 'moveConfirmed', card: result.data, undo })
-      say(messages.said.moved(before.name, placeOf(store, result.data)))
+      say(spoken(event, before.name, placeOf(store, result.data)))
       return null
     } finally {
       if (!answered) store.dispatch({ type: 'moveFailed', id, current: null, mark: null })

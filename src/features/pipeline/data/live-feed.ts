@@ -99,7 +99,8 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
       pause = await ask()
     } finally {
       gathering = false
-      if (heard.size > 0 && !stopped) gather(pause)
+      // After a whole board there is a pause, whatever comes: an import tells of thousands.
+      if (heard.size > 0 || pause > gatherMs) gather(pause)
     }
   }
 
@@ -111,6 +112,7 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
       return reloadPauseMs
     }
     const taken = [...heard].slice(0, batch)
+    if (taken.length === 0) return 0
     for (const [id] of taken) heard.delete(id)
     const ids = taken.map(([id]) => id)
     const result = await calls.cards(positionId, ids)

@@ -99,7 +99,11 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
               send()
             }}
           >
-            <CandidateInputs form={form} errors={errors} onChange={setForm} />
+            <CandidateInputs
+              form={form}
+              errors={holder === null ? errors : { ...errors, emails: messages.emailTaken(holder.name) }}
+              onChange={setForm}
+            />
           </form>
         ) : (
           <ExistingCandidates busy={busy} onAdd={(candidateId) => add({ candidateId, stageId })} />

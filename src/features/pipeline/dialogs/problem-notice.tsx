@@ -6,18 +6,23 @@ import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import classes from './dialog-form.module.css'
 
 /** Why the form was not taken: a refusal with its rule, fact, fix and who; else what happened and what to do. */
+/** A long form may have scrolled its end, where this stands, out of sight. */
+const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
 export function ProblemNotice({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
   if (problem === null) return null
   const refusal = problem.status === 422 ? refusalOf(problem) : null
   if (refusal === null) {
     return (
-      <FormError>
-        {problemText(problem)} {action}
-      </FormError>
+      <div ref={reveal} className={classes.notice}>
+        <FormError>
+          {problemText(problem)} {action}
+        </FormError>
+      </div>
     )
   }
   return (
-    <div className={classes.refusal} role="alert">
+    <div ref={reveal} className={classes.refusal} role="alert">
       <ReasonText reason={reasonOf(refusal, problem.message)} action={action} />
     </div>
   )

@@ -54,7 +54,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           value={side}
           onChange={(value) => setSide(rejectionSides.find((known) => known === value) ?? 'us')}
         >
-          <div className={classes.pair}>
+          <div className={classes.choices}>
             {rejectionSides.map((value) => (
               <Radio key={value} value={value} label={messages.rejectSides[value]} />
             ))}

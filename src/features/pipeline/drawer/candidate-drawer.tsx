@@ -62,6 +62,10 @@ export function CandidateDrawer({ id }: { id: string }) {
           <ErrorState title={messages.drawerFailed} size="section">
             {problemText(result.problem)}
           </ErrorState>
+        ) : details !== null && card === undefined ? (
+          <ErrorState title={messages.drawerFailed} size="section">
+            {messages.drawerElsewhere}
+          </ErrorState>
         ) : card === undefined || details === null ? (
           <DetailSkeleton />
         ) : (

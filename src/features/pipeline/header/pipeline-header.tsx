@@ -28,7 +28,7 @@ export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
       purpose={
         <span className={classes.facts}>
           <span>{messages.purpose(position.openings, position.filled)}</span>
-          <RequirementBadges requirements={position.requirements} />
+          <RequirementBadges position={position} />
         </span>
       }
       action={

@@ -2,16 +2,15 @@ import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import type { Position } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import classes from './pipeline-header.module.css'
-import { useTopicNames } from './use-topic-names.ts'
 
 /** What the person must know, then what would be nice: topic and level. */
-export function RequirementBadges({ requirements }: Pick<Position, 'requirements'>) {
-  const names = useTopicNames(requirements.map(({ topic }) => topic))
+export function RequirementBadges({ position }: { position: Position }) {
+  const { requirements, topicNames } = position
   const nice = requirements.filter(({ kind }) => kind === 'nice')
   const badge = ({ topic, level, kind }: (typeof requirements)[number]) => (
     <span key={topic} title={messages.requirementHint(level, kind)}>
       <PillBadge tone={kind === 'must' ? 'ink' : 'stone'}>
-        {names.get(topic) ?? topic} {level}
+        {topicNames[topic] ?? topic} {level}
       </PillBadge>
     </span>
   )

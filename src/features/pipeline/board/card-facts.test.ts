@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { aCard, given } from '#tests/support/pipeline-board.ts'
+import { chipsOf, medianDays, stayWords } from './card-facts.ts'
+
+const now = Date.parse('2026-11-20T09:00:00.000Z')
+const since = (day: number) => aCard(`c${day}`, 'sourced', { stageEnteredAt: `2026-11-${day}T09:00:00.000Z` })
+
+describe('a card', () => {
+  it.each([
+    ['within its limit', '2026-11-25T09:00:00.000Z', { text: '5 d', over: null }],
+    ['due today', '2026-11-20T08:00:00.000Z', { text: '5 d', over: 'due today' }],
+    ['over its limit', '2026-11-17T08:00:00.000Z', { text: '5 d', over: '3 d over' }],
+    ['without a limit', null, { text: '5 d', over: null }],
+  ])('%s says how long it has been here', (_title, dueAt, expected) => {
+    expect(stayWords({ ...since(15), dueAt }, now)).toEqual(expected)
+  })
+
+  it('shows at most two chips: a consent that was spoken about, and no contact', () => {
+    expect(chipsOf(aCard('ada'))).toEqual([])
+    expect(chipsOf(aCard('ada', 'sourced', { consent: given, doNotContact: true }))).toEqual([
+      { key: 'consent', text: 'Consent', hint: 'Consent to be represented: given', tone: 'green' },
+      { key: 'contact', text: 'No contact', hint: 'Does not want to be contacted', tone: 'red' },
+    ])
+  })
+})
+
+describe('the median of a column', () => {
+  it.each([
+    ['is none for nobody', [], null],
+    ['is the middle one', [since(10), since(15), since(19)], 5],
+    ['is between the middle two', [since(10), since(14), since(16), since(20)], 5],
+  ])('%s', (_title, cards, expected) => {
+    expect(medianDays(cards, now)).toBe(expected)
+  })
+})

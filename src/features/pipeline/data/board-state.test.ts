@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
+import { boardOf, reduceBoard, type BoardEvent, type BoardState } from './board-state.ts'
+import { outcomes, type Card } from './board-types.ts'
+
+const ada = aCard('ada', 'sourced', { stageEnteredAt: '2026-11-01T09:00:00.000Z' })
+const bob = aCard('bob', 'sourced', { stageEnteredAt: '2026-11-02T09:00:00.000Z' })
+const cyd = aCard('cyd', 'offer')
+const start = boardOf(aBoard([bob, cyd, ada]))
+
+const after = (...events: BoardEvent[]): BoardState => events.reduce(reduceBoard, start)
+const idsOf = (state: BoardState) =>
+  Object.fromEntries(
+    [...state.columns]
+      .filter(([, cards]) => cards.length > 0)
+      .map(([id, cards]) => [id, cards.map((card) => card.id)]),
+  )
+const moved = (card: Card, stageId: string, more: Partial<Card> = {}): Card => ({
+  ...aCard(card.id, stageId),
+  version: card.version + 1,
+  stageEnteredAt: '2026-11-20T09:00:00.000Z',
+  ...more,
+})
+const again = { type: 'application.moveRequested', stageId: 'offer' } as const
+const conflict = { kind: 'conflict', by: 'Tomas', again } as const
+
+describe('a board', () => {
+  it('has a column for each stage, the longest in it first, and one for outcomes', () => {
+    const out = aCard('eve', 'screening', { state: 'rejected' })
+    expect(idsOf(boardOf(aBoard([bob, out, ada])))).toEqual({ sourced: ['ada', 'bob'], [outcomes]: ['eve'] })
+  })
+
+  it('keeps a column that a move does not touch as it is', () => {
+    const next = after({ type: 'moveStarted', card: moved(ada, 'screening') })
+    expect(next.columns.get('offer')).toBe(start.columns.get('offer'))
+    expect(next.columns.get('sourced')).not.toBe(start.columns.get('sourced'))
+  })
+
+  it('counts hires and undecided as cards come and go', () => {
+    expect([start.position.filled, start.position.undecided]).toEqual([0, 3])
+    const hired = after({ type: 'received', cards: [moved(cyd, 'hired')], removed: ['bob'] })
+    expect([hired.position.filled, hired.position.undecided]).toEqual([1, 1])
+  })
+})
+
+describe('a move', () => {
+  const optimistic = moved(ada, 'screening', { version: 1, waitingOn: null })
+
+  it('shows at once, marked as being saved', () => {
+    const next = after({ type: 'moveStarted', card: optimistic })
+    expect(idsOf(next)).toEqual({ sourced: ['bob'], screening: ['ada'], offer: ['cyd'] })
+    expect(next.marks.get('ada')).toEqual({ kind: 'saving' })
+    expect(next.pending.get('ada')).toEqual(ada)
+  })
+
+  it('settles with what the server answered, and can be undone', () => {
+    const undo = { kind: 'restore', candidateId: 'x', name: 'Ada', deadline: 1 } as const
+    const next = after(
+      { type: 'moveStarted', card: optimistic },
+      { type: 'moveConfirmed', card: moved(ada, 'screening'), undo },
+    )
+    expect(next.cards.get('ada')).toEqual(moved(ada, 'screening'))
+    expect([next.marks.size, next.pending.size, next.undo]).toEqual([0, 0, undo])
+  })
+
+  it('rolls back to where the card was, and says why', () => {
+    const failed = { kind: 'failed', code: 'network', message: 'offline', again } as const
+    const next = after(
+      { type: 'moveStarted', card: optimistic },
+      { type: 'moveFailed', id: 'ada', current: null, mark: failed },
+    )
+    expect(idsOf(next)).toEqual(idsOf(start))
+    expect(next.cards.get('ada')).toEqual(ada)
+    expect([next.marks.get('ada'), next.pending.size]).toEqual([failed, 0])
+  })
+
+  it('lost to a colleague leaves the card where the colleague put it', () => {
+    const theirs = moved(ada, 'offer', { movedBy: 'Tomas' })
+    const next = after(
+      { type: 'moveStarted', card: optimistic },
+      { type: 'moveFailed', id: 'ada', current: theirs, mark: conflict },
+    )
+    expect(idsOf(next)).toEqual({ sourced: ['bob'], offer: ['cyd', 'ada'] })
+    expect(next.marks.get('ada')).toEqual(conflict)
+  })
+
+  it('rolls back to what came live meanwhile', () => {
+    const theirs = moved(ada, 'offer')
+    const next = after(
+      { type: 'moveStarted', card: optimistic },
+      { type: 'received', cards: [theirs], removed: [] },
+      { type: 'moveFailed', id: 'ada', current: null, mark: null },
+    )
+    expect(next.cards.get('ada')).toEqual(theirs)
+  })
+
+  it('of a card that is gone changes nothing', () => {
+    expect(after({ type: 'moveStarted', card: aCard('nobody') })).toBe(start)
+    expect(after({ type: 'moveFailed', id: 'nobody', current: null, mark: conflict })).toBe(start)
+  })
+})
+
+describe('what comes live', () => {
+  it('replaces the card by its newer version only', () => {
+    const newer = moved(ada, 'screening', { version: 3 })
+    const next = after(
+      { type: 'received', cards: [newer], removed: [] },
+      { type: 'received', cards: [moved(ada, 'offer', { version: 2 })], removed: [] },
+    )
+    expect(next.cards.get('ada')).toEqual(newer)
+  })
+
+  it('keeps the own move on screen until it is answered', () => {
+    const mine = moved(ada, 'screening', { version: 1 })
+    const theirs = moved(ada, 'offer')
+    const next = after(
+      { type: 'moveStarted', card: mine },
+      { type: 'received', cards: [theirs], removed: [] },
+    )
+    expect([next.cards.get('ada'), next.pending.get('ada')]).toEqual([mine, theirs])
+  })
+
+  it('takes out what is gone, with its marks', () => {
+    const next = after(
+      { type: 'marked', ids: ['ada'], mark: conflict },
+      { type: 'received', cards: [], removed: ['ada', 'unknown'] },
+    )
+    expect([idsOf(next), next.marks.size]).toEqual([{ sourced: ['bob'], offer: ['cyd'] }, 0])
+  })
+
+  it('reloaded keeps moves on their way and the marks of cards that are still there', () => {
+    const mine = moved(ada, 'screening', { version: 1 })
+    const next = after(
+      { type: 'marked', ids: ['bob', 'cyd'], mark: conflict },
+      { type: 'moveStarted', card: mine },
+      { type: 'loaded', board: aBoard([ada, bob]) },
+    )
+    expect(idsOf(next)).toEqual({ sourced: ['bob'], screening: ['ada'] })
+    expect([...next.marks.keys()].sort()).toEqual(['ada', 'bob'])
+    expect(next.position.undecided).toBe(2)
+  })
+
+  it('takes a position unless it knows a newer one', () => {
+    const held = { ...start.position, state: 'onHold' as const, version: 2 }
+    const next = after(
+      { type: 'positionReceived', position: held },
+      { type: 'positionReceived', position: { ...start.position, version: 1 } },
+    )
+    expect(next.position).toEqual(held)
+  })
+})
+
+describe('marks', () => {
+  it('are not put on a card that is being saved', () => {
+    const next = after(
+      { type: 'moveStarted', card: moved(ada, 'screening') },
+      { type: 'marked', ids: ['ada', 'unknown'], mark: conflict },
+    )
+    expect([...next.marks]).toEqual([['ada', { kind: 'saving' }]])
+  })
+
+  it('of one kind go without the others', () => {
+    const next = after(
+      { type: 'marked', ids: ['ada'], mark: conflict },
+      { type: 'marked', ids: ['bob'], mark: { kind: 'arrived', by: 'Tomas' } },
+      { type: 'unmarked', ids: ['ada', 'bob'], kind: 'arrived' },
+    )
+    expect([...next.marks]).toEqual([['ada', conflict]])
+  })
+})

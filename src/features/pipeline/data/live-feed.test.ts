@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveEvent } from '#src/api/live/live-event.ts'
+import { aBoard, aCard, aPosition } from '#tests/support/pipeline-board.ts'
+import { answeredBy, failing, ok } from '#tests/support/pipeline-calls.ts'
+import { createBoardController } from './board-controller.ts'
+import type { Card } from './board-types.ts'
+import type { PipelineCalls } from './calls.ts'
+
+const ada = aCard('ada', 'screening')
+const bob = aCard('bob')
+const moved = aCard('ada', 'offer', { version: 2, movedBy: 'Tomas' })
+
+const change = (changes: Partial<LiveEvent> = {}) => ({
+  kind: 'changed' as const,
+  change: {
+    id: '1-1',
+    entity: 'application',
+    entityId: 'ada',
+    parentId: 'position',
+    event: 'application.moveRequested',
+    from: null,
+    to: null,
+    actorMemberId: 'tomas',
+    ...changes,
+  },
+})
+
+function listen(answers: Partial<PipelineCalls>) {
+  const said: string[] = []
+  const calls = answeredBy(answers)
+  const { live, store } = createBoardController(aBoard([ada, bob]), { calls, say: (text) => said.push(text) })
+  return { live, read: store.read, said }
+}
+
+const answering = (items: Card[], removed: string[] = []) => {
+  const asked: string[][] = []
+  const cards: PipelineCalls['cards'] = (_position, ids) => {
+    asked.push([...ids])
+    return Promise.resolve(ok({ items, removed }))
+  }
+  return { cards, asked }
+}
+
+describe('live updates', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('ask once for what came together, and let a colleague’s move stand out for a while', async () => {
+    const { cards, asked } = answering([moved, bob])
+    const { live, read, said } = listen({ cards })
+    live.hear(change(), 'ines')
+    live.hear(change({ entityId: 'bob', entity: 'note', event: 'note.created' }), 'ines')
+    live.hear(change(), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(asked).toEqual([['ada', 'bob']])
+    expect(read().cards.get('ada')).toEqual(moved)
+    expect([...read().marks]).toEqual([['ada', { kind: 'arrived', by: 'Tomas' }]])
+    expect(said).toEqual(['Tomas moved Ada to Offer.'])
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(read().marks.size).toBe(0)
+  })
+
+  it('of one’s own moves change nothing that is seen', async () => {
+    const { cards } = answering([moved])
+    const { live, read, said } = listen({ cards })
+    live.hear(change(), 'tomas')
+    await vi.advanceTimersByTimeAsync(100)
+    expect([read().marks.size, said]).toEqual([0, []])
+  })
+
+  it('take out what is gone and say so', async () => {
+    const { cards } = answering([], ['ada'])
+    const { live, read, said } = listen({ cards })
+    live.hear(change({ event: 'candidate.deleted' }), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect([[...read().cards.keys()], said]).toEqual([['bob'], ['Ada was removed by a colleague.']])
+  })
+
+  it('of other positions are not asked for', async () => {
+    const { live } = listen({})
+    live.hear(change({ parentId: 'another' }), 'ines')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('of the position itself read it again', async () => {
+    const held = aPosition({ state: 'onHold', version: 2 })
+    const { live, read } = listen({ position: () => Promise.resolve(ok(held)) })
+    live.hear(change({ entity: 'position', entityId: 'position', parentId: null }), 'ines')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(read().position).toEqual(held)
+  })
+
+  it('that were missed read the whole board again', async () => {
+    const { live, read } = listen({ board: () => Promise.resolve(ok(aBoard([moved]))) })
+    live.hear({ kind: 'missed' }, 'ines')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...read().cards.values()]).toEqual([moved])
+  })
+
+  it('too many for a question read the whole board, once at a time', async () => {
+    let boards = 0
+    const { live } = listen({
+      board: () => {
+        boards += 1
+        return Promise.resolve(ok(aBoard([moved])))
+      },
+    })
+    for (let n = 0; n <= 400; n += 1) live.hear(change({ entityId: `a${n}` }), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    for (let n = 0; n <= 400; n += 1) live.hear(change({ entityId: `b${n}` }), 'ines')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(boards).toBe(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(boards).toBe(2)
+  })
+
+  it('that could not be read are asked for again', async () => {
+    const answers = [failing(503, { code: 'network' }), ok({ items: [moved], removed: [] })]
+    const { live, read } = listen({ cards: () => Promise.resolve(answers.shift() ?? failing(503)) })
+    live.hear(change(), 'ines')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(read().cards.get('ada')).toEqual(ada)
+    await vi.advanceTimersByTimeAsync(5_100)
+    expect(read().cards.get('ada')).toEqual(moved)
+  })
+
+  it('stop with the screen', async () => {
+    const { live } = listen({})
+    live.hear(change(), 'ines')
+    live.stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

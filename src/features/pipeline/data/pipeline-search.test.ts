@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readSearch, sortText } from './pipeline-search.ts'
+
+const nothing = {
+  filter: '',
+  outcomes: false,
+  view: 'board',
+  application: null,
+  import: null,
+  sort: { key: 'stage', direction: 'asc' },
+}
+
+describe('the address', () => {
+  it.each<[string, Record<string, unknown>, object]>([
+    ['empty is the plain board', {}, nothing],
+    [
+      'with nonsense is the plain board',
+      { view: 'grid', sort: '-height', outcomes: 'maybe', filter: ['x'] },
+      nothing,
+    ],
+    ['with a number as filter searches it', { filter: 42 }, { ...nothing, filter: '42' }],
+    [
+      'holds everything at once',
+      { filter: 'ada', outcomes: true, view: 'table', application: 'a1', import: 'new', sort: '-days' },
+      {
+        filter: 'ada',
+        outcomes: true,
+        view: 'table',
+        application: 'a1',
+        import: 'new',
+        sort: { key: 'days', direction: 'desc' },
+      },
+    ],
+  ])('%s', (_title, search, expected) => {
+    expect(readSearch(search)).toEqual(expected)
+  })
+
+  it('writes an order as it reads it', () => {
+    const order = { key: 'name', direction: 'desc' } as const
+    expect(readSearch({ sort: sortText(order) }).sort).toEqual(order)
+  })
+})

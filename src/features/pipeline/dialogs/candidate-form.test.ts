@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm, errorsOf, fieldsOf, type CandidateErrors, type CandidateForm } from './candidate-form.ts'
+
+const ada: CandidateForm = { ...emptyForm, name: ' Ada ' }
+
+describe('the form of a candidate', () => {
+  it.each<[string, Partial<CandidateForm>, CandidateErrors]>([
+    ['takes a name alone', {}, {}],
+    ['asks for the name', { name: '  ' }, { name: 'Enter the name.' }],
+    [
+      'names the address that is none',
+      { emails: 'ada@x.org, ada@' },
+      { emails: '“ada@” is not an e-mail address.' },
+    ],
+    ['names the number that is none', { phones: 'call me' }, { phones: '“call me” is not a phone number.' }],
+    [
+      'takes web addresses only',
+      { links: 'javascript:alert(1)' },
+      { links: '“javascript:alert(1)” is not a web address. It starts with https://' },
+    ],
+    [
+      'takes five addresses',
+      { emails: 'a@x.org b@x.org'.replace(' ', '\n') + '\nc@x.org\nd@x.org\ne@x.org\nf@x.org' },
+      { emails: 'At most 5.' },
+    ],
+    ['limits a tag', { tags: ['x'.repeat(41)] }, { tags: 'A tag has at most 40 characters.' }],
+  ])('%s', (_title, changes, expected) => {
+    expect(errorsOf({ ...ada, ...changes })).toEqual(expected)
+  })
+
+  it('sends trimmed text, each address once, and null for what is empty', () => {
+    expect(
+      fieldsOf({ ...ada, emails: 'ada@x.org;ada@x.org\nb@x.org', headline: ' ', source: ' Referral ' }),
+    ).toEqual({
+      name: 'Ada',
+      emails: ['ada@x.org', 'b@x.org'],
+      phones: [],
+      links: [],
+      headline: null,
+      location: null,
+      source: 'Referral',
+      tags: [],
+      doNotContact: false,
+    })
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
+import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
+import { positionRules } from '#machines/lifecycle/position/position-logic.ts'
+import { impossibility } from '#machines/shared/lifecycle.ts'
+import type { Problem } from '#src/api/call-errors.ts'
+import type { Reason } from '#src/ui/overlay/why.tsx'
+import type { AnyRefusal } from './data/board-types.ts'
+import { roleRefusal } from './data/moves.ts'
+import { problemText, reasonOf, refusalOf, ruleWords, shortReason } from './refusal-words.ts'
+
+const refusal = (rule: string, facts: AnyRefusal['facts'], fix: string, who: string): AnyRefusal => ({
+  rule,
+  facts,
+  fix,
+  who,
+})
+
+describe('the words of a refusal', () => {
+  it('exist for every rule of the three machines, and for no other but the two that no machine names', () => {
+    const rules = [applicationRules, positionRules, consentRules].flatMap((table) => Object.keys(table))
+    expect(Object.keys(ruleWords).sort()).toEqual([...new Set([...rules, 'isPossible', 'hasRole'])].sort())
+  })
+
+  it.each<[string, AnyRefusal, Reason]>([
+    [
+      'consent',
+      refusal('hasConsent', { consent: 'requested', stage: 'Submitted' }, 'recordConsent', 'candidate'),
+      {
+        sentence: 'A client sees only candidates who agreed to be represented.',
+        fact: 'Consent: asked, no answer yet. Submitted needs it.',
+        fix: 'Ask the candidate, then record the consent.',
+        who: 'The candidate',
+        rule: 'hasConsent',
+      },
+    ],
+    [
+      'a position on hold',
+      refusal('isPositionOpen', { positionState: 'onHold' }, 'resumePosition', 'recruiter'),
+      {
+        sentence: 'Candidates move only while the position is open.',
+        fact: 'The position is on hold.',
+        fix: 'Resume the position.',
+        who: 'You or another recruiter',
+        rule: 'isPositionOpen',
+      },
+    ],
+    [
+      'a blocked employer, telling nothing else',
+      refusal('hasNoBlockedEmployer', {}, 'unblockEmployer', 'candidate'),
+      {
+        sentence: 'This candidate may not be put forward to this client.',
+        fix: 'The candidate can lift it in their own settings.',
+        who: 'The candidate',
+        rule: 'hasNoBlockedEmployer',
+      },
+    ],
+    [
+      'undecided candidates',
+      refusal('hasNoUndecidedCandidate', { undecided: 1 }, 'decideCandidates', 'recruiter'),
+      {
+        sentence: 'A position closes when every candidate has an outcome.',
+        fact: '1 candidate has no outcome.',
+        fix: 'Hire, reject or withdraw the candidates that are left.',
+        who: 'You or another recruiter',
+        rule: 'hasNoUndecidedCandidate',
+      },
+    ],
+    [
+      'an outcome that stands in the way',
+      impossibility('hired', { type: 'application.moveRequested' }),
+      {
+        sentence: 'Candidates with an outcome move again once it is taken back.',
+        fact: 'The candidate is hired.',
+        fix: 'Look at the card as it stands now.',
+        who: 'You',
+        rule: 'isPossible',
+      },
+    ],
+    [
+      'a role',
+      roleRefusal,
+      {
+        sentence: 'Your role may look at the pipeline but not change it.',
+        fix: 'Ask for the recruiter role.',
+        who: 'An admin of your company',
+        rule: 'hasRole',
+      },
+    ],
+    [
+      'a rule of a newer server, by its id',
+      refusal('hasMoonPhase', { moon: 'new' }, 'wait', 'moon'),
+      { sentence: 'A rule refuses this.', rule: 'hasMoonPhase' },
+    ],
+  ])('tell %s', (_title, given, expected) => {
+    expect(reasonOf(given)).toEqual(expected)
+  })
+
+  it('are short for the head of a column', () => {
+    expect(shortReason(refusal('hasConsent', {}, '', ''))).toBe('Needs consent')
+    expect(shortReason(refusal('hasMoonPhase', {}, '', ''))).toBe('A rule refuses this.')
+  })
+})
+
+const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status,
+  instance: '',
+  code: 'some-code',
+  message: 'The server’s words.',
+  ...more,
+})
+
+describe('a problem of the server', () => {
+  it('carries a refusal, a missing role included, or none', () => {
+    const refused = problem(422, {
+      rule: 'hasOpening',
+      facts: { openingsLeft: 0 },
+      fix: 'addOpening',
+      who: 'recruiter',
+    })
+    expect(refusalOf(refused)).toEqual(refusal('hasOpening', { openingsLeft: 0 }, 'addOpening', 'recruiter'))
+    expect(refusalOf(problem(422, { code: 'role-missing' }))).toEqual(roleRefusal)
+    expect(refusalOf(problem(422))).toBeNull()
+  })
+
+  it.each([
+    [
+      'no connection',
+      problem(503, { code: 'network' }),
+      'No connection. What you entered is kept; try again.',
+    ],
+    ['what is gone', problem(404), 'This is no longer here. A colleague may have deleted it.'],
+    [
+      'a change by a colleague',
+      problem(412),
+      'A colleague changed this meanwhile. You see it as it stands now; try again.',
+    ],
+    ['a limit', problem(429, { retryAfter: 1 }), 'Too many changes at once. Try again in 1 second.'],
+    [
+      'a server that is busy',
+      problem(503),
+      'The server cannot answer right now. What you entered is kept; try again.',
+    ],
+    ['anything else in its own words', problem(409), 'The server’s words.'],
+  ])('says %s', (_title, given, expected) => {
+    expect(problemText(given)).toBe(expected)
+  })
+})

@@ -1,0 +1,48 @@
+import { counted } from './counting.ts'
+
+/** Words of the candidate beside the list. */
+export const drawerWords = {
+  candidate: 'Candidate',
+  closeDrawer: 'Close the candidate',
+  drawerFailed: 'This candidate could not be read',
+  drawerElsewhere: 'This candidate is not on this position (any more).',
+  profile: 'Profile',
+  consent: 'Consent',
+  contact: 'Contact',
+  elsewhere: 'Also on',
+  nothing: '–',
+  change: 'Change',
+  record: 'Record',
+  deleteOffer: 'Delete candidate…',
+  steps: {
+    hire: 'Hire',
+    reject: 'Reject…',
+    withdraw: 'Withdraw…',
+    unreject: 'Take rejection back',
+    reinstate: 'Reinstate',
+    unhire: 'Take the hire back…',
+  },
+  notes: 'Notes',
+  notesTab: (n: number) => (n === 0 ? 'Notes' : `Notes ${counted(n)}`),
+  noteNew: 'Write a note for your colleagues',
+  noteSave: 'Add note',
+  notesNone: 'No notes yet.',
+  timeline: 'Timeline',
+  showMore: 'Show more',
+  happened: {
+    'application.created': (_from: string, to: string) => `Added to ${to}`,
+    'application.moveRequested': (from: string, to: string) => `Moved from ${from} to ${to}`,
+    'application.rejected': (from: string) => `Rejected in ${from}`,
+    'application.unrejected': (_from: string, to: string) => `Rejection taken back, in ${to}`,
+    'application.withdrawn': (from: string) => `Withdrew in ${from}`,
+    'application.reinstated': (_from: string, to: string) => `Reinstated in ${to}`,
+    'application.hired': (from: string) => `Hired out of ${from}`,
+    'application.unhired': (_from: string, to: string) => `Hire taken back, in ${to}`,
+    'note.created': () => 'Note written',
+    'candidate.deleted': () => 'Candidate deleted',
+    'candidate.restored': () => 'Candidate restored',
+  },
+  happenedConsent: (state: string) => `Consent: ${state}`,
+  happenedChanged: (fields: readonly string[]) =>
+    fields.length === 0 ? 'Profile changed' : `Profile changed: ${fields.join(', ')}`,
+}
