@@ -1,0 +1,94 @@
+import { card, chooseStage, expectIn } from '../support/board.ts'
+import { companyOf } from '../support/company.ts'
+import { look } from '../support/look.ts'
+import { ines, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = { level: 1 } as const
+
+test('a page that the server fails shows what happened with the request id, and can be tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 500/)
+  await signIn(page, ines)
+  await page.route('**/api/dashboard', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      headers: { 'x-request-id': '01890000-0000-7000-8000-00000000abcd' },
+      body: JSON.stringify({
+        type: '/problems/failure',
+        title: 'Internal Server Error',
+        status: 500,
+        code: 'failure',
+        message: 'Something went wrong on our side.',
+        instance: 'urn:request:01890000-0000-7000-8000-00000000abcd',
+      }),
+    }),
+  )
+  await page.goto('/companyProfile/settings')
+  await page.getByRole('link', { name: 'Clients' }).first().click()
+  await expect(page).toHaveURL('/error')
+  await expect(page.getByRole('heading', heading)).toHaveText('Something went wrong')
+  await expect(page.getByText('01890000-0000-7000-8000-00000000abcd')).toBeVisible()
+  await look(page, 'error-with-request-id')
+
+  await page.unroute('**/api/dashboard')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+})
+
+test('a client that does not exist, or is somebody else’s, is the page of a missing thing', async ({
+  page,
+}) => {
+  await signIn(page, ines)
+  await page.goto('/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', heading)).toHaveText('There is nothing here')
+})
+
+test('a move made offline goes back, says so on the card, and can be tried again', async ({
+  context,
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const company = await companyOf(site, ines)
+  const { path } = await company.prepare({ title: 'Offline engineer', candidates: ['Olga Offline'] })
+  await company.close()
+  await signIn(page, ines)
+  await page.goto(path)
+  await expectIn(page, 'Olga Offline', 'Sourced')
+  await card(page, 'Olga Offline').getByRole('button', { name: /^Move/ }).click()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await chooseStage(page, 'Olga Offline', 'Screening')
+  await expect(card(page, 'Olga Offline')).toContainText('Not moved: no connection')
+  await expectIn(page, 'Olga Offline', 'Sourced')
+  await expect(page).toHaveURL(path)
+  await look(page, 'board-offline')
+
+  await context.setOffline(false)
+  await card(page, 'Olga Offline').getByRole('button', { name: 'Try again' }).click()
+  await expectIn(page, 'Olga Offline', 'Screening')
+})
+
+test('a part of the application that cannot be loaded offers to reload, and a reload brings it', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
+  await signIn(page, ines)
+  await page.route('**/assets/settings-screen-*.js', (route) => route.abort())
+  await page.route('**/assets/companyProfile.settings-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Company settings' }).first().click()
+  const reload = page.getByRole('button', { name: /^Reload/ }).first()
+  await expect(reload).toBeVisible()
+  await look(page, 'reload-offer')
+  await page.unrouteAll()
+  await reload.click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Company settings')
+})

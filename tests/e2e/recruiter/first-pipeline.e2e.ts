@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { card, chooseStage, column, dragOver, dragTo, expectIn, openMoveMenu } from '../support/board.ts'
+import { candidateFile } from '../support/csv.ts'
+import { look } from '../support/look.ts'
+import { fillRegistration, linkOfMail, newcomer } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const file = candidateFile(300)
+const [ada = '', ben = '', chi = ''] = file.names
+
+async function onboard(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your company')
+  await expect(page.getByLabel('Company name')).toHaveValue('Harbour Search')
+  await look(page, 'onboarding-company')
+  await next.click()
+  await page.getByLabel('Your title').fill('Talent partner')
+  await look(page, 'onboarding-role')
+  await next.click()
+  await page.getByLabel('Client name').fill('Northwind Logistics')
+  await look(page, 'onboarding-client')
+
+  // A reload in the middle goes on at the same step.
+  await page.reload()
+  await page.getByLabel('Client name').fill('Northwind Logistics')
+  await next.click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Platform engineer')
+  await page.getByPlaceholder('Search a topic, e.g. TypeScript').fill('postgres')
+  await page.getByRole('option', { name: 'PostgreSQL' }).click()
+  await look(page, 'onboarding-position')
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are set up')
+  await look(page, 'onboarding-done')
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click()
+}
+
+async function importFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import CSV' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Import candidates' })
+  await expect(dialog).toBeVisible()
+  await look(page, 'import-file')
+  await dialog
+    .getByLabel('Drop a file here, or choose one')
+    .setInputFiles({ name: 'candidates.csv', mimeType: 'text/csv', buffer: Buffer.from(file.text) })
+
+  await expect(
+    dialog.getByText('candidates.csv: 305 rows, read as UTF-8, separated by commas.'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('What “Full name” becomes')).toHaveValue('name')
+  await expect(dialog.getByLabel('What “E-mail” becomes')).toHaveValue('email')
+  await dialog.getByLabel('What “City” becomes').selectOption('location')
+  await look(page, 'import-columns')
+  await dialog.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(dialog.getByText('Nothing has been changed yet.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: `New ${file.create}` })).toBeVisible()
+  await expect(
+    dialog.getByText(/^Headline looks like a formula and is kept as text: “=HYPERLINK/),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: `Skip ${file.skip}`, exact: true }).click()
+  await expect(dialog.getByText('The same person as row 3.')).toBeVisible()
+  await expect(dialog.getByText('“not-an-address” is not an e-mail address.')).toBeVisible()
+  await expect(dialog.getByText('The name is missing.')).toBeVisible()
+  await look(page, 'import-check')
+  await dialog.getByRole('button', { name: `Import ${file.create} candidates` }).click()
+
+  await expect(
+    dialog.getByText(`${file.create} candidates added, 0 updated, ${file.skip} rows skipped.`),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await look(page, 'import-done')
+  await dialog.getByRole('button', { name: 'Back to the board' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(column(page, 'Sourced')).toContainText(String(file.create))
+}
+
+test('a recruiter registers, sets up a company, imports candidates and moves them through the pipeline', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const person = newcomer('Marta Silva')
+
+  await test.step('registers and confirms the address by the mail', async () => {
+    await page.goto('/')
+    await look(page, 'landing')
+    await page.goto('/companyregister')
+    await look(page, 'company-register')
+    await fillRegistration(page, person, 'Harbour Search')
+    await expect(page).toHaveURL('/verifyToken')
+    const inbox = await context.newPage()
+    const link = await linkOfMail(inbox, person.email)
+    await look(inbox, 'inbox')
+    await inbox.close()
+    await page.goto(link)
+    await expect(page).toHaveURL('/onboarding')
+  })
+
+  await test.step('sets up the company in four steps that survive a reload', () => onboard(page))
+
+  await test.step('sees the dashboard and adds a client and a position', async () => {
+    await expect(page).toHaveURL('/companyProfile/dashboard')
+    await expect(page.getByRole('link', { name: 'Northwind Logistics' })).toBeVisible()
+    await look(page, 'dashboard-new')
+    await page.getByRole('button', { name: 'Add client' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Saltmarsh Energy')
+    await look(page, 'client-dialog')
+    await dialog.getByRole('button', { name: 'Add client' }).click()
+    await expect(page.getByText('Saltmarsh Energy is added.')).toBeVisible()
+    await page.getByRole('link', { name: 'Saltmarsh Energy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltmarsh Energy')
+    await look(page, 'client-empty')
+    await page.getByRole('button', { name: 'New position' }).first().click()
+    const position = page.getByRole('dialog')
+    await position.getByRole('textbox', { name: 'Title' }).fill('Grid data engineer')
+    await look(page, 'position-dialog')
+    await position.getByRole('button', { name: 'Create draft' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grid data engineer')
+  })
+
+  await test.step('is told that a position opens with a requirement, adds one, and opens it', async () => {
+    await expect(page.getByText('This position is a draft.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open position' })).toBeDisabled()
+    await page.getByRole('note').getByRole('button', { name: 'Why?' }).click()
+    await expect(page.getByText('A position opens with at least one requirement.')).toBeVisible()
+    await look(page, 'position-not-open')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit position' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByPlaceholder('Search a topic, e.g. TypeScript').fill('python')
+    await page.getByRole('option', { name: 'Python' }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Open position' }).click()
+    await expect(page.getByText('This position is a draft.')).toBeHidden()
+  })
+
+  await test.step('imports a file; what is wrong in it is told row by row', () => importFile(page))
+
+  await test.step('moves by drag, by the menu and by the keyboard', async () => {
+    await look(page, 'board')
+    await dragOver(page, ada, 'Screening')
+    await expect(column(page, 'Screening').getByText('Allowed')).toBeVisible()
+    await expect(column(page, 'Hired').getByText('Allowed')).toBeHidden()
+    await page.mouse.up()
+    await expectIn(page, ada, 'Screening')
+    await chooseStage(page, ben, 'Screening')
+    await expectIn(page, ben, 'Screening')
+    await card(page, chi).getByRole('button', { name: chi, exact: true }).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expectIn(page, chi, 'Screening')
+  })
+
+  await test.step('is refused without consent, records it, and moves', async () => {
+    await dragTo(page, ada, 'Submitted to client')
+    await expectIn(page, ada, 'Screening')
+    await expect(card(page, ada)).toContainText('Not moved')
+    await card(page, ada)
+      .getByRole('button', { name: /^Why not/ })
+      .click()
+    await expect(page.getByText('A client sees only candidates who agreed to be represented.')).toBeVisible()
+    await look(page, 'move-refused')
+    await page.getByRole('button', { name: 'Record consent' }).first().click()
+    const dialog = page.getByRole('dialog', { name: `Consent of ${ada}` })
+    await dialog.getByLabel('How they agreed').selectOption({ label: 'By phone' })
+    await look(page, 'consent-dialog')
+    await dialog.getByRole('button', { name: 'Record consent' }).click()
+    await expect(dialog).toBeHidden()
+    await chooseStage(page, ada, 'Submitted to client')
+    await expectIn(page, ada, 'Submitted to client')
+  })
+
+  await test.step('rejects with a reason and takes it back', async () => {
+    const menu = await openMoveMenu(page, ben)
+    await look(page, 'move-menu')
+    await menu.getByRole('menuitem', { name: 'Reject…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Reject ${ben}` })
+    await dialog.getByRole('button', { name: 'Reject candidate' }).click()
+    await expect(dialog.getByText('Say why: a colleague will read it later.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Salary expectations')
+    await page.keyboard.press('Escape')
+    await look(page, 'reject-dialog')
+    await dialog.getByRole('button', { name: 'Reject candidate' }).click()
+    await expect(card(page, ben)).toHaveCount(0)
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expectIn(page, ben, 'Screening')
+  })
+
+  await test.step('writes a note in the drawer, deletes the candidate and restores them', async () => {
+    await card(page, chi).getByRole('button', { name: chi, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: chi })
+    await drawer
+      .getByLabel('Write a note for your colleagues')
+      .fill('Prefers mornings; knows the grid codes.')
+    await drawer.getByRole('button', { name: 'Add note' }).click()
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Prefers mornings' })).toBeVisible()
+    await drawer.getByRole('tab', { name: 'Timeline' }).click()
+    await expect(drawer.getByText('Moved from Sourced to Screening')).toBeVisible()
+    await look(page, 'drawer')
+    await drawer.getByRole('button', { name: 'Delete candidate…' }).click()
+    const confirm = page.getByRole('dialog', { name: `Delete ${chi}` })
+    await expect(confirm.getByText(/This takes along 1 application, 1 note and 0 consents/)).toBeVisible()
+    await confirm.getByRole('textbox').fill(chi)
+    await look(page, 'delete-dialog')
+    await confirm.getByRole('button', { name: 'Delete candidate' }).click()
+    await expect(card(page, chi)).toHaveCount(0)
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expectIn(page, chi, 'Screening')
+  })
+
+  await test.step('finds everything as it was left after a reload', async () => {
+    await page.reload()
+    await expectIn(page, ada, 'Submitted to client')
+    await expectIn(page, ben, 'Screening')
+    await expectIn(page, chi, 'Screening')
+  })
+})

@@ -1,0 +1,81 @@
+import { card, chooseStage, column, dragTo, expectIn } from '../support/board.ts'
+import { companyOf } from '../support/company.ts'
+import { look } from '../support/look.ts'
+import { ines, signIn, tomas } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('two recruiters on one board see each other’s moves, without a reload', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const company = await companyOf(site, ines)
+  const { path } = await company.prepare({ title: 'Live engineer', candidates: ['Ada Live', 'Ben Live'] })
+  const colleague = await visitor()
+  await signIn(page, ines)
+  await signIn(colleague.page, tomas)
+  await page.goto(path)
+  await colleague.page.goto(path)
+  await expectIn(colleague.page, 'Ada Live', 'Sourced')
+  await expect(colleague.page.getByText('Live', { exact: true })).toBeVisible()
+
+  await chooseStage(page, 'Ada Live', 'Screening')
+  await expectIn(colleague.page, 'Ada Live', 'Screening')
+  await expect(card(colleague.page, 'Ada Live')).toContainText('Moved by Ines Moreau')
+
+  await dragTo(colleague.page, 'Ben Live', 'Screening')
+  await expectIn(page, 'Ben Live', 'Screening')
+  await expect(card(page, 'Ben Live')).toContainText('Moved by Tomas Lindqvist')
+  await company.close()
+})
+
+test('who moves a card that a colleague has moved is told who and where, and can move again', async ({
+  page,
+  site,
+}) => {
+  const company = await companyOf(site, tomas)
+  const { path, applications } = await company.prepare({
+    title: 'Contested engineer',
+    candidates: ['Cleo Conflict', 'Dan Bystander'],
+  })
+  const cleo = applications.get('Cleo Conflict') ?? ''
+  await signIn(page, ines)
+  await page.goto(path)
+  await expectIn(page, 'Cleo Conflict', 'Sourced')
+
+  // The colleague's move is answered before ours is sent, and its news comes after.
+  await page.route('**/api/applications/*/transitions', async (route) => {
+    await company.move(cleo, 'Screening')
+    await route.continue()
+  })
+  await chooseStage(page, 'Cleo Conflict', 'First interview')
+  await expectIn(page, 'Cleo Conflict', 'Screening')
+  await expect(card(page, 'Cleo Conflict')).toContainText('Tomas Lindqvist moved this to Screening')
+  await look(page, 'board-conflict')
+  await page.unroute('**/api/applications/*/transitions')
+
+  await card(page, 'Cleo Conflict').getByRole('button', { name: 'Move again' }).click()
+  await expectIn(page, 'Cleo Conflict', 'First interview')
+  await expectIn(page, 'Dan Bystander', 'Sourced')
+  await page.reload()
+  await expectIn(page, 'Cleo Conflict', 'First interview')
+  await company.close()
+})
+
+test('moves made while the connection was down are there once it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  const company = await companyOf(site, tomas)
+  const { path, applications } = await company.prepare({ title: 'Away engineer', candidates: ['Eve Away'] })
+  await signIn(page, ines)
+  await page.goto(path)
+  await expectIn(page, 'Eve Away', 'Sourced')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await company.move(applications.get('Eve Away') ?? '', 'Screening')
+  await context.setOffline(false)
+  await expect(card(column(page, 'Screening'), 'Eve Away')).toBeVisible({ timeout: 20_000 })
+  await company.close()
+})

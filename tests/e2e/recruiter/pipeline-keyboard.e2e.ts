@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { card, expectIn, said } from '../support/board.ts'
+import { companyOf } from '../support/company.ts'
+import { look } from '../support/look.ts'
+import { ines, signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Presses Tab until the button of that name has the focus; a keyboard that cannot reach it fails. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach “${name}”`)
+}
+
+test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
+  const company = await companyOf(site, ines)
+  const names = ['Kim Keys', 'Lou Keys', 'Max Keys']
+  const { path } = await company.prepare({ title: 'Keyboard engineer', candidates: names })
+  await signIn(page, ines)
+  await page.goto(path)
+  await expectIn(page, 'Kim Keys', 'Sourced')
+
+  await test.step('Tab reaches one card of the board, arrows go on from there', async () => {
+    await tabTo(page, 'Kim Keys')
+    await page.keyboard.press('ArrowDown')
+    await expect(card(page, 'Lou Keys').getByRole('button', { name: 'Lou Keys', exact: true })).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(card(page, 'Max Keys').getByRole('button', { name: 'Max Keys', exact: true })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
+    await look(page, 'board-focus')
+  })
+
+  await test.step('Alt with an arrow moves, the move is said, and the focus goes along', async () => {
+    await page.keyboard.press('Alt+ArrowRight')
+    await expectIn(page, 'Kim Keys', 'Screening')
+    await expect(said(page)).toContainText('Kim Keys moved to Screening.')
+    await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expectIn(page, 'Kim Keys', 'Sourced')
+    await expect(said(page)).toContainText('Kim Keys moved to Sourced.')
+  })
+
+  await test.step('M lists every stage with what it says; Escape gives the focus back', async () => {
+    await page.keyboard.press('m')
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    const refused = menu.getByRole('menuitem', { name: /^Submitted to client/ })
+    await expect(refused).toContainText('A client sees only candidates who agreed to be represented.')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
+  })
+
+  await test.step('a refused stage asks for the consent, which is recorded, and then takes the card', async () => {
+    await page.keyboard.press('m')
+    const refused = page.getByRole('menuitem', { name: /^Submitted to client/ })
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await refused.evaluate((item) => item === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Consent of Kim Keys' })
+    await expect(dialog.getByLabel('How they agreed')).toBeFocused()
+    await tabTo(page, 'Record consent')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await tabTo(page, 'Kim Keys')
+    await page.keyboard.press('m')
+    await expect(refused).not.toContainText('A client sees only')
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await refused.evaluate((item) => item === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    await expectIn(page, 'Kim Keys', 'Submitted to client')
+    await expect(said(page)).toContainText('Kim Keys moved to Submitted to client.')
+  })
+
+  await test.step('Enter opens the drawer, a note is written, Escape closes it and gives the focus back', async () => {
+    await tabTo(page, 'Kim Keys')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Kim Keys' })
+    await expect(drawer.getByRole('heading', { name: 'Kim Keys' })).toBeFocused()
+    const note = drawer.getByLabel('Write a note for your colleagues')
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await note.evaluate((field) => field === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('Written without a mouse.')
+    await tabTo(page, 'Add note')
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'Written without a mouse.' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(card(page, 'Kim Keys').getByRole('button', { name: 'Kim Keys', exact: true })).toBeFocused()
+  })
+  await company.close()
+})

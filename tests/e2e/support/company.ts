@@ -1,0 +1,81 @@
+import type { Site } from './site.ts'
+import { reach } from '#tests/support/live-server.ts'
+import { registerRecruiter, signIn } from '#tests/support/people.ts'
+import { ifMatch, workspaceOf, type Application, type Position } from '#tests/support/workspace.ts'
+import type { Credentials } from './people.ts'
+
+/** A position with people in its first stage, made through the API before a journey begins. */
+export interface Prepared {
+  clientId: string
+  positionId: string
+  /** The board's address. */
+  path: string
+  /** Applications by the candidate's name. */
+  applications: ReadonlyMap<string, string>
+}
+
+/** What a journey wants to find when it begins. */
+export interface Wanted {
+  title: string
+  /** Names, all in the first stage of the agency template. */
+  candidates: readonly string[]
+  /** Draft unless asked for. */
+  open?: boolean
+}
+
+export interface Company {
+  prepare(wanted: Wanted): Promise<Prepared>
+  /** A move by this person, somewhere else. */
+  move(applicationId: string, stage: string): Promise<void>
+  close(): Promise<void>
+}
+
+interface Board {
+  position: Position
+  cards: { id: string; version: number }[]
+}
+
+/** The company of a recruiter who has an account, through the API alone. */
+export async function companyOf(site: Site, who: Credentials): Promise<Company> {
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  const { send } = workspaceOf(server, { ...person, companyId: '', memberId: '' })
+  const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
+    send<T>(path, { method: 'POST', body, headers })
+  const boards = new Map<string, string>()
+  return {
+    async prepare({ title, candidates, open = true }) {
+      const client = await post<{ id: string }>('/clients', { name: `Client of ${title}` })
+      const { items } = await send<{ items: { slug: string }[] }>('/topics?limit=2')
+      const requirements = items.map(({ slug }) => ({ topic: slug, level: 3, kind: 'must', weight: 2 }))
+      const draft = await post<Position>(`/clients/${client.id}/positions`, { title, requirements })
+      if (open) await post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
+      const applications = new Map<string, string>()
+      for (const name of candidates) {
+        const body = { candidate: { name, headline: 'Backend engineer' } }
+        const { card } = await post<Application>(`/positions/${draft.id}/applications`, body)
+        applications.set(name, card.id)
+        boards.set(card.id, draft.id)
+      }
+      const path = `/companyProfile/companyProfile/clientPosition/${client.id}/${draft.id}`
+      return { clientId: client.id, positionId: draft.id, path, applications }
+    },
+    async move(applicationId, stage) {
+      const { position, cards } = await send<Board>(`/positions/${boards.get(applicationId) ?? ''}/board`)
+      const card = cards.find(({ id }) => id === applicationId)
+      const stageId = position.stages.find(({ name }) => name === stage)?.id
+      if (card === undefined) throw new Error(`no card ${applicationId}`)
+      const body = { type: 'application.moveRequested', stageId }
+      await post(`/applications/${applicationId}/transitions`, body, ifMatch(card))
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Registers a recruiter with a company of their own, through the API; ready to sign in. */
+export async function newRecruiter(site: Site, companyName: string): Promise<Credentials> {
+  const server = await reach(site.url)
+  const { email, password } = await registerRecruiter(server, companyName)
+  await server.close()
+  return { email, password }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+/** Who can sign in: the demo's two recruiters of one company. */
+export const ines = {
+  name: 'Ines Moreau',
+  email: 'ines@brightwater.example',
+  password: 'brightwater-demo-1',
+} as const
+export const tomas = {
+  name: 'Tomas Lindqvist',
+  email: 'tomas@brightwater.example',
+  password: 'brightwater-demo-2',
+} as const
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Somebody nobody knows yet. */
+export function newcomer(name: string): Credentials & { name: string } {
+  return { name, email: `${randomUUID()}@newcomer.example`, password: `quiet river ${randomUUID()}` }
+}
+
+/** Fills the form of a login page that is shown, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs a recruiter in by the company door; ends on the dashboard. */
+export async function signIn(page: Page, person: Credentials): Promise<void> {
+  await page.goto('/companylogin')
+  await fillSignIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** Opens the newest mail to an address in the local inbox, as a person would, and answers the link's address. */
+export async function linkOfMail(page: Page, email: string): Promise<string> {
+  await expect(async () => {
+    await page.goto('/inbox')
+    await page.getByRole('link').filter({ hasText: email }).first().click({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  const link = page.getByRole('article').getByRole('link', { name: /verifyToken/ })
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** Fills and sends the registration form that is shown; `companyName` on the company door only. */
+export async function fillRegistration(
+  page: Page,
+  { name, email, password }: Credentials & { name: string },
+  companyName?: string,
+): Promise<void> {
+  if (companyName !== undefined) await page.getByLabel('Company').fill(companyName)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^Create (company )?account$/ }).click()
+}

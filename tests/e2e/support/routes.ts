@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  routeCatalogue,
+  settleNavigation,
+  type NavigationFacts,
+  type RouteName,
+} from '#machines/navigation/navigation.ts'
+
+declare global {
+  interface Window {
+    /** Every title that the page has shown since it was loaded, in order. */
+    shownTitles?: string[]
+  }
+}
+
+/** Titles of the screens that exist; every other one shows the one of notFound once it is let through. */
+const titles: Partial<Record<RouteName, string>> = {
+  Landing: 'Recruitment and developer hiring on evidence',
+  login: 'Sign in',
+  companyLogin: 'Sign in for companies',
+  register: 'Create your account',
+  companyRegister: 'Create a company account',
+  verifyToken: 'Confirm your e-mail',
+  CompanyProjectsDashboard: 'Clients',
+  companySettings: 'Company settings',
+  companyOnboarding: 'Your company',
+  apiRefresh: 'Your session in this browser is no longer valid',
+  error: 'Something went wrong',
+  redirect: 'We do not know this address',
+}
+const absent = 'There is nothing here'
+
+/** Records every title that is rendered, be it for one frame. Call before the first page. */
+export async function recordTitles(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    window.shownTitles = shown
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('[data-page-title]')) {
+        const title = element.textContent
+        if (shown.at(-1) !== title) shown.push(title)
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+interface Visit {
+  facts: NavigationFacts
+  /** Values of path parameters; others are made up. */
+  params?: Readonly<Record<string, string>>
+  /** Titles that depend on what a screen shows. */
+  named?: Partial<Record<RouteName, string>>
+}
+
+function addressOf(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
+  return routeCatalogue[name].path
+    .replaceAll(
+      /:(\w+)/gu,
+      (_, param: string) => params[param] ?? (param === 'integration' ? 'github' : 'sample'),
+    )
+    .replace('*', 'nothing-of-the-kind')
+}
+
+/** Opens a screen by its address and expects the one where the guard settles, and no frame of any other. */
+export async function expectSettled(
+  page: Page,
+  name: RouteName,
+  { facts, params, named }: Visit,
+): Promise<void> {
+  const screen = settleNavigation(facts, name, null, (known) => known).at(-1)?.target ?? name
+  const title = named?.[screen] ?? titles[screen] ?? absent
+  await page.goto(addressOf(name, params), { waitUntil: 'commit' })
+  await expect(page.locator('[data-page-title]'), name).toHaveText(title)
+  expect
+    .soft({
+      name,
+      path: new URL(page.url()).pathname,
+      titles: await page.evaluate(() => window.shownTitles),
+    })
+    .toEqual({ name, path: addressOf(screen, params), titles: [title] })
+}

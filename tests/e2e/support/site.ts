@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const readyMs = 60_000
+
+/** The built product as `npm start` serves it, on a free port with a directory of its own. */
+export interface Site {
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly port: number
+  /** Ends the server; its directory stays. */
+  stop(): Promise<void>
+  /** Starts it again on the same port and directory. */
+  start(): Promise<void>
+  /** Ends the server and removes its directory. */
+  remove(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, 'localhost')
+  await once(listener, 'listening')
+  const address = listener.address()
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  listener.close()
+  await once(listener, 'close')
+  return address.port
+}
+
+/** Rejects with the server's own words where it ends, or is not ready within a minute. */
+async function launch(port: number, directory: string): Promise<() => Promise<void>> {
+  const lines: string[] = []
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: directory, DEMO: '1' },
+  })
+  const ended = once(child, 'close')
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const ready = new Promise<void>((resolveReady, reject) => {
+    const tell = (why: string) => reject(new Error(`${why}:\n${lines.join('\n')}`))
+    const timer = setTimeout(() => tell('the server is not ready'), readyMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line)
+        if (!line.startsWith('Assay is ready')) return
+        clearTimeout(timer)
+        resolveReady()
+      })
+    }
+    void ended.then(() => {
+      clearTimeout(timer)
+      tell('the server ended')
+    })
+  })
+  try {
+    await ready
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+export async function startSite(): Promise<Site> {
+  const port = await freePort()
+  const directory = await temporaryDirectory('assay-e2e-')
+  let stop = await launch(port, directory.path)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    stop: () => stop(),
+    start: async () => {
+      stop = await launch(port, directory.path)
+    },
+    remove: async () => {
+      await stop()
+      await directory.remove()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import type { NavigationFacts } from '#machines/navigation/navigation.ts'
+import { expectSettled, recordTitles } from '../support/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+const nobody: NavigationFacts = {
+  identity: 'none',
+  storedUserType: null,
+  accountType: null,
+  userProfile: 'absent',
+  companyProfile: 'absent',
+  companyId: null,
+  superUser: false,
+}
+
+test('every address opened by nobody ends where the guard says, and no other screen is seen on the way', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await recordTitles(page)
+  for (const name of routeNames) await expectSettled(page, name, { facts: nobody })
+})
+
+test('a browser that remembers a company is led to the company door', async ({ page }) => {
+  await recordTitles(page)
+  await page.goto('/companylogin')
+  await page.evaluate(() => localStorage.setItem('userType', 'company'))
+  const facts: NavigationFacts = { ...nobody, storedUserType: 'company' }
+  for (const name of [
+    'CompanyProjectsDashboard',
+    'companyOnboarding',
+    'UserProfile',
+    'adminUsers',
+  ] as const) {
+    await expectSettled(page, name, { facts })
+  }
+})
+
+test('an address with two slashes is no way into a protected page', async ({ page, site }) => {
+  await page.goto(`${site.url}//companyProfile/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this address')
+})

@@ -1,0 +1,141 @@
+import { look } from '../support/look.ts'
+import { fillRegistration, fillSignIn, ines, linkOfMail, newcomer } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = { level: 1 } as const
+
+test('a developer registers, confirms the address, and ends where their profile comes later, with a way out', async ({
+  context,
+  page,
+}) => {
+  const person = newcomer('Dana Okafor')
+  await page.goto('/register')
+  await look(page, 'register')
+  await fillRegistration(page, person)
+  await expect(page).toHaveURL('/verifyToken')
+  await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible()
+  await look(page, 'verify-token')
+
+  const inbox = await context.newPage()
+  await page.goto(await linkOfMail(inbox, person.email))
+  await expect(page).toHaveURL('/user/profile')
+  await expect(page.getByRole('heading', heading)).toHaveText('There is nothing here')
+  await look(page, 'profile-not-there-yet')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('somebody unverified is led to the confirmation from everywhere, and can send the mail again after a while', async ({
+  page,
+}) => {
+  const person = newcomer('Priya Nair')
+  await page.goto('/companyregister')
+  await fillRegistration(page, person, 'Nair & Partners')
+  await expect(page).toHaveURL('/verifyToken')
+  for (const path of ['/companyProfile/dashboard', '/onboarding', '/forgot', '/pricing', '/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/verifyToken')
+  }
+  await page.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(page.getByText('We do not know of it yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText('We sent another mail.')).toBeVisible()
+  const again = page.getByRole('button', { name: /^Send again in \d+ s$/ })
+  await expect(again).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link that is opened where nobody is signed in confirms, then leads to the door', async ({
+  page,
+  visitor,
+}) => {
+  const person = newcomer('Jonas Weber')
+  await page.goto('/companyregister')
+  await fillRegistration(page, person, 'Weber Search')
+  await expect(page).toHaveURL('/verifyToken')
+
+  const other = await visitor()
+  await other.page.goto(await linkOfMail(other.page, person.email))
+  await expect(other.page.getByRole('heading', heading)).toHaveText('Your e-mail is confirmed')
+  await look(other.page, 'confirmed')
+  await other.page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(other.page, person)
+  await expect(other.page).toHaveURL(/\/onboarding/)
+
+  await page.getByRole('button', { name: 'I have confirmed it' }).click()
+  await expect(page).toHaveURL('/onboarding')
+})
+
+test('a link that was used already says so and offers another', async ({ context, page }) => {
+  const person = newcomer('Aiko Tan')
+  await page.goto('/register')
+  await fillRegistration(page, person)
+  await expect(page).toHaveURL('/verifyToken')
+  const link = await linkOfMail(await context.newPage(), person.email)
+  await page.goto(link)
+  await expect(page).toHaveURL('/user/profile')
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
+})
+
+test('an address that is taken is told at its field, and everything typed stays', async ({ page }) => {
+  await page.goto('/companyregister')
+  await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'There is an account with this e-mail already. Sign in instead.',
+  )
+  await expect(page.getByLabel('E-mail')).toHaveValue(ines.email)
+  await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')
+  await expect(page.getByLabel('Company')).toHaveValue('Brightwater Two')
+})
+
+test('the password policy is shown as it is met, and common passwords are refused', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Your name').fill('Sam Reed')
+  await page.getByLabel('E-mail').fill(newcomer('Sam Reed').email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('short')
+  await expect(page.getByText('8 characters or more, still missing')).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(password).toHaveAccessibleDescription(/The password does not meet every rule below\./)
+  await password.fill('password1')
+  await expect(page.getByText('8 characters or more, done')).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(password).toHaveAccessibleDescription(/too easy to guess|does not meet/)
+})
+
+test('a registration that broke off after the identity was made is finished at the next visit', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  const person = newcomer('Lena Brandt')
+  await page.route('**/api/registerPassword', (route) => route.abort())
+  await page.goto('/companyregister')
+  await fillRegistration(page, person, 'Brandt Talent')
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('heading', { name: 'Finish your registration' }))
+      .first(),
+  ).toBeVisible()
+  await page.unroute('**/api/registerPassword')
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/verifyToken')
+  await expect(page.getByRole('heading', heading)).toHaveText('Finish your registration')
+  await look(page, 'finish-registration')
+  await page.getByText('For companies', { exact: true }).last().click()
+  await page.getByLabel('Company', { exact: true }).fill('Brandt Talent')
+  await page.getByLabel('Your name').fill(person.name)
+  await page.getByRole('button', { name: 'Finish registration' }).click()
+  await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { fillSignIn, ines, newcomer, signIn, signOut, tomas } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const wrong = 'E-mail or password is wrong.'
+
+async function tryPassword(page: Page, password: string): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/loginPassword'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await answered
+  const alert = page.getByRole('alert').first()
+  await expect(alert).toBeVisible()
+  return (await alert.innerText()).trim()
+}
+
+test('a wrong password and an unknown address are told in the same words, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/companylogin')
+  await page.getByLabel('E-mail').fill(ines.email)
+  expect(await tryPassword(page, 'not her password')).toBe(wrong)
+  await expect(page.getByLabel('E-mail')).toHaveValue(ines.email)
+  await look(page, 'sign-in-refused')
+
+  const stranger = newcomer('Nobody')
+  await page.getByLabel('E-mail').fill(stranger.email)
+  expect(await tryPassword(page, 'not a password')).toBe(wrong)
+  await expect(page.getByLabel('E-mail')).toHaveValue(stranger.email)
+})
+
+test('empty and impossible fields are told beside them, and nothing is sent', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Enter your password.',
+  )
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
+test('the 6th wrong password within a minute is told to wait', async ({ page }) => {
+  const stranger = newcomer('Guesser')
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(stranger.email)
+  for (let attempt = 1; attempt <= 5; attempt += 1)
+    expect(await tryPassword(page, `guess ${attempt}`)).toBe(wrong)
+  await expect
+    .poll(() => tryPassword(page, 'guess 6'))
+    .toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/)
+})
+
+test('a deep link leads to the door and, after the sign-in, where it was meant to go', async ({ page }) => {
+  await page.goto('/companyProfile/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'For companies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
+  await fillSignIn(page, tomas)
+  await expect(page).toHaveURL('/companyProfile/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)
+})
+
+test('a wish to go on at another site is not followed', async ({ page, site }) => {
+  await page.goto('/companylogin?next=https://elsewhere.example/')
+  await fillSignIn(page, tomas)
+  await expect(page).toHaveURL(`${site.url}/companyProfile/dashboard`)
+})
+
+test('signing out ends on the start page, in every tab, and the door remembers the kind of account', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, tomas)
+  const second = await context.newPage()
+  await second.goto('/companyProfile/dashboard')
+  await expect(second.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(second).toHaveURL('/', { timeout: 2_000 })
+  await expect(second.getByRole('heading', { level: 1, name: 'Clients' })).toHaveCount(0)
+
+  await page.goto('/companyProfile/dashboard')
+  await expect(page).toHaveURL(/\/companylogin/i)
+})

@@ -1,0 +1,41 @@
+import { look } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = { level: 1 } as const
+
+test('the page of a missing thing says so and leads home', async ({ page }) => {
+  await page.goto('/404')
+  await expect(page.getByRole('heading', heading)).toHaveText('There is nothing here')
+  await look(page, 'not-found')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an unknown address offers the closest page, and known old spellings are forwarded', async ({
+  page,
+}) => {
+  await page.goto('/companylogim')
+  await expect(page.getByRole('heading', heading)).toHaveText('We do not know this address')
+  await expect(page.getByText('Nothing is kept at /companylogim.')).toBeVisible()
+  await look(page, 'unknown-address')
+  await page.getByRole('link', { name: 'Did you mean the sign-in page for companies?' }).click()
+  await expect(page).toHaveURL('/companylogin')
+
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL('/login')
+})
+
+test('screens of the landing page, the doors and the inbox stand up to a look', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'landing'],
+    ['/login', 'login'],
+    ['/companylogin', 'company-login'],
+    ['/verifyToken', 'verify-signed-out'],
+    ['/error', 'error'],
+    ['/apiRefresh', 'session-expired'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', heading)).toBeVisible()
+    await look(page, name)
+  }
+})
