@@ -21,6 +21,8 @@ export interface ProfileStore {
   read(): Profiles
   set(changes: Partial<Profiles>): void
   reset(): void
+  /** A failed load becomes absent, so that the guard asks once more: the person leaves the error page. */
+  forgetFailures(): void
   subscribe(changed: () => void): () => void
   /** Of the loaded company profile; null where there is none. */
   companyId(): string | null
@@ -41,6 +43,15 @@ export function createProfileStore(): ProfileStore {
       profiles.company.state === 'loaded' ? profiles.company.profile.ownerProfile.companyId : null,
     set: (changes) => put({ ...profiles, ...changes }),
     reset: () => put(empty),
+    forgetFailures() {
+      const { user, company } = profiles
+      if (user.state !== 'failed' && company.state !== 'failed') return
+      put({
+        ...profiles,
+        user: user.state === 'failed' ? empty.user : user,
+        company: company.state === 'failed' ? empty.company : company,
+      })
+    },
     subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)

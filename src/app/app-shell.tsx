@@ -60,10 +60,10 @@ function Notice() {
   const { hasInbox, demoAccounts } = useSessionTools()
   if (!hasInbox) return null
   return (
-    <div className={classes.notice}>
+    <aside className={classes.notice} aria-label={messages.notice}>
       {demoAccounts.length === 0 ? messages.localNotice : messages.demoNotice}{' '}
       <a href="/inbox">{messages.openInbox}</a>
-    </div>
+    </aside>
   )
 }
 

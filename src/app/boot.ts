@@ -65,16 +65,22 @@ export function composeApp(config: BrowserConfig) {
   )
 
   const facts = () => factsOf(auth.getSnapshot(), profiles.read(), storage.get('userType'))
-  const router: AppRouter = createAppRouter(createHistory(), {
-    guard: createGuard({
-      auth,
-      facts,
-      current: () => shownScreen(router),
-      load: api.loadProfile,
-      redirectTo,
-      overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
-    }),
+  const guard = createGuard({
+    auth,
+    facts,
+    current: () => shownScreen(router),
+    load: api.loadProfile,
+    redirectTo,
+    overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
+  const router: AppRouter = createAppRouter(createHistory(), {
+    guard: (navigation) => {
+      const leavesError = shownScreen(router) === 'error' && navigation.target !== 'error'
+      if (leavesError && !navigation.preload) profiles.forgetFailures()
+      return guard(navigation)
+    },
+  })
+
   const followLive = (): void => {
     const isMember = auth.getSnapshot().matches({ signedIn: 'verified' }) && profiles.companyId() !== null
     if (isMember && !live.isRunning()) live.start()

@@ -28,6 +28,7 @@ export const shellMessages = {
   inbox: 'Mail inbox',
   localNotice: 'Local installation: mails stay in the inbox.',
   demoNotice: 'Local installation with a demo workspace: mails stay in the inbox.',
+  notice: 'About this installation',
   openInbox: 'Open the inbox',
   forCompanies: 'For companies',
   forDevelopers: 'For developers',

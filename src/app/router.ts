@@ -51,5 +51,6 @@ const logins: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
 export function redirectTo(screen: RouteName, from: string) {
   const next = logins.has(screen) ? safeNextPath(from) : null
   const search = next === null ? '' : `?${new URLSearchParams({ next })}`
-  return redirect({ href: `${pathOf(screen)}${search}`, replace: true })
+  const state = screen === 'error' ? { failedHref: from } : {}
+  return redirect({ href: `${pathOf(screen)}${search}`, replace: true, state })
 }

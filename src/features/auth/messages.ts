@@ -83,12 +83,12 @@ export const messages = {
   signOut: 'Sign out',
   loginTitle: { user: 'Sign in', company: 'Sign in for companies' },
   loginPurpose: {
-    user: 'For developers: your profile, built from your real work.',
-    company: 'For recruiters: your clients, positions and candidates.',
+    user: 'For developers. Recruiters sign in on the other side.',
+    company: 'For recruiters: clients, positions and candidates of your company.',
   },
   registerTitle: { user: 'Create your account', company: 'Create a company account' },
   registerPurpose: {
-    user: 'Free for developers. We send you a link to confirm your e-mail.',
+    user: 'For developers. We send you a link to confirm your e-mail.',
     company:
       'You become the owner and can invite colleagues later. We send you a link to confirm your e-mail.',
   },

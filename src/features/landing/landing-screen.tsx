@@ -63,30 +63,19 @@ export function LandingScreen() {
         <section className={classes.card}>
           <h2 className={classes.heading}>{messages.demoTitle}</h2>
           <p className={classes.text}>{messages.demoText}</p>
-          <div className={classes.scroll}>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{messages.demoColumns.name}</th>
-                  <th scope="col">{messages.demoColumns.email}</th>
-                  <th scope="col">{messages.demoColumns.password}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {demoAccounts.map((account) => (
-                  <tr key={account.email}>
-                    <td>{account.name}</td>
-                    <td>
-                      <code>{account.email}</code>
-                    </td>
-                    <td>
-                      <code>{account.password}</code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ul className={classes.accounts}>
+            {demoAccounts.map((account) => (
+              <li key={account.email} className={classes.account}>
+                <span className={classes.person}>{account.name}</span>
+                <span>
+                  {messages.demoEmail} <code>{account.email}</code>
+                </span>
+                <span>
+                  {messages.demoPassword} <code>{account.password}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
           <Button mt="lg" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
             {messages.demoSignIn}
           </Button>

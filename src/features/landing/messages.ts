@@ -21,5 +21,6 @@ export const messages = {
   demoText:
     'Two recruiters of one company, with data that may be changed. Open both in two browsers to see live moves.',
   demoSignIn: 'Go to the sign-in page',
-  demoColumns: { name: 'Name', email: 'E-mail', password: 'Password' },
+  demoEmail: 'E-mail',
+  demoPassword: 'Password',
 } as const

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { createProfileStore } from './profile-store.ts'
+
+const absent = { state: 'absent' } as const
+const failed = { state: 'failed' } as const
+
+describe('the profiles of the signed-in person', () => {
+  it('begin absent, keep what is set, and tell their readers', () => {
+    const store = createProfileStore()
+    let told = 0
+    const stop = store.subscribe(() => (told += 1))
+    store.set({ company: failed, accountType: 'company' })
+    stop()
+    store.reset()
+    expect([told, store.read()]).toEqual([1, { user: absent, company: absent, accountType: null }])
+  })
+
+  it('forget failures only, and say nothing where there are none', () => {
+    const store = createProfileStore()
+    let told = 0
+    store.subscribe(() => (told += 1))
+    store.forgetFailures()
+    store.set({ user: failed, company: failed, accountType: 'user' })
+    store.forgetFailures()
+    expect([told, store.read()]).toEqual([2, { user: absent, company: absent, accountType: 'user' }])
+  })
+})

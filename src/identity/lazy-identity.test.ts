@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { Identity } from './identity.ts'
+import { createIdentity } from './lazy-identity.ts'
+import { storedUserKey } from './stored-user.ts'
+
+const config = { provider: 'local', apiKey: 'k', projectId: 'p', authDomain: 'd' } as const
+const person: IdentityReport = {
+  uid: 'u1',
+  email: 'a@b.example',
+  emailVerified: true,
+  accountType: 'user',
+  superUser: false,
+  tokenExpiresInMs: 1,
+}
+
+function setUp(failures = 0) {
+  const log: string[] = []
+  const reports: (IdentityReport | null)[] = []
+  let left = failures
+  const refuse = () => Promise.reject(new Error('not asked for'))
+  const inner: Identity = {
+    start: (report) => {
+      log.push('start')
+      report(person)
+      return Promise.resolve({ ok: true, value: null })
+    },
+    signInWithCustomToken: (token) => {
+      log.push(`sign in ${token}`)
+      return Promise.resolve({ ok: true, value: person })
+    },
+    createAccount: refuse,
+    idToken: () => Promise.resolve({ kind: 'nobody' }),
+    reload: refuse,
+    signOut: () => {
+      log.push('sign out')
+      return Promise.resolve({ ok: true, value: null })
+    },
+    passwordPolicy: refuse,
+    reportAgain: refuse,
+  }
+  const identity = createIdentity(config, () => {
+    log.push('load')
+    left -= 1
+    return left >= 0 ? Promise.reject(new Error('no chunk')) : Promise.resolve(inner)
+  })
+  return { identity, log, reports, start: () => identity.start((report) => reports.push(report)) }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the identity port before the SDK is there', () => {
+  it('reports nobody without loading anything where nobody is stored', async () => {
+    const { start, log, reports, identity } = setUp()
+    expect([await start(), await identity.signOut(), reports, log]).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+      [null],
+      [],
+    ])
+  })
+
+  it('loads the SDK at once where somebody is stored', async () => {
+    localStorage.setItem(storedUserKey('k'), '{}')
+    const { start, log, reports } = setUp()
+    await start()
+    expect([log, reports]).toEqual([['load', 'start'], [person]])
+  })
+
+  it('loads it once, with the first sign-in', async () => {
+    const { identity, start, log } = setUp()
+    await start()
+    await identity.signInWithCustomToken('t1')
+    await identity.signInWithCustomToken('t2')
+    expect(log).toEqual(['load', 'start', 'sign in t1', 'sign in t2'])
+  })
+
+  it('loads it when somebody signs in in another tab', async () => {
+    const { start, reports } = setUp()
+    await start()
+    window.dispatchEvent(new StorageEvent('storage', { key: storedUserKey('k'), newValue: '{}' }))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(reports).toEqual([null, person])
+  })
+
+  it('answers like a silent server when the chunk does not come, and tries again', async () => {
+    const { identity } = setUp(2)
+    const failure = {
+      kind: 'noResponse',
+      code: 'network-request-failed',
+      message: 'no chunk',
+      retryAfterSeconds: null,
+    }
+    expect(await identity.signInWithCustomToken('t')).toEqual({ ok: false, failure })
+    expect(await identity.idToken(false)).toEqual({ kind: 'unavailable', failure })
+    expect(await identity.signInWithCustomToken('t')).toEqual({ ok: true, value: person })
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { parseStoredUser } from './stored-user.ts'
+import { claimsOf, reportOf } from './token-claims.ts'
+
+const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
+
+describe('claims of an ID token', () => {
+  it('are read from the payload, in any script', () => {
+    expect(
+      claimsOf(
+        token({ userType: 'company', superUser: true, exp: 5, email_verified: true, name: 'Zoë – 名' }),
+      ),
+    ).toEqual({
+      userType: 'company',
+      superUser: true,
+      emailVerified: true,
+      exp: 5,
+    })
+  })
+
+  it('are none where the server has set none, or the token cannot be read', () => {
+    const none = { userType: null, superUser: false, emailVerified: null, exp: 0 }
+    expect(
+      ['', 'a.b.c', token(null), token({ userType: 'admin', superUser: 'yes', exp: 'soon' })].map(claimsOf),
+    ).toEqual([none, none, none, none])
+  })
+
+  it('make the report, with the time that is left', () => {
+    const person = { uid: 'u1', email: null, emailVerified: false }
+    expect(reportOf(person, token({ userType: 'user', exp: 10 }), 4_000)).toEqual({
+      ...person,
+      accountType: 'user',
+      superUser: false,
+      tokenExpiresInMs: 6_000,
+    })
+    expect(reportOf(person, token({ exp: 1 }), 4_000).tokenExpiresInMs).toBe(0)
+  })
+
+  it('believe the token about the address, as the server does, and the person where it says nothing', () => {
+    const verified = { uid: 'u1', email: null, emailVerified: true }
+    const told = [token({ email_verified: false }), token({})].map((text) => reportOf(verified, text, 0))
+    expect(told.map(({ emailVerified }) => emailVerified)).toEqual([false, true])
+  })
+})
+
+describe('the person the SDK keeps', () => {
+  it('is read with the token, and nobody from anything else', () => {
+    const stored = JSON.stringify({ uid: 'u1', stsTokenManager: { accessToken: 't' } })
+    expect([stored, null, 'junk', '{}', '{"uid":"u1","stsTokenManager":{}}'].map(parseStoredUser)).toEqual([
+      { uid: 'u1', token: 't' },
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
