@@ -260,13 +260,13 @@ describe('the page /verifyToken', () => {
         'email-verification.failed: verification.dismissed [0] -> email-verification.idle',
       ],
     })
-  }, 20_000)
+  }, 60_000)
 
   test('leads a visitor from the link to the sign-in, and offers nothing that only somebody signed in can do', async () => {
     const report = await walkFeature(emailVerificationMachine, visitorOptions, () => open(null))
     const { paths, steps, statesMissed } = report
     expect({ paths, steps, statesMissed }).toEqual({ paths: 2, steps: 30, statesMissed: ['resending'] })
-  }, 20_000)
+  }, 60_000)
 
   test('keeps our tokens and forgets serverDN before the identity is asked for', async () => {
     const { causes, views } = await open(unverified)

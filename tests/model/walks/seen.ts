@@ -23,7 +23,10 @@ const allOf = (selector: string): readonly HTMLElement[] =>
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim()
 
-const firstText = (selector: string): string | null => allOf(selector)[0]?.textContent.trim() || null
+const firstText = (selector: string): string | null => {
+  const [element] = allOf(selector)
+  return element === undefined ? null : nameOf(element) || null
+}
 
 const actions = 'button, a[href]'
 

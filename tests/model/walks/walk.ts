@@ -1,5 +1,5 @@
 import { act, cleanup, configure } from '@testing-library/react'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InputFrom } from 'xstate'
 import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
 import { transitionCover, type GraphOptions } from '#tests/support/graph.ts'
 
@@ -51,14 +51,14 @@ export async function settle(): Promise<void> {
 export async function walkFeature<Machine extends AnyStateMachine>(
   machine: Machine,
   options: GraphOptions<Machine>,
-  open: (input: unknown) => Promise<Stage>,
+  open: (input: InputFrom<Machine>) => Promise<Stage>,
 ): Promise<WalkReport> {
   const states = new Set<string>()
   const transitions = new Set<string>()
   const paths = transitionCover(machine, options)
   let steps = 0
   for (const path of paths) {
-    const { causes, views } = await open(path.input)
+    const { causes, views } = await open(path.input as InputFrom<Machine>)
     let before: AnyMachineSnapshot | undefined
     for (const [index, { event, state }] of path.steps.entries()) {
       try {

@@ -1,0 +1,16 @@
+import type { Api } from '#src/api/api-context.tsx'
+import { createLiveUpdates } from '#src/api/live/live-updates.ts'
+import { createProfileStore, type CompanyProfile } from '#src/api/profile-store.ts'
+import type { HeldServer } from './held-server.ts'
+
+/** What a company's screens get from the composition root, over a held server and without live updates. */
+export function apiOf(server: HeldServer, profile: CompanyProfile): Api {
+  const profiles = createProfileStore()
+  profiles.set({ company: { state: 'loaded', profile } })
+  const client = Promise.resolve(server.client)
+  return {
+    client: () => client,
+    live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
+    profiles,
+  }
+}

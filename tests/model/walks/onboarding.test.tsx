@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
+import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { ApiProvider } from '#src/api/api-context.tsx'
+import type { CompanyProfile } from '#src/api/profile-store.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { messages } from '#src/features/onboarding/messages.ts'
+import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
+import type { GraphOptions } from '#tests/support/graph.ts'
+import { aPosition } from '#tests/support/pipeline-board.ts'
+import { apiOf } from './api.ts'
+import { createHeldServer, ok, problem, type Answer, type HeldServer } from './held-server.ts'
+import { renderInside } from './inside.tsx'
+import { press, seen } from './seen.ts'
+import { settleableStates, walkFeature, type Stage, type View } from './walk.ts'
+
+// A thousand options of countries, time zones and currencies take most of the time that a page needs here.
+vi.mock('#src/lib/regions.ts', () => {
+  const only = (value: string) => () => [{ value, label: value }]
+  return {
+    countryOptions: only('DE'),
+    timeZoneOptions: only('Europe/Berlin'),
+    currencyOptions: only('EUR'),
+    ownTimeZone: () => 'Europe/Berlin',
+  }
+})
+
+type Schemas = components['schemas']
+
+const at = '2026-11-01T09:00:00.000Z'
+const record = { version: 1, createdAt: at, updatedAt: at }
+
+const company: Schemas['Company'] = {
+  ...record,
+  id: 'brightwater',
+  name: 'Brightwater',
+  website: null,
+  size: null,
+  country: null,
+  domains: [],
+  locale: 'en',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  onboardingStep: 0,
+}
+const member: Schemas['Member'] = {
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@brightwater.example',
+  role: 'owner',
+  title: 'Talent partner',
+  state: 'active',
+  version: 1,
+}
+/** Somebody who comes back: every step finds what it asks for, so that "Continue" is enough. */
+const profile: CompanyProfile = {
+  ownerProfile: { companyId: company.id, COMPANIES: {} },
+  member,
+  memberId: member.id,
+  name: member.name,
+  companyName: company.name,
+  company,
+}
+const client: Schemas['ClientRow'] = {
+  client: {
+    ...record,
+    id: 'kestrel',
+    name: 'Kestrel Pay',
+    slug: 'kestrel-pay',
+    website: null,
+    domains: [],
+    status: 'active',
+    notes: null,
+    tags: [],
+    ownerMemberId: member.id,
+  },
+  ownerName: member.name,
+  openPositions: 0,
+  activeCandidates: 0,
+  oldestWait: null,
+}
+
+const draft: Schemas['PositionRow'] = {
+  position: aPosition({ state: 'draft' }),
+  funnel: [],
+  waitingOn: { us: 0, client: 0, candidate: 0 },
+}
+
+interface Told {
+  readonly from: Answer
+  readonly output: PortResult<StepConfirmed>
+}
+
+const counted = (onboardingStep: number): Told => ({
+  from: ok({ onboardingStep }),
+  output: { ok: true, value: { onboardingStep } },
+})
+const refused: Told = {
+  from: problem(422, 'step-moved'),
+  output: {
+    ok: false,
+    failure: failureOf('refused', 'step-moved', { message: 'The server says step-moved.' }),
+  },
+}
+const unanswered: Told = {
+  from: 'network',
+  output: {
+    ok: false,
+    failure: failureOf('noResponse', 'network', { message: 'The server could not be reached.' }),
+  },
+}
+const noStep = counted(-1)
+/** Another device may have moved the step, so that the server's word need not be one away. */
+const [role1, position3, done4] = [counted(1), counted(3), counted(4)]
+const told = [role1, position3, done4, noStep, refused, unanswered]
+
+const answerTo = (event: AnyEventObject): Answer => {
+  const found = told.find(({ output }) => output === event['output'])
+  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(event['output'])}`)
+  return found.from
+}
+
+/** The last page has one way on, and none back. */
+const isOver = ({ step }: OnboardingContext): boolean => step >= messages.steps.length
+
+const options: GraphOptions<typeof onboardingMachine> = {
+  // The steps of the two other kinds have no screens yet.
+  inputs: [
+    { kind: 'company', step: 0 },
+    { kind: 'company', step: 2 },
+  ],
+  events: {
+    'onboarding.nextRequested': [{ type: 'onboarding.nextRequested' }],
+    'onboarding.backRequested': [{ type: 'onboarding.backRequested' }],
+    'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
+    'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
+  },
+  outputs: {
+    incrementStep: [role1.output, done4.output, noStep.output, refused.output],
+    decrementStep: [position3.output, unanswered.output],
+  },
+  offered: ({ context }, { type }) =>
+    !isOver(context) || (type !== 'onboarding.nextRequested' && type !== 'onboarding.backRequested'),
+}
+
+const { next, back, skip, dismiss, done } = messages
+const titles = [messages.company, messages.role, messages.client, messages.position, done].map(
+  ({ title }) => title,
+)
+const increment = 'PATCH /incrementOnboardingStep'
+const decrement = 'PATCH /decrementOnboardingStep'
+
+const currentStep = () => document.querySelector('[aria-current="step"]')?.firstChild?.textContent ?? null
+
+/** The page of a step: where it stands, what is said, what can be done, and what the server is asked. */
+function page(
+  model: AnyMachineSnapshot,
+  actions: readonly string[],
+  more: { alert?: string; asked?: string } = {},
+) {
+  const { step }: OnboardingContext = model.context
+  return {
+    current: messages.steps[step] ?? null,
+    heading: titles[step] ?? null,
+    alert: more.alert ?? null,
+    status: null,
+    actions: isOver(model.context) ? [done.action] : [...actions, skip],
+    asked: more.asked === undefined ? [] : [more.asked],
+  }
+}
+
+const viewsOf = (server: HeldServer, left: () => number): Readonly<Record<string, View>> => {
+  const shown = () => ({ current: currentStep(), ...seen(), asked: server.waiting() })
+  return {
+    ready: (model) => expect(shown()).toEqual(page(model, model.context.step > 0 ? [back, next] : [next])),
+    incrementing: (model) => expect(shown()).toEqual(page(model, [`(${next})`], { asked: increment })),
+    decrementing: (model) => expect(shown()).toEqual(page(model, [`(${next})`], { asked: decrement })),
+    failed: (model) =>
+      expect(shown()).toEqual(page(model, [dismiss, next], { alert: `${messages.failed} ${dismiss}` })),
+    done: () => expect(left()).toBe(1),
+  }
+}
+
+async function open(firstStep: number): Promise<Stage> {
+  const server = createHeldServer()
+  server.always('PUT /updateCompanyDetails', ok(company))
+  server.always('PATCH /members/me', ok(member))
+  server.always('GET /getCompanyProfile', ok({ accountType: 'company', profile, expertises: {} }))
+  server.always('GET /clients', ok({ items: [client], nextCursor: null }))
+  server.always('GET /stageTemplates', ok({ items: [] }))
+  server.always('GET /clients/kestrel/positions', ok({ items: [draft], nextCursor: null }))
+  const left = vi.fn<() => void>()
+  await renderInside(
+    <ApiProvider api={apiOf(server, profile)}>
+      <OnboardingSteps firstStep={firstStep} onDone={left} />
+    </ApiProvider>,
+  )
+  return {
+    causes: {
+      'onboarding.nextRequested': () => press(next),
+      'onboarding.backRequested': () => press(back),
+      'onboarding.finishRequested': (_, { context }) => press(isOver(context) ? done.action : skip),
+      'onboarding.failureDismissed': () => press(dismiss),
+      'xstate.done.actor.incrementStep': async (event) => server.answer(increment, answerTo(event)),
+      'xstate.error.actor.incrementStep': async ({ error }) => server.answer(increment, error),
+      'xstate.done.actor.decrementStep': async (event) => server.answer(decrement, answerTo(event)),
+      'xstate.error.actor.decrementStep': async ({ error }) => server.answer(decrement, error),
+    },
+    views: viewsOf(server, () => left.mock.calls.length),
+  }
+}
+
+test('there is one view per state in which an onboarding can rest', () => {
+  const described = Object.keys(viewsOf(createHeldServer(), () => 0)).toSorted()
+  expect(described).toEqual(settleableStates(onboardingMachine))
+})
+
+test('the page shows every state of the onboarding, and a step only once the server has counted it', async () => {
+  const report = await walkFeature(onboardingMachine, options, ({ step }) => open(step))
+  expect(report).toEqual({
+    paths: 14,
+    steps: 160,
+    statesMissed: [],
+    transitionsMissed: [],
+  })
+}, 60_000)
