@@ -9,7 +9,7 @@ export interface RouteFile {
 }
 
 const importLine = /^import \{ Route as (\w+)Import \} from '\.\/(.+?)'/gm
-const updateBlock = /const (\w+) = (\w+)Import\.update\(\{([\s\S]*?)\}(?: as any)?\)/g
+const updateBlock = /const (\w+) =\s+(\w+)Import\.update\(\{([\s\S]*?)\}(?: as any)?\)/g
 
 /** Reads the text of route-tree.gen.ts. Only routes with a path of their own are answered; layouts are parents. */
 export function readRouteTree(source: string): RouteFile[] {
