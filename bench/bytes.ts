@@ -1,0 +1,92 @@
+/** JS and CSS of two pages until they are usable, gzip: counted in Chromium, from everything that it asked the server for. */
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { startLiveServer } from '#tests/support/live-server.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { launchChromium } from './browser.ts'
+import { bars, builtClient, bytesOfPage, gzipBytes } from './page-bytes.ts'
+import { report } from './report.ts'
+
+const [account] = [{ email: 'ines@brightwater.example', password: 'brightwater-demo-1' }]
+
+const place = await temporaryDirectory('assay-bench-bytes-')
+const server = await startLiveServer({
+  directory: place.path,
+  environment: { DEMO: '1', NODE_ENV: 'development' },
+})
+const browser = await launchChromium()
+try {
+  await server.ready()
+  const context = await browser.newContext()
+  const login = await count(context, '/login', (page) => page.locator('input[type=password]').waitFor())
+  told('bytes-login', login, bytesOfPage('/login'), bars.login)
+
+  const path = await pipelinePath(context)
+  const pipeline = await count(context, path, (page) => page.locator('[data-card]').first().waitFor())
+  told('bytes-pipeline', pipeline, bytesOfPage(path), bars.pipeline)
+} finally {
+  await browser.close()
+  await server.end('SIGTERM')
+  await place.remove()
+}
+
+interface Counted {
+  files: string[]
+  bytes: number
+}
+
+/** A page opened anew, with nothing in the cache. */
+async function count(
+  context: BrowserContext,
+  path: string,
+  usable: (page: Page) => Promise<void>,
+): Promise<Counted> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const files = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) files.add(pathname)
+  })
+  await page.goto(`${server.origin}${path}`)
+  await usable(page)
+  const counted = [...files]
+  await page.close()
+  const bytes = counted.reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
+  return { files: counted, bytes }
+}
+
+function told(goal: string, { files, bytes }: Counted, named: number, atMost: number) {
+  const fail = Number(files.length === 0) + Number(bytes > atMost)
+  report({
+    goal,
+    n: files.length,
+    fail,
+    figures: { bytes, atMost, share: Number((bytes / atMost).toFixed(3)), named },
+  })
+}
+
+/** Signs in as the demo's recruiter and finds the pipeline with the most to show. */
+async function pipelinePath(context: BrowserContext): Promise<string> {
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/login`)
+  await page.locator('input[type=email]').fill(account?.email ?? '')
+  await page.locator('input[type=password]').fill(account?.password ?? '')
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/api/clients') || request.url().includes('/api/dashboard'),
+  )
+  await page.locator('button[type=submit]').click()
+  const { authtoken = '' } = await (await asked).allHeaders()
+  const ask = async <T>(path: string): Promise<T> =>
+    (await (await context.request.get(`${server.origin}/api${path}`, { headers: { authtoken } })).json()) as T
+  const clients = await ask<{ items: { client: { id: string; slug: string }; activeCandidates: number }[] }>(
+    '/clients',
+  )
+  const [busiest] = clients.items.toSorted((a, b) => b.activeCandidates - a.activeCandidates)
+  const positions = await ask<{ items: { position: { id: string; state: string } }[] }>(
+    `/clients/${busiest?.client.id ?? ''}/positions?state=open`,
+  )
+  await page.close()
+  return `/companyProfile/companyProfile/clientPosition/${busiest?.client.id ?? ''}/${positions.items[0]?.position.id ?? ''}`
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Bars of quality.md section 1, in bytes of JS and CSS, gzip. 1 KB is 1,000 bytes. */
+export const bars = {
+  /** 0.80 of bulletproof-react's login. */
+  login: 165_900,
+  /** 0.36 of Atomic CRM's deal board. */
+  pipeline: Math.floor(0.36 * 727_900),
+}
+
+/** Where the built application lies. */
+export const builtClient = join(import.meta.dirname, '../dist/client')
+
+/** Compressed as the server's precompressed copies are. */
+export const gzipBytes = (file: string): number =>
+  existsSync(`${file}.gz`)
+    ? readFileSync(`${file}.gz`).length
+    : gzipSync(readFileSync(file), { level: 9 }).length
+
+/** JS and CSS that the page of a path names: entry, its stylesheets, and the preloads that the server writes into it. */
+export function filesOfPage(path: string): string[] {
+  const read = (name: string) => readFileSync(join(builtClient, name), 'utf8')
+  const preloads = JSON.parse(read('preloads.json')) as { match: string; html: string }[]
+  const preload = preloads.find(({ match }) => new RegExp(match, 'i').test(path))
+  const html = read('index.html').replace('<!--assay-preloads-->', preload?.html ?? '')
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)]
+  return [...new Set(named.map(([, file = '']) => file))]
+}
+
+/** @returns bytes of the page of a path, gzip */
+export const bytesOfPage = (path: string): number =>
+  filesOfPage(path).reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
