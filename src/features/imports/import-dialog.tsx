@@ -10,6 +10,7 @@ import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { useImport, type Import } from './use-import.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ImportDialogProps {
   positionId: string
@@ -41,6 +42,7 @@ interface Choice {
 /** CSV import: file, columns, dry run, import with progress (product.md section 3, position candidates: add). */
 export function ImportDialog({ positionId, importId, onChange, onImported }: ImportDialogProps) {
   const { view, tell } = useImport(importId, onImported)
+  useReturnFocus()
   const [back, setBack] = useState<'upload' | 'mapping' | null>(null)
   const [choice, setChoice] = useState<Choice | null>(null)
   const record = view.kind === 'there' ? view.record : null

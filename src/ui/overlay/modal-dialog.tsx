@@ -1,4 +1,5 @@
 import { ActionIcon, CloseButton, Group, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import * as messages from '../messages.ts'
@@ -8,7 +9,7 @@ interface ModalDialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Offers to fill the screen. */
+  /** Offers to fill the screen; on a phone it does. */
   fullscreen?: boolean
   /** `api-table` gives the wide, edge-to-edge body of the API tables; `wide` is for forms of two columns. */
   variant?: 'plain' | 'wide' | 'api-table'
@@ -23,13 +24,14 @@ const widths = { plain: 480, wide: 720, 'api-table': 960 } as const
 export function ModalDialog(props: ModalDialogProps) {
   const { opened, onClose, title, fullscreen = false, variant = 'plain', actions, children } = props
   const [filled, setFilled] = useState(false)
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const Resize = filled ? IconArrowsMinimize : IconArrowsMaximize
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={widths[variant]}
-      fullScreen={filled}
+      fullScreen={filled || (fullscreen && phone)}
       centered
       classNames={{ content: classes.content, body: classes.body }}
     >
@@ -38,7 +40,7 @@ export function ModalDialog(props: ModalDialogProps) {
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
           <Group gap={4} wrap="nowrap">
-            {fullscreen ? (
+            {fullscreen && !phone ? (
               <ActionIcon
                 aria-label={filled ? messages.exitFullscreen : messages.fullscreen}
                 aria-pressed={filled}

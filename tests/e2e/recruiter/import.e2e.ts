@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companyOf, newRecruiter } from '../support/company.ts'
-import { look } from '../support/look.ts'
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -49,6 +49,9 @@ test('a list comes in by columns, dry run and import; the rows that cannot come 
   await dialog(page).getByLabel('What “Nachname” becomes').selectOption('lastName')
   await dialog(page).getByLabel('What “Notiz” becomes').selectOption('headline')
   await look(page, 'import-columns')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, 'import-columns on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await dialog(page).getByRole('button', { name: 'Check the rows' }).click()
 
   await expect(dialog(page).getByRole('button', { name: 'New 2' })).toBeVisible()
@@ -71,6 +74,7 @@ test('a list comes in by columns, dry run and import; the rows that cannot come 
   await look(page, 'import-done')
   await dialog(page).getByRole('button', { name: 'Back to the board' }).click()
   await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Import CSV' })).toBeFocused()
   await expect(page.getByText('Zoë Müller')).toBeVisible()
   await expect(page.getByText('Bo Ek')).toBeVisible()
 })
