@@ -21,7 +21,9 @@ interface BoardCardProps {
   now: number
   /** Where it stands, in words. */
   place: string
-  /** The one card of the board that Tab reaches. */
+  /** The one card of its column that Tab reaches. */
+  tabbable: boolean
+  /** The one card of the board whose other buttons Tab reaches, too. */
   active: boolean
   selected: boolean
   actions: BoardActions
@@ -30,7 +32,7 @@ interface BoardCardProps {
 
 /** One candidate: name, headline, how long and whose turn, at most two chips, and what has just happened to it. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, mark, now, place, active, selected, actions, onMenu } = props
+  const { card, mark, now, place, tabbable, active, selected, actions, onMenu } = props
   const root = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState(false)
   const isStill = useEffectEvent(() => mark?.kind !== 'saving' && mark?.kind !== 'deleting')
@@ -61,7 +63,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           type="button"
           className={classes.name}
           data-open
-          tabIndex={active ? 0 : -1}
+          tabIndex={tabbable ? 0 : -1}
           aria-haspopup="dialog"
           aria-describedby={`${card.id}-facts`}
           onClick={() => actions.open(card.id)}

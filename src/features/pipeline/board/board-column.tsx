@@ -28,8 +28,10 @@ interface BoardColumnProps {
   column: BoardColumn
   marks: ReadonlyMap<string, CardMark>
   now: number
-  /** The card that Tab reaches, when it is in this column. */
-  activeIndex: number
+  /** The card of this column that Tab reaches. */
+  entry: number
+  /** Whether the board's focus is in this column: then Tab reaches the card's buttons, too. */
+  active: boolean
   selected: string | null
   /** What the lifted card would come to here; null while none is lifted. */
   verdict: Verdict | null
@@ -40,7 +42,7 @@ interface BoardColumnProps {
 
 /** One column: head, its cards virtualised, and while a card is lifted whether it may come here, or why not. */
 export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnProps) {
-  const { column, marks, now, activeIndex, selected, verdict, placeOf, actions, onMenu } = props
+  const { column, marks, now, entry, active, selected, verdict, placeOf, actions, onMenu } = props
   const { id, name, limitDays, cards, total } = column
   const root = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -72,8 +74,8 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
     // The card with the focus stays mounted, or Tab would lose its way into the board.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
-      if (activeIndex < 0 || activeIndex >= range.count || shown.includes(activeIndex)) return shown
-      return [...shown, activeIndex].sort((a, b) => a - b)
+      if (entry >= range.count || shown.includes(entry)) return shown
+      return [...shown, entry].sort((a, b) => a - b)
     },
   })
   const median = medianDays(cards, now)
@@ -122,7 +124,8 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
                     mark={marks.get(card.id)}
                     now={now}
                     place={placeOf(card)}
-                    active={item.index === activeIndex}
+                    tabbable={item.index === entry}
+                    active={active && item.index === entry}
                     selected={card.id === selected}
                     actions={actions}
                     onMenu={onMenu}

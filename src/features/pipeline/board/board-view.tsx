@@ -166,7 +166,8 @@ export function BoardView(props: BoardViewProps) {
           column={column}
           marks={marks}
           now={now}
-          activeIndex={index === active.column ? active.row : -1}
+          entry={index === active.column ? active.row : 0}
+          active={index === active.column}
           selected={selected}
           verdict={lifted === null ? null : verdictOf(lifted, column.id)}
           placeOf={placeOf}

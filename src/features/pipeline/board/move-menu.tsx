@@ -31,22 +31,26 @@ export function MoveMenu({ card, anchor, onClose, actions, returnFocus = false }
       position="bottom-start"
       returnFocus={returnFocus}
       clickOutsideEvents={outside}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <span
           className={classes.anchor}
+          aria-hidden="true"
+          aria-label={messages.moveMenu(card.name)}
           style={{ left: anchor.left, top: anchor.top, width: anchor.width, height: anchor.height }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label={messages.moveMenu(card.name)}>
+      <Menu.Dropdown>
         <Menu.Label>{messages.moveToHeading}</Menu.Label>
-        {judge.position.stages.map((stage) => {
+        {judge.position.stages.map((stage, index) => {
           const verdict = stageVerdict(judge, card, stage.id)
           const reason = verdict.kind === 'refused' ? reasonOf(verdict.refusal) : null
           const byConsent = verdict.kind === 'refused' && verdict.refusal.rule === 'hasConsent'
           return (
             <Menu.Item
               key={stage.id}
+              data-autofocus={index === 0 || undefined}
               aria-disabled={verdict.kind === 'allowed' || byConsent ? undefined : true}
               closeMenuOnClick={verdict.kind === 'allowed' || byConsent}
               onClick={() => {

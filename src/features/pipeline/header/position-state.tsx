@@ -42,7 +42,7 @@ export function PositionState() {
   const steps = positionSteps(position, canWrite)
   return (
     <span className={classes.root}>
-      <Menu position="bottom-start" width={280}>
+      <Menu position="bottom-start" width={280} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton
             className={classes.chip}
@@ -53,11 +53,12 @@ export function PositionState() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {steps.map(({ event, refusal }) => {
+          {steps.map(({ event, refusal }, index) => {
             const reason = refusal === null ? null : reasonOf(refusal)
             return (
               <Menu.Item
                 key={event.type}
+                data-autofocus={index === 0 || undefined}
                 aria-disabled={refusal === null ? undefined : true}
                 closeMenuOnClick={refusal === null}
                 onClick={() => (refusal === null ? void send(event) : undefined)}
