@@ -44,6 +44,21 @@ test('leaves out blank records at the end, which spreadsheets write', async () =
   })
 })
 
+test('takes no notice of millions of blank records at the end', async () => {
+  expect(await table(`name,email\nAda,\n${'\n'.repeat(5_000_000)}`)).toEqual({
+    delimiter: ',',
+    header: ['name', 'email'],
+    rows: [['Ada', '']],
+  })
+})
+
+test('blank records between others are rows: too many of them are refused', async () => {
+  expect(await table(`name,email\nAda,\n${','.repeat(3)}\n${'\n'.repeat(1_000_000)}Bo,\n`)).toEqual({
+    code: 'rows-too-many',
+    facts: { limit: 10_000 },
+  })
+})
+
 test('keeps characters of four bytes whole across the pieces that are read', async () => {
   const name = '𝒜'.repeat(40_000)
   expect(await table(`name,email\n${name},\n`)).toEqual({

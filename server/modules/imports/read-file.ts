@@ -39,7 +39,7 @@ const refuse = (code: FileRefusal['code'], facts: Record<string, number> = {}): 
   refusal: { code, facts },
 })
 
-const pieceBytes = 64 * 1024
+const pieceBytes = 8 * 1024
 
 /** In pieces, so that a large file does not keep everybody else waiting. */
 function* pieces(text: string) {
@@ -57,7 +57,8 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   const decoded = decodeFile(bytes)
   if (!decoded.ok) return refuse(decoded.code)
   const { delimiter, text } = detectDelimiter(decoded.text)
-  const records = await parseRecords(text, delimiter)
+  const records = await parseRecords(withoutBlankEnd(text), delimiter)
+  if (records === 'endless') return refuse('rows-too-many', { limit: mostRows })
   if (!Array.isArray(records)) return refuse('file-quotes', records)
   while (records.length > 0 && isBlank(records.at(-1) ?? [])) records.pop()
   const [first, ...rows] = records
@@ -72,8 +73,25 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   return { ok: true, table: { encoding: decoded.encoding, delimiter, header, rows } }
 }
 
-/** The records, or the row with a quote that is never closed. */
-async function parseRecords(text: string, delimiter: Delimiter): Promise<string[][] | { row: number }> {
+/** Records that are read at most, blank ones included: each takes memory. */
+const mostRecords = 2 * mostRows
+
+/** The text up to the end of the line in which its last value stands: a spreadsheet may leave millions behind. */
+function withoutBlankEnd(text: string) {
+  let last = text.length - 1
+  while (last >= 0 && blank.test(text.charAt(last))) last -= 1
+  const rest = text.slice(last + 1)
+  const end = rest.search(/[\r\n]/)
+  return end < 0 ? text : text.slice(0, last + 1 + end)
+}
+
+const blank = /[\s,;|]/
+
+/** The records; the row with a quote that is never closed; or that blank ones do not end. */
+async function parseRecords(
+  text: string,
+  delimiter: Delimiter,
+): Promise<string[][] | { row: number } | 'endless'> {
   const parser = Readable.from(pieces(text)).pipe(
     parse({
       delimiter,
@@ -88,6 +106,7 @@ async function parseRecords(text: string, delimiter: Delimiter): Promise<string[
       records.push(record)
       // Two more than allowed are enough to know: the header and the row that is too many.
       if (records.length > mostRows + 1 && !isBlank(record)) break
+      if (records.length > mostRecords) return 'endless'
     }
   } catch (error) {
     if (error instanceof CsvError) return { row: (typeof error.records === 'number' ? error.records : 0) + 1 }

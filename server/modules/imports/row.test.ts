@@ -117,3 +117,17 @@ test('tells records that are longer or shorter than the header', () => {
   expect(of('Ada', '', 'x', '')).toEqual({ faults: [], notices: [] })
   expect(of('Ada')).toEqual({ faults: [], notices: [{ code: 'cells-missing', field: null, value: '1' }] })
 })
+
+test('a cell as long as a file is refused at once, not searched for an address in it', () => {
+  const link = `a:${'.'.repeat(150_000)}`
+  expect(told({ name: 'Ada', link })).toEqual({
+    faults: [['link-invalid', 'link', link.slice(0, 200)]],
+    notices: [],
+  })
+})
+
+test('of a list with too many values only as many are judged one by one as a person may have', () => {
+  const email = Array.from({ length: 5_000 }, (_, index) => `no-address-${index}`).join(';')
+  const { faults } = read({ name: 'Ada', email })
+  expect(faults.map(({ code }) => code)).toEqual([...Array<string>(5).fill('email-invalid'), 'too-many'])
+})

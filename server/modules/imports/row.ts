@@ -28,7 +28,7 @@ const longest: Record<Field, number> = {
 export const mostOf = { emails: 5, phones: 5, links: 10, tags: 20 } as const
 
 const shownLength = 200
-const shown = (value: string) => [...value].slice(0, shownLength).join('')
+const shown = (value: string) => [...value.slice(0, 2 * shownLength)].slice(0, shownLength).join('')
 
 const separators = { email: /[;,\s]+/, phone: /[;,\r\n]+/, link: /[;\s]+/, tags: /[;,|\r\n]+/ }
 
@@ -120,13 +120,15 @@ function wrongValues(values: ImportValues, mapping: readonly ImportField[]): Imp
   const faults: ImportReason[] = []
   const fault = (code: string, field: Field, value: string | null) =>
     void faults.push({ code, field, value: value === null ? null : shown(value) })
+  // A cell may hold a million values; beyond what a person may have, one fault tells of all the others.
+  const judged = (list: keyof typeof mostOf) => values[list].slice(0, mostOf[list])
   const nameField = mapping.includes('name') ? 'name' : 'firstName'
   if (values.name === '') fault('name-missing', nameField, null)
   else if (lengthOf(values.name) > longest.name) fault('too-long', nameField, values.name)
-  for (const address of values.emails) if (!isEmail(address)) fault('email-invalid', 'email', address)
-  for (const number of values.phones) if (!isPhone(number)) fault('phone-invalid', 'phone', number)
-  for (const link of values.links) if (webAddress(link) === null) fault('link-invalid', 'link', link)
-  for (const tag of values.tags) if (lengthOf(tag) > longest.tags) fault('too-long', 'tags', tag)
+  for (const address of judged('emails')) if (!isEmail(address)) fault('email-invalid', 'email', address)
+  for (const number of judged('phones')) if (!isPhone(number)) fault('phone-invalid', 'phone', number)
+  for (const link of judged('links')) if (webAddress(link) === null) fault('link-invalid', 'link', link)
+  for (const tag of judged('tags')) if (lengthOf(tag) > longest.tags) fault('too-long', 'tags', tag)
   for (const field of ['headline', 'location', 'source'] as const) {
     const value = values[field]
     if (value !== null && lengthOf(value) > longest[field]) fault('too-long', field, value)

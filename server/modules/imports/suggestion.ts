@@ -56,9 +56,13 @@ export const repeatable: ReadonlySet<ImportField> = new Set(['link', 'tags', 'ig
 
 const folded: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae' }
 
+/** Characters of a header that are looked at: a cell may hold a whole file. */
+const longestHeader = 200
+
 /** `E-Mail (privat)` and `e_mail` are both `email`: case, accents, signs and what stands in brackets do not count. */
 export function headerWord(header: string): string {
   return header
+    .slice(0, longestHeader)
     .replaceAll(/\(.*?\)|\[.*?\]/g, '')
     .toLowerCase()
     .replaceAll(/[łøßæ]/g, (letter) => folded[letter] ?? letter)

@@ -10,12 +10,23 @@ export const isPhone = (text: string) => phone.test(text) && /[0-9]/.test(text)
 /** Characters, as the contract counts them. */
 export const lengthOf = (text: string) => [...text].length
 
+/** Characters beyond which nothing is tried: a cell may hold a whole file. */
+const longestAddress = 2_000
+
+/** `host.example:8080` looks like a scheme. Without a pattern that would go back over the text for every dot. */
+function namesPort(text: string) {
+  const [authority = ''] = text.split('/', 1)
+  const dot = authority.indexOf('.')
+  return dot >= 0 && /:\d/.test(authority.slice(dot))
+}
+
 /**
  * A web address in the contract's form; null for everything else. Exports of other systems leave the scheme out, so
  * that `linkedin.com/in/ada` is taken as https.
  */
 export function webAddress(text: string): string | null {
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`
+  if (text.length > longestAddress) return null
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) && !namesPort(text) ? text : `https://${text}`
   if (/\s/.test(whole) || !URL.canParse(whole)) return null
   const url = new URL(whole)
   const web = (url.protocol === 'http:' || url.protocol === 'https:') && /[^.]\.[^.]/.test(url.hostname)
