@@ -115,6 +115,7 @@ export const messages = {
   resend: 'Send the mail again',
   resendIn: (seconds: number) => `Send again in ${seconds} s`,
   resent: 'We sent another mail.',
+  sentJustNow: 'We sent a mail a moment ago. Look for it, also in the folder for junk.',
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Sign in to go on.',
   tryAgain: 'Try again',

@@ -100,11 +100,17 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = state.context
   const left = useCountdown(coolDownSeconds)
   const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  // Nobody did anything wrong: the mail of the registration is on its way.
+  const wasSentJustNow = failedAt === 'resending' && failure?.kind === 'tooMany'
   return (
     <Stack gap="md">
-      {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
-      <Text size="sm" role="status" hidden={!stillUnverified && !resent}>
-        {stillUnverified ? messages.stillUnverified : messages.resent}
+      {failure === null || wasSentJustNow ? null : <FormError>{failureText(failure)}</FormError>}
+      <Text size="sm" role="status" hidden={!stillUnverified && !resent && !wasSentJustNow}>
+        {wasSentJustNow
+          ? messages.sentJustNow
+          : stillUnverified
+            ? messages.stillUnverified
+            : messages.resent}
       </Text>
       {failure !== null && failedAt !== 'resending' && failure.kind !== 'refused' ? (
         <Button onClick={() => actor.send({ type: 'verification.retryRequested', token })}>
