@@ -3,6 +3,9 @@ import { counted, plural } from './words/counting.ts'
 import { dialogWords } from './words/dialog-words.ts'
 import { drawerWords } from './words/drawer-words.ts'
 
+/** On a card there is room for one name. */
+const firstName = (name: string | null): string | undefined => name?.split(' ')[0]
+
 export const positionStateWords: Record<PositionState, string> = {
   draft: 'Draft',
   open: 'Open',
@@ -52,6 +55,7 @@ export const messages = {
   limit: (days: number) => `limit ${days} d`,
   limitHint: (days: number) => `Candidates should leave within ${plural(days, 'day', 'days')}`,
   median: (days: number) => `median ${days < 1 ? '<1' : Math.round(days)} d`,
+  arrivals: (n: number) => `${counted(n)} moved here`,
   emptyColumn: 'Nobody here',
   emptyFiltered: 'Nobody matches',
   days: (days: number) => (days === 0 ? 'Today' : `${days} d`),
@@ -115,10 +119,10 @@ export const messages = {
   },
   // Marks on a card
   saving: 'Saving…',
-  arrived: (by: string | null) => `Moved by ${by ?? 'a colleague'}`,
-  conflict: (by: string | null, to: string) => `${by ?? 'A colleague'} moved this to ${to}`,
+  arrived: (by: string | null) => `moved by ${firstName(by) ?? 'a colleague'}`,
+  conflict: (by: string | null, to: string) => `${firstName(by) ?? 'A colleague'} moved this to ${to}`,
   conflictOutcome: (by: string | null, outcome: string) =>
-    `${by ?? 'A colleague'} set this to ${outcome.toLowerCase()}`,
+    `${firstName(by) ?? 'A colleague'} set this to ${outcome.toLowerCase()}`,
   moveAgain: 'Move again',
   notMoved: (why: string) => `Not moved: ${why}`,
   failed: { network: 'no connection', 503: 'the server is busy', 429: 'too many changes at once' },

@@ -79,6 +79,11 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
     },
   })
   const median = medianDays(cards, now)
+  // Marks are few; a colleague's move may stand far below.
+  const arrivals = [...marks].flatMap(([card, { kind }]) => {
+    const at = kind === 'arrived' ? cards.findIndex(({ id }) => id === card) : -1
+    return at < 0 ? [] : [at]
+  })
   const headId = `column-${id}`
   return (
     <section
@@ -93,6 +98,15 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
           {name}
         </h2>
         <span className={classes.count}>{messages.columnCount(cards.length, total)}</span>
+        {arrivals.length === 0 ? null : (
+          <button
+            type="button"
+            className={classes.arrivals}
+            onClick={() => virtualizer.scrollToIndex(arrivals[0] ?? 0, { align: 'center' })}
+          >
+            {messages.arrivals(arrivals.length)}
+          </button>
+        )}
         {verdict === null ? (
           <span className={classes.figures}>
             {limitDays === null ? null : (

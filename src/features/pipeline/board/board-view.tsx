@@ -106,7 +106,9 @@ export function BoardView(props: BoardViewProps) {
     setLifted(null)
     actions.lifted(null)
     const card = typeof id === 'string' ? find(id) : undefined
-    if (card !== undefined && typeof columnId === 'string') actions.moveTo(card, columnId)
+    if (card === undefined || typeof columnId !== 'string') return
+    focusCard(card.id)
+    actions.moveTo(card, columnId)
   })
   useEffect(() => {
     const element = root.current
