@@ -106,11 +106,7 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
     <Stack gap="md">
       {failure === null || wasSentJustNow ? null : <FormError>{failureText(failure)}</FormError>}
       <Text size="sm" role="status" hidden={!stillUnverified && !resent && !wasSentJustNow}>
-        {wasSentJustNow
-          ? messages.sentJustNow
-          : stillUnverified
-            ? messages.stillUnverified
-            : messages.resent}
+        {wasSentJustNow ? messages.sentJustNow : stillUnverified ? messages.stillUnverified : messages.resent}
       </Text>
       {failure !== null && failedAt !== 'resending' && failure.kind !== 'refused' ? (
         <Button onClick={() => actor.send({ type: 'verification.retryRequested', token })}>
