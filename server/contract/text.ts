@@ -2,13 +2,15 @@
 export interface OddText {
   /** Dotted name of the member. */
   field: string
-  code: 'control-character' | 'lone-surrogate' | 'too-deep'
+  code: 'control-character' | 'lone-surrogate' | 'too-deep' | 'too-many'
 }
 
 // Tab, line feed and carriage return belong to written text; everything else of C0, DEL and C1 does not.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const loneSurrogate = /\p{Surrogate}/u
 const deepest = 32
+/** Members of one list or record; the contract's longest list has 200. */
+const mostMembers = 300
 
 /** Looks through a parsed body, names of members included, and reports every odd text. */
 export function oddText(value: unknown, field = '', depth = 0): OddText[] {
@@ -18,7 +20,10 @@ export function oddText(value: unknown, field = '', depth = 0): OddText[] {
   }
   if (typeof value !== 'object' || value === null) return []
   if (depth === deepest) return [{ field, code: 'too-deep' }]
-  return Object.entries(value).flatMap(([name, item]) => [
+  if (Array.isArray(value) && value.length > mostMembers) return [{ field, code: 'too-many' }]
+  const members = Object.entries(value)
+  if (members.length > mostMembers) return [{ field, code: 'too-many' }]
+  return members.flatMap(([name, item]) => [
     ...oddText(name, field),
     ...oddText(item, field === '' ? name : `${field}.${name}`, depth + 1),
   ])

@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
 import type { FieldError } from './problem.ts'
-import { oddText } from './text.ts'
+import { oddText, type OddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
@@ -16,6 +16,8 @@ export interface OperationValidator {
 }
 
 const documentKey = 'contract'
+/** Errors that one answer tells. */
+const mostErrors = 100
 
 /** Compiles schemas lazily: a boot pays only for what is called. */
 export function validatorsOf(contract: Contract): (operation: ContractOperation) => OperationValidator {
@@ -36,8 +38,12 @@ export function validatorsOf(contract: Contract): (operation: ContractOperation)
       const schema = operation.body?.types[type]
       // Other types arrive as bytes; what is in them is the handler's to judge.
       if (schema === undefined || !type.endsWith('json')) return []
+      const odd = oddErrors(value)
+      // The schema's own limits come too late: it compares every value of a list with every other all the same.
+      if (odd.some(({ code }) => code === 'too-many')) return odd.slice(0, mostErrors)
       const check = compile(schema)
-      return [...(check(value) ? [] : (check.errors ?? []).map(fieldError)), ...oddErrors(value)]
+      const wrong = check(value) ? [] : (check.errors ?? []).slice(0, mostErrors).map(fieldError)
+      return [...wrong, ...odd].slice(0, mostErrors)
     },
     answer: (status, type, value) => {
       const response = operation.responses[status] ?? operation.responses['default']
@@ -131,5 +137,12 @@ function fieldError(error: ErrorObject): FieldError {
 }
 
 function oddErrors(value: unknown, field = ''): FieldError[] {
-  return oddText(value, field).map((odd) => ({ ...odd, message: 'holds characters that are not text' }))
+  return oddText(value, field).map((odd) => ({ ...odd, message: oddMessages[odd.code] }))
+}
+
+const oddMessages: Record<OddText['code'], string> = {
+  'control-character': 'holds characters that are not text',
+  'lone-surrogate': 'holds characters that are not text',
+  'too-deep': 'is nested too deeply',
+  'too-many': 'holds too many values',
 }
