@@ -137,7 +137,8 @@ function page(
   context: VerificationContext,
   busy?: 'reloading' | 'resending',
 ): Seen {
-  const { failure, coolDownSeconds, resent, stillUnverified } = context
+  const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = context
+  const isOnItsWay = failedAt === 'resending' && failure?.kind === 'tooMany'
   const resend = coolDownSeconds > 0 ? messages.resendIn(coolDownSeconds) : messages.resend
   const ownActions = [
     pressable(messages.haveVerified, busy !== 'reloading'),
@@ -146,8 +147,14 @@ function page(
   ]
   return {
     heading: messages.verifyTitle,
-    alert: failure === null ? null : failureText(failure),
-    status: stillUnverified ? messages.stillUnverified : resent ? messages.resent : null,
+    alert: failure === null || isOnItsWay ? null : failureText(failure),
+    status: isOnItsWay
+      ? messages.sentJustNow
+      : stillUnverified
+        ? messages.stillUnverified
+        : resent
+          ? messages.resent
+          : null,
     actions: [
       ...(offersRetry(context) ? [messages.tryAgain] : []),
       ...(person === null ? [messages.signIn] : ownActions),

@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import type { Deleted, DeletionContext, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { ApiProvider } from '#src/api/api-context.tsx'
+import type { CompanyProfile } from '#src/api/profile-store.ts'
+import type { Candidate } from '#src/features/pipeline/data/board-types.ts'
+import { readSearch } from '#src/features/pipeline/data/pipeline-search.ts'
+// Loaded when a person first needs them; here they are there from the start, so that nothing is waited for.
+import '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
+import '#src/features/pipeline/drawer/candidate-drawer.tsx'
+import { messages } from '#src/features/pipeline/messages.ts'
+import { PipelineBoard } from '#src/features/pipeline/pipeline-board.tsx'
+import * as uiMessages from '#src/ui/messages.ts'
+import type { GraphOptions } from '#tests/support/graph.ts'
+import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
+import { apiOf } from './api.ts'
+import { createHeldServer, ok, problem, type Answer, type HeldServer } from './held-server.ts'
+import { renderInside } from './inside.tsx'
+import { press, type } from './seen.ts'
+import { settle, settleableStates, walkFeature, type Stage, type View } from './walk.ts'
+
+// Nothing is dragged here, and without a layout it warns that columns do not scroll.
+vi.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => undefined,
+}))
+
+const ada = aCard('ada')
+const candidate: Candidate = {
+  id: ada.candidateId,
+  name: ada.name,
+  emails: [],
+  phones: [],
+  links: [],
+  headline: null,
+  location: null,
+  source: null,
+  tags: [],
+  doNotContact: false,
+  version: 4,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  deletedAt: null,
+  restorableUntil: null,
+}
+const profile: CompanyProfile = {
+  ownerProfile: { companyId: 'brightwater', COMPANIES: {} },
+  member: null,
+  memberId: 'ines',
+  name: 'Ines',
+  companyName: 'Brightwater',
+  company: null,
+}
+
+interface Told<Value> {
+  readonly from: Answer
+  readonly output: PortResult<Value>
+}
+
+const failing = {
+  from: problem(503, 'unavailable'),
+  output: {
+    ok: false,
+    failure: failureOf('unavailable', 'unavailable', { message: 'The server says unavailable.' }),
+  },
+} as const
+const takesAlong = (preview: DeletionPreview): Told<DeletionPreview> => ({
+  from: ok(preview),
+  output: { ok: true, value: preview },
+})
+const alone = takesAlong({ applications: 1, notes: 0, consents: 0, restorableForDays: 30 })
+const much = takesAlong({ applications: 3, notes: 12, consents: 2, restorableForDays: 30 })
+const gone: Told<Deleted> = { from: ok(candidate), output: { ok: true, value: { receiptUrl: null } } }
+
+const answerTo = (event: AnyEventObject): Answer => {
+  const found = [failing, alone, much, gone].find(({ output }) => output === event['output'])
+  if (found === undefined) throw new Error(`No answer stands for ${JSON.stringify(event['output'])}`)
+  return found.from
+}
+
+const options: GraphOptions<typeof deletionMachine> = {
+  // The account's deletion has no screen yet.
+  inputs: [{ subject: 'item', id: ada.candidateId }],
+  events: {
+    'deletion.requested': [{ type: 'deletion.requested' }],
+    'deletion.confirmed': [{ type: 'deletion.confirmed' }],
+    'deletion.cancelled': [{ type: 'deletion.cancelled' }],
+    'deletion.retryRequested': [{ type: 'deletion.retryRequested' }],
+    'deletion.failureDismissed': [{ type: 'deletion.failureDismissed' }],
+  },
+  outputs: {
+    previewDeletion: [alone.output, much.output, failing.output],
+    deleteSubject: [gone.output, failing.output],
+  },
+  // A call that ends without an answer to show leaves the card at "Deleting…"; only what is answered is told on it.
+  offered: (_, { type: event }) => event !== 'xstate.error.actor.deleteSubject',
+}
+
+const previewCall = `GET /candidates/${candidate.id}/deletion`
+const deleteCall = `DELETE /candidates/${candidate.id}`
+
+const textsIn = (root: Element | null, selector: string): string[] =>
+  [...(root?.querySelectorAll(selector) ?? [])].map((element) => element.textContent.trim())
+
+/** What the deletion shows: the candidate's card, the dialog above it, and what the server is asked. */
+function shown(server: HeldServer) {
+  const card = document.querySelector(`[data-card="${ada.id}"]`)
+  const dialog = document.querySelector('[aria-modal="true"]')
+  return {
+    card: card === null ? null : { mark: card.hasAttribute('data-mark') ? textsIn(card, 'p').join() : null },
+    dialog:
+      dialog === null
+        ? null
+        : {
+            says: textsIn(dialog, 'h2, p'),
+            actions: textsIn(dialog, 'button').filter((name) => name !== ''),
+          },
+    asked: server.waiting(),
+  }
+}
+
+const untouched = { card: { mark: null }, dialog: null, asked: [] }
+const title = messages.deleteTitle(ada.name)
+
+function asked({ preview }: DeletionContext) {
+  const { applications = 0, notes = 0, consents = 0, restorableForDays = 0 } = preview ?? {}
+  const says = [
+    title,
+    messages.deletePreview(applications, notes, consents),
+    messages.deleteRestorable(restorableForDays),
+  ]
+  return { ...untouched, dialog: { says, actions: [uiMessages.cancel, messages.deleteConfirm] } }
+}
+
+/** Before the confirmation the dialog tells it, afterwards the card does. */
+function failed({ failure, confirmed }: DeletionContext) {
+  const why = failure?.message ?? ''
+  if (confirmed) return { ...untouched, card: { mark: messages.notDeleted(why) } }
+  const says = [title, messages.deletePreviewFailed(why)]
+  return { ...untouched, dialog: { says, actions: [messages.tryAgain] } }
+}
+
+const viewsOf = (server: HeldServer): Readonly<Record<string, View>> => ({
+  present: () => expect(shown(server)).toEqual(untouched),
+  previewing: () =>
+    expect(shown(server)).toEqual({
+      ...untouched,
+      dialog: { says: [title], actions: [] },
+      asked: [previewCall],
+    }),
+  confirming: (model) => expect(shown(server)).toEqual(asked(model.context)),
+  deleting: () =>
+    expect(shown(server)).toEqual({ card: { mark: messages.deleting }, dialog: null, asked: [deleteCall] }),
+  failed: (model) => expect(shown(server)).toEqual(failed(model.context)),
+  removed: () => expect(shown(server)).toEqual({ card: null, dialog: null, asked: [] }),
+})
+
+function OpenPipeline() {
+  const [search, setSearch] = useState(() => readSearch({}))
+  return (
+    <PipelineBoard
+      board={aBoard([ada, aCard('grace')])}
+      search={search}
+      onSearch={(change) => setSearch((last) => ({ ...last, application: readSearch(change).application }))}
+      slots={{}}
+    />
+  )
+}
+
+const isConfirmed = ({ context }: AnyMachineSnapshot): boolean => context.confirmed
+
+async function open(): Promise<Stage> {
+  const server = createHeldServer()
+  const details = { card: ada, candidate, positionId: 'position', otherApplications: [] }
+  server.always(`GET /applications/${ada.id}`, ok(details))
+  server.always(`GET /applications/${ada.id}/notes`, ok({ items: [], nextCursor: null }))
+  server.always(`GET /applications/${ada.id}/timeline`, ok({ items: [], nextCursor: null }))
+  server.always(`GET /candidates/${candidate.id}`, ok(candidate))
+  await renderInside(
+    <ApiProvider api={apiOf(server, profile)}>
+      <OpenPipeline />
+    </ApiProvider>,
+  )
+  return {
+    causes: {
+      'deletion.requested': async () => {
+        await press(ada.name)
+        await settle()
+        await press(messages.deleteOffer)
+      },
+      'deletion.confirmed': async () => {
+        await type(uiMessages.confirmType(ada.name), ada.name)
+        await press(messages.deleteConfirm)
+      },
+      'deletion.cancelled': async (_, before) => {
+        if (before.matches('confirming')) return press(uiMessages.cancel)
+        await press(uiMessages.close)
+        // What was asked is answered too late.
+        server.answer(previewCall, alone.from)
+      },
+      'deletion.retryRequested': () => press(messages.tryAgain),
+      'deletion.failureDismissed': (_, before) =>
+        press(isConfirmed(before) ? messages.dismiss : uiMessages.close),
+      'xstate.done.actor.previewDeletion': async (event) => server.answer(previewCall, answerTo(event)),
+      'xstate.error.actor.previewDeletion': async ({ error }) => server.answer(previewCall, error),
+      'xstate.done.actor.deleteSubject': async (event) => server.answer(deleteCall, answerTo(event)),
+    },
+    views: viewsOf(server),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  // A column shows the cards for which there is room; nothing is laid out here.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('there is one view per state in which a deletion can rest', () => {
+  const described = Object.keys(viewsOf(createHeldServer())).toSorted()
+  expect(described).toEqual(settleableStates(deletionMachine))
+})
+
+test('the pipeline shows every state of a deletion; a card goes only once the server has confirmed', async () => {
+  const report = await walkFeature(deletionMachine, options, open)
+  expect(report).toEqual({
+    paths: 3,
+    steps: 43,
+    statesMissed: [],
+    transitionsMissed: ['deletion.deleting: xstate.error.actor.deleteSubject [0] -> deletion.failed'],
+  })
+}, 60_000)
