@@ -112,6 +112,15 @@ describeEachEngine('an import that runs', (engine) => {
       ...Array.from({ length: 39 }, () => entry('import.progressed', 'running')),
       entry('import.finished', 'done'),
     ])
+    const dashboard = await desk.workspace.send<{ activity: { event: string; label: string }[] }>(
+      '/dashboard',
+    )
+    expect(dashboard.activity.map(({ event, label }) => [event, label])).toEqual([
+      ['import.finished', 'Engineer'],
+      ['position.opened', 'Engineer'],
+      ['position.created', 'Engineer'],
+      ['client.created', expect.any(String)],
+    ])
   }, 120_000)
 
   test.each([

@@ -85,7 +85,10 @@ export async function attention(tx: TenantTx, tenantId: string, now: Date): Prom
   }))
 }
 
-/** What happened since `from`, newest first, at most 50 rows; the label is the record's name as it is today. */
+/**
+ * What happened since `from`, newest first, at most 50 rows; the label is the record's name as it is today. An import is
+ * one row, at its end: its chunks log thousands of people, in transactions that hold an import's row too.
+ */
 export async function activity(tx: TenantTx, tenantId: string, from: Date): Promise<Dashboard['activity']> {
   const { rows } = await sql<{
     at: Date
@@ -103,7 +106,10 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
       coalesce(candidate.name, position.title, client.name) as label
     from (
       select * from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from}
-        and entity in ('application', 'position', 'client', 'import') order by at desc, id desc limit 50
+        and entity in ('application', 'position', 'client', 'import') and event <> 'import.progressed'
+        and (event <> 'application.created' or txid not in (
+          select txid from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from} and entity = 'import'))
+      order by at desc, id desc limit 50
     ) log
     left join member on member.tenant_id = log.tenant_id and member.id = log.actor_member_id
     left join position on position.tenant_id = log.tenant_id and position.id = log.parent_id

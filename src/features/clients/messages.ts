@@ -41,6 +41,8 @@ const count = (n: number, one: string, other: string) => `${n} ${plural.select(n
 /** How an entry of the log reads, after the actor's name. */
 const events: Record<string, string | undefined> = {
   'application.created': 'added',
+  'import.finished': 'imported candidates to',
+  'import.failed': 'could not finish an import to',
   'application.moveRequested': 'moved',
   'application.rejected': 'rejected',
   'application.unrejected': 'took back the rejection of',
