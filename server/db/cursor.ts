@@ -9,16 +9,22 @@ export const encodeCursor = (cursor: Cursor): string =>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export function decodeCursor(text: string): Cursor | null {
+/** @param kind what the list is sorted by: an ISO moment, or text that PostgreSQL can hold */
+export function decodeCursor(text: string, kind: 'moment' | 'text'): Cursor | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     if (!Array.isArray(parsed) || parsed.length !== 2) return null
     const [value, id]: unknown[] = parsed
-    return typeof value === 'string' && typeof id === 'string' && uuid.test(id) ? { value, id } : null
+    if (typeof value !== 'string' || typeof id !== 'string' || !uuid.test(id)) return null
+    const sortable = kind === 'text' ? !value.includes('\0') : isMoment(value)
+    return sortable ? { value, id } : null
   } catch {
     return null
   }
 }
+
+/** Years before 1000 and after 2999 are spelt in ways that PostgreSQL does not read. */
+const isMoment = (value: string) => /^[12]\d{3}-/.test(value) && new Date(value).toISOString() === value
 
 /** One page out of rows fetched with one more than the limit. */
 export function page<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor) {

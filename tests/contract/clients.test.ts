@@ -165,6 +165,9 @@ describeEachEngine('clients', (engine) => {
     const [status, body] = told(await call(server, recruiter, '/clients?cursor=nonsense'))
     expect([status, (body as { errors: { field: string }[] }).errors[0]?.field]).toEqual([400, 'cursor'])
     expect((await call(server, recruiter, '/clients?colour=red')).statusCode).toBe(400)
+    const byName = await list('?limit=1')
+    const elsewhere = await call(server, recruiter, `/clients?sort=updatedAt&cursor=${byName.nextCursor}`)
+    expect([elsewhere.statusCode, elsewhere.json<{ code: string }>().code]).toEqual([400, 'bad-input'])
   })
 
   test('of a new company are none', async () => {

@@ -12,7 +12,7 @@ const foreignCursor = badParameter('cursor', 'cursor', 'This cursor is not one o
 const timeline = operation('listTimeline', {
   transact: async (tx, { path, query }, { actor }) => {
     if ((await positionOf(tx, actor.companyId, path.applicationId)) === null) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'moment')
     if (query.cursor !== undefined && cursor === null) return foreignCursor
     const paging = { cursor, limit: query.limit ?? 50 }
     return { status: 200, body: await listTimeline(tx, actor.companyId, path.applicationId, paging) }
@@ -22,7 +22,7 @@ const timeline = operation('listTimeline', {
 const notes = operation('listNotes', {
   transact: async (tx, { path, query }, { actor }) => {
     if ((await positionOf(tx, actor.companyId, path.applicationId)) === null) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'moment')
     if (query.cursor !== undefined && cursor === null) return foreignCursor
     const paging = { cursor, limit: query.limit ?? 50 }
     return { status: 200, body: await listNotes(tx, actor.companyId, path.applicationId, paging) }

@@ -14,7 +14,7 @@ import {
 
 const search = operation('searchCandidates', {
   transact: async (tx, { query }, { actor }) => {
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'moment')
     if (query.cursor !== undefined && cursor === null) {
       return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
     }

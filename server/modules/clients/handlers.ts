@@ -12,11 +12,12 @@ const nameTaken = taken('name', 'name-taken', 'Another client of yours has this 
 
 const list = operation('listClients', {
   transact: async (tx, { query }, { actor }) => {
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const { sort = 'name', limit = 50, search, status } = query
+    const kind = sort.endsWith('name') ? 'text' : 'moment'
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, kind)
     if (query.cursor !== undefined && cursor === null) {
       return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
     }
-    const { sort = 'name', limit = 50, search, status } = query
     const filter = { sort, limit, cursor, ...(search && { search }), ...(status && { status }) }
     return { status: 200, body: await listClients(tx, actor.companyId, filter) }
   },

@@ -163,7 +163,7 @@ const rows = operation('listImportRows', {
   transact: async (tx, { path, query }, { actor }) => {
     const record = await findImport(tx, actor.companyId, path.importId)
     if (!record) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'text')
     const misused = cursor !== null && (cursor.id !== record.id || !/^\d{1,6}$/.test(cursor.value))
     if (misused || (query.cursor !== undefined && cursor === null)) {
       return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')

@@ -19,11 +19,12 @@ import { stageTemplates } from './stage-templates.ts'
 const list = operation('listPositions', {
   transact: async (tx, { path, query }, { actor }) => {
     if (!(await clientExists(tx, actor.companyId, path.clientId))) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor)
+    const { sort = '-updatedAt', limit = 50, search, state } = query
+    const kind = sort.endsWith('title') ? 'text' : 'moment'
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, kind)
     if (query.cursor !== undefined && cursor === null) {
       return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
     }
-    const { sort = '-updatedAt', limit = 50, search, state } = query
     const filter = {
       clientId: path.clientId,
       sort,
