@@ -17,6 +17,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/clients': true,
   '/clients/{clientId}/positions': true,
   '/positions/{positionId}/applications': true,
+  '/positions/{positionId}/imports': true,
   '/applications/{applicationId}/notes': true,
 }
 

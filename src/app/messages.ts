@@ -4,7 +4,6 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 export const pageTitles: Partial<Record<RouteName, string>> = {
   login: 'Sign in',
   companyLogin: 'Sign in for companies',
-  register: 'Create an account',
   companyRegister: 'Create a company account',
   verifyToken: 'Confirm your e-mail',
   CompanyProjectsDashboard: 'Clients',
@@ -21,7 +20,6 @@ export const pageTitles: Partial<Record<RouteName, string>> = {
 export const shellMessages = {
   product: 'Assay',
   signIn: 'Sign in',
-  register: 'Create an account',
   signOut: 'Sign out',
   settings: 'Company settings',
   dashboard: 'Clients',

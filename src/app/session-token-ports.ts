@@ -2,6 +2,7 @@ import { CallFailed } from '../api/call-errors.ts'
 import type { ApiClient } from '../api/client.ts'
 import { createSessionTokens, type JwtPair, type SessionTokens } from '../api/session-tokens.ts'
 import type { TypedStorage } from '../lib/storage.ts'
+import { withLock } from '../lib/web-lock.ts'
 
 const quiet = { hideError: true, loader: false } as const
 
@@ -33,7 +34,7 @@ export function provideSessionTokens(client: ApiClient, storage: TypedStorage): 
       return pairOf(client.POST('/refreshJwt', { body, call: quiet }).then(({ data }) => data))
     },
     open: () => pairOf(client.POST('/session', { call: quiet }).then(({ data }) => data?.jwt)),
-    inTurn: (work) => ('locks' in navigator ? navigator.locks.request('assay-session', work) : work()),
+    inTurn: (work) => withLock('assay-session', work),
     now: () => Date.now(),
   })
 }

@@ -1,5 +1,6 @@
 import type { PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { withLock } from '../lib/web-lock.ts'
 import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
 import type { Identity, IdentityReport, TokenResult } from './identity.ts'
 import { failureOfProvider, isDenied } from './provider-failure.ts'
@@ -12,10 +13,6 @@ const TOKEN_MARGIN_MS = 60_000
 const DEFAULT_MIN_LENGTH = 6
 
 const ok = <Value>(value: Value): PortResult<Value> => ({ ok: true, value })
-
-/** One refresh at a time over all tabs; without Web Locks, over this tab. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('assay-id-token', work) : work()
 
 /**
  * The identity port over the unmodified SDK, see {@link Identity}. In a chunk of its own with the SDK, see
@@ -74,7 +71,7 @@ export function createFirebaseIdentity(
     try {
       const held = parseStoredUser(readStoredUser(config.apiKey))?.token ?? null
       if (!hard && held !== null && isFresh(held)) return answer(user, held)
-      return await inTurn(async () => {
+      return await withLock('assay-id-token', async () => {
         const stored = parseStoredUser(readStoredUser(config.apiKey))
         const renewedElsewhere = stored !== null && stored.uid === user.uid && stored.token !== held
         if (renewedElsewhere && isFresh(stored.token)) return answer(user, stored.token)

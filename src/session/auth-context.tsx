@@ -24,15 +24,10 @@ export function useAuthActor(): AuthActor {
 export const useAuth = <Value,>(select: (snapshot: AuthSnapshot) => Value): Value =>
   useActorValue(useAuthActor(), select)
 
-export const selectUid = (snapshot: AuthSnapshot) => snapshot.context.uid
 export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email
 export const selectAccountType = (snapshot: AuthSnapshot) => snapshot.context.accountType
-export const selectIsSuperUser = (snapshot: AuthSnapshot) => snapshot.context.superUser
-export const selectEpoch = (snapshot: AuthSnapshot) => snapshot.context.epoch
 export const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failure
 export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.matches('signedIn')
 export const selectIsVerified = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'verified' })
 export const selectIsSigningIn = (snapshot: AuthSnapshot) => snapshot.matches('signingIn')
 export const selectHasSignInFailed = (snapshot: AuthSnapshot) => snapshot.matches('signInFailed')
-export const selectIsReloading = (snapshot: AuthSnapshot) =>
-  snapshot.matches({ signedIn: { unverified: 'reloading' } })

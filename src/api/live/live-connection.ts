@@ -1,3 +1,4 @@
+import { withLock } from '../../lib/web-lock.ts'
 import type { SessionTokens } from '../session-tokens.ts'
 import { readLiveMessage, type LiveMessage } from './live-event.ts'
 import { readLiveStream } from './live-stream.ts'
@@ -85,8 +86,7 @@ export function createLiveConnection({ url, audience, tokens, send }: LiveDepend
     }
     tell({ kind: 'hello' })
     try {
-      if ('locks' in navigator) await navigator.locks.request(name, { signal }, lead)
-      else await lead()
+      await withLock(name, lead, signal)
     } catch (error) {
       // The wait for the lock was aborted: this tab never led.
       if (!signal.aborted) throw error

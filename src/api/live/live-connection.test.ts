@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SessionTokens } from '../session-tokens.ts'
+import { createLiveConnection, delayAfter } from './live-connection.ts'
+import type { LiveMessage } from './live-event.ts'
+
+const encoder = new TextEncoder()
+
+/** A server of streams: what it answers next, and what it was asked with. */
+function server() {
+  const asked: { token: string | null; lastEventId: string | null }[] = []
+  const answers: (Response | 'silence')[] = []
+  const send: typeof fetch = (_url, init) => {
+    const headers = new Headers(init?.headers)
+    asked.push({ token: headers.get('AuthToken'), lastEventId: headers.get('Last-Event-ID') })
+    const answer = answers.shift()
+    if (answer === undefined) return new Promise(() => undefined)
+    return answer === 'silence' ? Promise.reject(new TypeError('no connection')) : Promise.resolve(answer)
+  }
+  const stream = (...texts: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const text of texts) controller.enqueue(encoder.encode(text))
+          controller.close()
+        },
+      }),
+    )
+  return { asked, answers, send, stream }
+}
+
+let people = 0
+
+/** A browser of somebody else each time: tabs of one person would hear each other. */
+function connect(send: typeof fetch, hasListeners = false) {
+  const log: string[] = []
+  const heard: LiveMessage[] = []
+  const controller = new AbortController()
+  const tokens: SessionTokens = {
+    accessToken: () => Promise.resolve({ kind: 'token', token: 't' }),
+    refused: () => log.push('refused'),
+  }
+  const connection = createLiveConnection({ url: '/api/live', audience: `u${(people += 1)}`, tokens, send })
+  const ended = connection(
+    {
+      status: (status) => log.push(status),
+      message: (message) => heard.push(message),
+      hasListeners: () => hasListeners,
+    },
+    controller.signal,
+  )
+  return { log, heard, stop: () => controller.abort(), ended }
+}
+
+const change = 'id: 2-1\nevent: note.added\ndata: {"entity":"note","entityId":"n1"}\n\n'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the live stream', () => {
+  it('resumes behind the last event when a stream ends with its token', async () => {
+    const { asked, answers, send, stream } = server()
+    answers.push(stream('id: 1-0\nevent: ready\ndata: {}\n\n', change))
+    const { log, heard, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(300)
+    stop()
+    expect([asked, log, heard.map(({ kind }) => kind)]).toEqual([
+      [
+        { token: 't', lastEventId: null },
+        { token: 't', lastEventId: '2-1' },
+      ],
+      ['live', 'connecting'],
+      ['changed'],
+    ])
+  })
+
+  it('tells screens to load again where it begins without a place to resume from', async () => {
+    const { answers, send, stream } = server()
+    answers.push(stream('id: 1-0\nevent: ready\ndata: {}\n\n'))
+    const { heard, stop } = connect(send, true)
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    expect(heard).toEqual([{ kind: 'missed' }])
+  })
+
+  it('gives up a refused token, and waits longer with every failure', async () => {
+    const { asked, answers, send } = server()
+    answers.push(new Response(null, { status: 403 }), 'silence', 'silence')
+    const { log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(10)
+    expect([asked.length, log]).toEqual([1, ['refused', 'connecting']])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([asked.length, log.at(-1)]).toEqual([2, 'offline'])
+    await vi.advanceTimersByTimeAsync(2_000 + 4_000)
+    stop()
+    expect(asked.length).toBe(4)
+  })
+
+  it('tries again at once when the network is back', async () => {
+    const { asked, answers, send } = server()
+    answers.push('silence', 'silence', 'silence', 'silence')
+    const { stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(10)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    expect(asked.length).toBe(2)
+  })
+
+  it('waits between half and all of 1 s, doubling to 30 s', () => {
+    expect([1, 2, 3, 10].map((failures) => [delayAfter(failures, 0), delayAfter(failures, 1)])).toEqual([
+      [500, 1_000],
+      [1_000, 2_000],
+      [2_000, 4_000],
+      [15_000, 30_000],
+    ])
+  })
+})

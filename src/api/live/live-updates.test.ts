@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readLiveMessage, type LiveMessage } from './live-event.ts'
+import { createLiveUpdates, type LiveConnection, type LiveSink } from './live-updates.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('what screens hear of live updates', () => {
+  it('passes messages and the status on while it runs, and nothing after it was stopped', async () => {
+    let sink: LiveSink | null = null
+    let aborted = false
+    const connect: LiveConnection = (given, signal) => {
+      sink = given
+      signal.addEventListener('abort', () => (aborted = true))
+      return new Promise(() => undefined)
+    }
+    const live = createLiveUpdates(() => Promise.resolve(connect))
+    const heard: LiveMessage[] = []
+    const statuses: string[] = []
+    live.onStatus(() => statuses.push(live.status()))
+    const stop = live.onMessage((message) => heard.push(message))
+    live.start()
+    live.start()
+    await settle()
+    const opened = (): LiveSink => {
+      if (sink === null) throw new Error('not connected')
+      return sink
+    }
+    opened().status('live')
+    opened().message({ kind: 'missed' })
+    stop()
+    opened().message({ kind: 'missed' })
+    live.stop()
+    opened().status('live')
+    expect([heard, statuses, aborted, live.isRunning()]).toEqual([
+      [{ kind: 'missed' }],
+      ['connecting', 'live', 'offline'],
+      true,
+      false,
+    ])
+  })
+
+  it('says offline where the connection cannot be loaded', async () => {
+    const live = createLiveUpdates(() => Promise.reject(new Error('no chunk')))
+    live.start()
+    await settle()
+    expect(live.status()).toBe('offline')
+  })
+})
+
+describe('a message of the stream', () => {
+  const event = (name: string, data: unknown) => ({ id: '7-1', event: name, data: JSON.stringify(data) })
+
+  it('is a change with ids, the events that were missed, or nothing that this version knows', () => {
+    const change = {
+      entity: 'application',
+      entityId: 'a1',
+      parentId: 'p1',
+      event: 'application.moveRequested',
+      from: 'active.screen',
+      to: 'active.offer',
+      actorMemberId: 'm1',
+    }
+    expect(readLiveMessage(event('application.moveRequested', change))).toEqual({
+      kind: 'changed',
+      change: { id: '7-1', ...change },
+    })
+    expect(readLiveMessage(event('note.added', { entity: 'note', entityId: 'n1' }))).toEqual({
+      kind: 'changed',
+      change: {
+        id: '7-1',
+        entity: 'note',
+        entityId: 'n1',
+        parentId: null,
+        event: 'note.added',
+        from: null,
+        to: null,
+        actorMemberId: null,
+      },
+    })
+    expect(readLiveMessage(event('missed', {}))).toEqual({ kind: 'missed' })
+    expect(
+      [event('ready', {}), event('expired', {}), { id: '', event: 'x', data: 'junk' }].map(readLiveMessage),
+    ).toEqual([null, null, null])
+  })
+})
