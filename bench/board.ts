@@ -1,0 +1,119 @@
+/** The product's board of 10,000 cards against the same board unvirtualised: mount, heap, move to paint (quality.md section 1). */
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { Browser } from '@playwright/test'
+import { build } from 'vite'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import type {} from './board/board-page.tsx'
+import { launchChromium } from './browser.ts'
+import { median, report, rounded } from './report.ts'
+
+const rounds = 5
+const cards = 10_000
+const moves = 3
+const bars = { mount: 0.15, heap: 0.15, move: 0.1 }
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+const place = await temporaryDirectory('assay-bench-board-')
+const variants = ['virtual', 'whole'] as const
+for (const variant of variants) {
+  await build({
+    root: join(import.meta.dirname, 'board'),
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: {
+      alias:
+        variant === 'whole'
+          ? { '@tanstack/react-virtual': join(import.meta.dirname, 'board/unvirtualised.ts') }
+          : {},
+    },
+    build: {
+      outDir: join(place.path, variant),
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 2_000,
+    },
+  })
+}
+const server = createServer((request, response) => {
+  const file = (request.url ?? '/').replace(/\/$/, '/index.html')
+  readFile(join(place.path, file)).then(
+    (bytes) =>
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(bytes),
+    () => response.writeHead(404).end(),
+  )
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+interface Measured {
+  mount: number
+  heap: number
+  move: number
+  mounted: number
+}
+
+const browser = await launchChromium()
+const results: Record<(typeof variants)[number], Measured[]> = { virtual: [], whole: [] }
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const variant of variants) results[variant].push(await measure(browser, variant))
+  }
+} finally {
+  await browser.close()
+  server.close()
+  await place.remove()
+}
+
+for (const goal of ['mount', 'heap', 'move'] as const) {
+  const of = (variant: (typeof variants)[number]) =>
+    median(results[variant].map((measured) => measured[goal]))
+  const ratio = median(
+    results.virtual.map((measured, round) => measured[goal] / (results.whole[round]?.[goal] ?? 0)),
+  )
+  const whole = results.whole.every(({ mounted }) => mounted === cards)
+  report({
+    goal: `board-${goal}`,
+    n: results.virtual.length + results.whole.length,
+    fail: Number(!(ratio <= bars[goal])) + Number(!whole),
+    figures: {
+      cards,
+      virtual: rounded(of('virtual'), 1),
+      unvirtualised: rounded(of('whole'), 1),
+      unit: goal === 'heap' ? 'MB' : 'ms',
+      ratio: rounded(ratio),
+      atMost: bars[goal],
+      mounted: results.virtual[0]?.mounted ?? 0,
+    },
+  })
+}
+
+/** A page of its own: nothing of another round is in its heap. */
+async function measure(from: Browser, variant: (typeof variants)[number]): Promise<Measured> {
+  const page = await from.newPage({ viewport: { width: 1600, height: 900 } })
+  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`))
+  const session = await page.context().newCDPSession(page)
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return usedSize / 1_000_000
+  }
+  await page.goto(`${origin}/${variant}/`)
+  await page.evaluate((count) => globalThis.boardBench.prepare(count), cards)
+  const before = await heap()
+  const mount = await page.evaluate(() => globalThis.boardBench.mount())
+  const used = (await heap()) - before
+  const mounted = await page.evaluate(() => globalThis.boardBench.mounted())
+  const times: number[] = []
+  for (let count = 0; count < moves; count += 1) {
+    times.push(await page.evaluate(() => globalThis.boardBench.move()))
+  }
+  await page.close()
+  return { mount, heap: used, move: median(times), mounted }
+}

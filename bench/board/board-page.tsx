@@ -1,0 +1,121 @@
+/** The product's board alone on a page, with so many cards, and the times that the benchmark asks it for. */
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { BoardActions } from '#src/features/pipeline/board/board-actions.ts'
+import type { BoardColumn } from '#src/features/pipeline/board/board-column.tsx'
+import { BoardView } from '#src/features/pipeline/board/board-view.tsx'
+import type { Card, Verdict } from '#src/features/pipeline/data/board-types.ts'
+import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
+
+const stages = ['Sourced', 'Screen', 'Submitted', 'Interview', 'Offer']
+const now = Date.UTC(2026, 0, 31)
+const day = 24 * 60 * 60 * 1000
+
+const cardOf = (index: number): Card => ({
+  id: `card-${index}`,
+  version: 1,
+  candidateId: `candidate-${index}`,
+  name: `Candidate ${index}`,
+  headline: 'Platform engineer, storage and queues',
+  location: 'Ghent',
+  source: 'Referral',
+  tags: ['typescript', 'postgres'],
+  state: 'lead',
+  stageId: stages[index % stages.length] ?? '',
+  previousStageId: null,
+  stageEnteredAt: new Date(now - (index % 40) * day).toISOString(),
+  dueAt: new Date(now + ((index % 14) - 4) * day).toISOString(),
+  waitingOn: 'us',
+  consent: { state: 'none', method: null, on: null, recordedBy: null },
+  doNotContact: index % 97 === 0,
+  rejection: null,
+  notes: index % 5,
+  movedBy: null,
+})
+
+const columnsOf = (cards: readonly Card[]): BoardColumn[] =>
+  stages.map((name) => {
+    const own = cards.filter((card) => card.stageId === name)
+    return { id: name, name, limitDays: 7, cards: own, total: own.length }
+  })
+
+const quiet = () => undefined
+const actions: BoardActions = {
+  open: quiet,
+  moveTo: quiet,
+  step: quiet,
+  again: quiet,
+  dismiss: quiet,
+  recordConsent: quiet,
+  lifted: quiet,
+}
+const marks = new Map()
+const verdictOf = (): Verdict => ({ kind: 'allowed', asksReason: false })
+const placeOf = (card: Card) => card.stageId
+
+let show: (columns: BoardColumn[]) => void = quiet
+function Page({ first }: { first: BoardColumn[] }) {
+  const [columns, setColumns] = useState(first)
+  show = setColumns
+  return (
+    <BoardView
+      label="Benchmark"
+      columns={columns}
+      marks={marks}
+      now={now}
+      selected={null}
+      verdictOf={verdictOf}
+      placeOf={placeOf}
+      actions={actions}
+    />
+  )
+}
+
+/** Resolves once what was rendered has been painted: the frame after it has begun. */
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+let columns: BoardColumn[] = []
+
+/** The benchmark's handles; times in milliseconds. */
+const bench = {
+  prepare(count: number) {
+    columns = columnsOf(Array.from({ length: count }, (_, index) => cardOf(index)))
+  },
+  async mount(): Promise<number> {
+    const root = createRoot(document.getElementById('root') as HTMLElement)
+    const start = performance.now()
+    root.render(
+      <UiProvider>
+        <Page first={columns} />
+      </UiProvider>,
+    )
+    while (document.querySelector('[data-card]') === null) await painted()
+    await painted()
+    return performance.now() - start
+  },
+  /** The first card of the first column goes to the top of the next one. */
+  async move(): Promise<number> {
+    const [from, to, ...rest] = columns
+    const [card, ...left] = from?.cards ?? []
+    if (from === undefined || to === undefined || card === undefined) throw new Error('nothing to move')
+    const moved = { ...card, stageId: to.id, version: card.version + 1 }
+    const next = [{ ...from, cards: left }, { ...to, cards: [moved, ...to.cards] }, ...rest]
+    const start = performance.now()
+    show(next)
+    const arrived = () =>
+      document.querySelectorAll('section')[1]?.querySelector('[data-card]')?.getAttribute('data-card') ===
+      card.id
+    while (!arrived()) await painted()
+    await painted()
+    columns = next
+    return performance.now() - start
+  },
+  mounted: () => document.querySelectorAll('[data-card]').length,
+}
+
+export type BoardBench = typeof bench
+declare global {
+  var boardBench: BoardBench
+}
+globalThis.boardBench = bench

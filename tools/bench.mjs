@@ -1,0 +1,32 @@
+/**
+ * `npm run bench [goal ...]`: builds what is stale, then runs the benchmarks one after another, each side by side with
+ * what it is measured against. One JSON line per goal; the exit code is 1 where a bar was missed or a run broke off.
+ */
+import { spawnSync } from 'node:child_process'
+import { needChromium, needPostgres } from './system-packages.mjs'
+
+const known = ['bytes', 'startup', 'api', 'board']
+const asked = process.argv.slice(2)
+const odd = asked.filter((name) => !known.includes(name))
+if (odd.length > 0) {
+  process.stderr.write(`unknown: ${odd.join(', ')}; there are ${known.join(', ')}\n`)
+  process.exit(2)
+}
+
+function run(words, output) {
+  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', output, 'inherit'] })
+  return status === 0
+}
+
+try {
+  process.env.CHROMIUM = needChromium()
+  process.env.POSTGRES_BIN = needPostgres()
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+// Standard output is for the lines of the goals alone.
+if (!run(['tools/build.mjs', '--stale'], 'ignore')) process.exit(1)
+for (const name of asked.length > 0 ? asked : known) {
+  if (!run(['tools/run.mjs', `bench/${name}.ts`], 'inherit')) process.exitCode = 1
+}
