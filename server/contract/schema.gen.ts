@@ -3130,7 +3130,10 @@ export interface operations {
       query: {
         fileName: string
       }
-      header?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
       path: {
         positionId: components['parameters']['positionId']
       }
