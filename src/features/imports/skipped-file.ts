@@ -1,15 +1,10 @@
+import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { components } from '#src/api/schema.gen.ts'
 import { messages } from './messages.ts'
 
 type ImportRow = components['schemas']['ImportRow']
 
-/** A cell that a spreadsheet shows and never runs: what could begin a formula is preceded by an apostrophe. */
-function cell(value: string): string {
-  const safe = /^\s*[=+\-@]|^[\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
-/** The rows with their reasons as CSV in UTF-8 with a mark, as spreadsheets open it. */
+/** The rows with their reasons as CSV in UTF-8 with a mark, as spreadsheets open it; no cell runs as a formula. */
 export function skippedFile(rows: readonly ImportRow[]): string {
   const header = [messages.row, messages.name, messages.email, messages.reasons]
   const lines = rows.map(({ row, name, email, reasons }) => [
@@ -18,7 +13,13 @@ export function skippedFile(rows: readonly ImportRow[]): string {
     email ?? '',
     reasons.map(messages.reason).join(' '),
   ])
-  return `\ufeff${[header, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return stringify([header, ...lines], {
+    bom: true,
+    escape_formulas: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  })
 }
 
 /** Hands a text to the person as a file. */
