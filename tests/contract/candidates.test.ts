@@ -44,6 +44,18 @@ describeEachEngine('candidates', (engine) => {
       ({ id }) => id,
     )
 
+  test('of two who add one address to two positions at once, one is told that it is taken', async () => {
+    const other = await workspace.openPosition((await workspace.client()).id)
+    for (let round = 0; round < 10; round += 1) {
+      const candidate = { name: 'Ada', emails: [`ada-${round}@race.example`] }
+      const answers = await Promise.all(
+        [position, other].map(({ id }) => send('POST', `/positions/${id}/applications`, { candidate })),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+      expect(answers.map((answer) => answer.json<{ code?: string }>().code)).toContain('email-taken')
+    }
+  })
+
   test('an address belongs to one candidate; the refusal brings who has it, compared without case', async () => {
     const [email = ''] = application.candidate.emails
     expect(told(await add({ name: 'Somebody else', emails: [email.toUpperCase()] }))).toEqual([

@@ -170,6 +170,17 @@ describeEachEngine('clients', (engine) => {
     expect([elsewhere.statusCode, elsewhere.json<{ code: string }>().code]).toEqual([400, 'bad-input'])
   })
 
+  test('created at once under one name are one, under names of one slug are told apart', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const same = await Promise.all([1, 2, 3].map(() => post(recruiter, { name: `Acme ${round}` })))
+      expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+      const names = ['!', '?', '*'].map((sign) => `Kestrel ${round}${sign}`)
+      const alike = await Promise.all(names.map((name) => post(recruiter, { name })))
+      const slugs = alike.map((answer) => answer.json<Client>().slug)
+      expect(slugs.sort()).toEqual([`kestrel-${round}`, `kestrel-${round}-2`, `kestrel-${round}-3`])
+    }
+  })
+
   test('of a new company are none', async () => {
     expect(await list()).toEqual({ items: [], nextCursor: null })
   })

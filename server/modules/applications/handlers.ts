@@ -7,6 +7,7 @@ import {
   insertCandidates,
   newCandidate,
   refuseTakenEmail,
+  refuseTakenMeanwhile,
   type Candidate,
 } from '../candidates/service.ts'
 import { findPosition, lockPosition } from '../positions/service.ts'
@@ -84,7 +85,11 @@ const create = operation('createApplication', {
     }
     const entry = enterPipeline(position, candidate, body.stageId ?? null, { memberId: actor.memberId, at })
     if (entry.kind === 'refused') return refused(entry.refusal)
-    if (!('candidateId' in body)) await insertCandidates(tx, actor.companyId, [candidate])
+    if (!('candidateId' in body)) {
+      const written = insertCandidates(tx, actor.companyId, [candidate])
+      const refusal = await refuseTakenMeanwhile(written, 'candidate.emails')
+      if (refusal) return refusal
+    }
     try {
       await insertApplications(tx, actor.companyId, [entry.record], at)
     } catch (error) {

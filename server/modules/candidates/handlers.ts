@@ -7,6 +7,7 @@ import {
   logCandidates,
   normalisedEmails,
   refuseTakenEmail,
+  refuseTakenMeanwhile,
   restorableDays,
   saveCandidates,
   type Candidate,
@@ -45,7 +46,8 @@ const update = operation('updateCandidate', {
       version: current.version + 1,
       updatedAt: clock.now().toISOString(),
     }
-    await saveCandidates(tx, actor.companyId, [candidate])
+    const lost = await refuseTakenMeanwhile(saveCandidates(tx, actor.companyId, [candidate]), 'emails')
+    if (lost) return lost
     await logCandidates(tx, actor, 'candidate.changed', [{ candidate, fields: Object.keys(body) }])
     return { status: 200, body: candidate }
   },
@@ -91,7 +93,8 @@ const restore = operation('restoreCandidate', {
       updatedAt: now.toISOString(),
       version: current.version + 1,
     }
-    await saveDeletion(tx, actor.companyId, candidate)
+    const lost = await refuseTakenMeanwhile(saveDeletion(tx, actor.companyId, candidate), 'emails')
+    if (lost) return lost
     await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields: [] }])
     return { status: 200, body: candidate }
   },

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { taken } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
 import type { CandidateTable } from '#server/db/tables/pipeline.ts'
 import { appendTransitions } from '../transition-log/service.ts'
 
@@ -185,6 +186,9 @@ export async function findCandidates(
   return (await (lock ? query.forUpdate() : query).execute()).map(toCandidate)
 }
 
+const emailTaken = (field: string) =>
+  taken(field, 'email-taken', 'A candidate of yours already has this address.')
+
 /** The refusal of an address that another candidate of the company holds; null when all are free. */
 export async function refuseTakenEmail(
   tx: TenantTx,
@@ -197,10 +201,19 @@ export async function refuseTakenEmail(
   const index = emails.findIndex((email) => holders.has(email) && holders.get(email) !== exceptId)
   const holder = holders.get(emails[index] ?? '')
   if (index < 0 || holder === undefined) return null
-  const refusal = taken(`${field}.${index}`, 'email-taken', 'A candidate of yours already has this address.')
+  const refusal = emailTaken(`${field}.${index}`)
   const current = await findCandidate(tx, tenantId, holder)
   return { ...refusal, problem: { ...refusal.problem, ...(current && { current: { ...current } }) } }
 }
+
+/** The refusal where a write meets an address that was free a moment ago; null where it went well. */
+export const refuseTakenMeanwhile = (write: Promise<void>, field: string) =>
+  write
+    .then(() => null)
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'candidate_email_pkey')) throw error
+      return emailTaken(`${field}.0`)
+    })
 
 /** Logs what happened to people, once for each and once for each board that shows them. */
 export async function logCandidates(

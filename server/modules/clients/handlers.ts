@@ -5,7 +5,15 @@ import { decodeCursor } from '#server/db/cursor.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { memberExists } from '../members/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
-import { findClient, insertClient, listClients, saveClient, slugsLike, type Client } from './repository.ts'
+import {
+  findClient,
+  insertClient,
+  listClients,
+  lockSlugs,
+  saveClient,
+  slugsLike,
+  type Client,
+} from './repository.ts'
 import { freeSlug, slugify } from './slug.ts'
 
 const nameTaken = taken('name', 'name-taken', 'Another client of yours has this name.')
@@ -34,6 +42,7 @@ const create = operation('createClient', {
   transact: async (tx, { body }, { actor, clock }) => {
     const at = clock.now()
     const base = slugify(body.name)
+    await lockSlugs(tx, actor.companyId)
     const client: Client = {
       id: uuidv7(),
       name: body.name,

@@ -34,6 +34,16 @@ export async function findClient(
   return row ? toClient(row) : null
 }
 
+/** Makes creations of clients in one tenant wait for each other, so that each sees the slugs of the others. */
+export async function lockSlugs(tx: TenantTx, tenantId: string): Promise<void> {
+  await tx
+    .selectFrom('company')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The slugs of this tenant that begin with the given one, so that a free one can be chosen. */
 export async function slugsLike(tx: TenantTx, tenantId: string, slug: string): Promise<string[]> {
   const rows = await tx
