@@ -8,7 +8,6 @@ import react from '@vitejs/plugin-react'
 import type { Browser } from '@playwright/test'
 import { build } from 'vite'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
-import type {} from './board/board-page.tsx'
 import { launchChromium } from './browser.ts'
 import { median, report, rounded } from './report.ts'
 

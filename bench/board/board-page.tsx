@@ -1,5 +1,5 @@
 /** The product's board alone on a page, with so many cards, and the times that the benchmark asks it for. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { BoardActions } from '#src/features/pipeline/board/board-actions.ts'
 import type { BoardColumn } from '#src/features/pipeline/board/board-column.tsx'
@@ -56,7 +56,9 @@ const placeOf = (card: Card) => card.stageId
 let show: (columns: BoardColumn[]) => void = quiet
 function Page({ first }: { first: BoardColumn[] }) {
   const [columns, setColumns] = useState(first)
-  show = setColumns
+  useEffect(() => {
+    show = setColumns
+  }, [])
   return (
     <BoardView
       label="Benchmark"
