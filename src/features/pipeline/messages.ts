@@ -172,6 +172,7 @@ export const messages = {
       seconds === undefined
         ? 'Too many changes at once. Try again in a moment.'
         : `Too many changes at once. Try again in ${plural(seconds, 'second', 'seconds')}.`,
+    defect: 'something went wrong on our side.',
     unavailable: 'The server cannot answer right now. What you entered is kept; try again.',
   },
 }

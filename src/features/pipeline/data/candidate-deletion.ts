@@ -40,20 +40,26 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
   const { store, calls, say, now, undoMs } = ports
   const { id, candidateId, name } = card
 
+  const stays = (code: string, message: string) => {
+    store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleteFailed', code, message } })
+    say(messages.notDeleted(message))
+  }
+
   async function remove(): Promise<PortResult<Deleted>> {
     store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleting' } })
-    const current = await calls.candidate(candidateId)
-    const result = current.ok ? await calls.remove(current.data) : current
-    if (result.ok) {
-      const undo = { kind: 'restore' as const, candidateId, name, deadline: now() + undoMs }
-      store.dispatch({ type: 'removed', id, undo })
-      say(messages.said.deleted(name))
-    } else {
-      const { code, message } = result.problem
-      store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleteFailed', code, message } })
-      say(messages.notDeleted(message))
+    try {
+      const current = await calls.candidate(candidateId)
+      const result = current.ok ? await calls.remove(current.data) : current
+      if (result.ok) {
+        const undo = { kind: 'restore' as const, candidateId, name, deadline: now() + undoMs }
+        store.dispatch({ type: 'removed', id, undo })
+        say(messages.said.deleted(name))
+      } else stays(result.problem.code, result.problem.message)
+      return portResult(result, () => ({ receiptUrl: null }))
+    } catch (error) {
+      stays('defect', messages.problems.defect)
+      throw error
     }
-    return portResult(result, () => ({ receiptUrl: null }))
   }
 
   const actor = createActor(

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { moveTo } from '../data/moves.ts'
 import type { Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -84,10 +83,10 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
   }
 }
 
+/** The deletion was begun by whoever opened this. */
 function CandidateDeletion({ card, onClose }: { card: Card; onClose: () => void }) {
-  const { controller } = usePipeline()
-  const [actor] = useState(() => controller.startDeletion(card))
-  return <DeleteDialog card={card} actor={actor} onClose={onClose} />
+  const actor = usePipeline().controller.deletionOf(card.candidateId)
+  return actor === undefined ? null : <DeleteDialog card={card} actor={actor} onClose={onClose} />
 }
 
 function CancelPosition({ onClose }: { onClose: () => void }) {

@@ -22,7 +22,7 @@ const Lines = ({ of }: { of: readonly ReactNode[] }) => (of.length === 0 ? messa
 
 /** Who the candidate is, what they agreed to, and where else they stand. */
 export function CandidateProfile({ card, details }: { card: Card; details: ApplicationDetails }) {
-  const { canWrite, openDialog } = usePipeline()
+  const { controller, canWrite, openDialog } = usePipeline()
   const { candidate, otherApplications } = details
   const words = messages.candidateFields
   const { consent, rejection } = card
@@ -129,7 +129,10 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
             size="xs"
             variant="subtle"
             color="red"
-            onClick={() => openDialog({ kind: 'delete', id: card.id })}
+            onClick={() => {
+              controller.startDeletion(card)
+              openDialog({ kind: 'delete', id: card.id })
+            }}
           >
             {messages.deleteOffer}
           </Button>

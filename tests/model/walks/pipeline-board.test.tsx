@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { BoardController } from '#src/features/pipeline/data/board-controller.ts'
+import type { Card } from '#src/features/pipeline/data/board-types.ts'
+import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
+import { moveTo } from '#src/features/pipeline/data/moves.ts'
+import { aCard, given } from '#tests/support/pipeline-board.ts'
+import { failing, ok } from '#tests/support/pipeline-calls.ts'
+import { renderInside } from './inside.tsx'
+import { giveHeights, PipelineStage } from './pipeline-stage.tsx'
+import { press } from './seen.ts'
+import { settle } from './walk.ts'
+
+const ada = aCard('ada', 'sourced', { stageEnteredAt: '2026-11-01T09:00:00.000Z' })
+const bob = aCard('bob', 'sourced', { stageEnteredAt: '2026-11-02T09:00:00.000Z' })
+const cyd = aCard('cyd', 'offer')
+const user = userEvent.setup({ delay: null })
+
+let takeHeightsBack: () => void
+beforeEach(() => {
+  takeHeightsBack = giveHeights()
+  // The scroller of dragging misses the style sheet that makes its element scroll.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  takeHeightsBack()
+})
+
+const columns = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('section')].flatMap((section) => {
+      const names = [...section.querySelectorAll('[data-open]')].map((button) => button.textContent)
+      return names.length === 0 ? [] : [[section.querySelector('h2')?.textContent, names]]
+    }),
+  )
+const focused = () => document.activeElement?.textContent
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+const cardOf = (id: string) => document.querySelector(`[data-card="${id}"]`)
+
+async function open(cards: readonly Card[], transition: PipelineCalls['transition']) {
+  const sent: ApplicationEvent[] = []
+  let controller: BoardController | undefined
+  const opened: (string | null)[] = []
+  await renderInside(
+    <PipelineStage
+      cards={cards}
+      onController={(made) => (controller = made)}
+      onOpen={(id) => opened.push(id)}
+      calls={{
+        transition: (card, event) => {
+          sent.push(event)
+          return transition(card, event)
+        },
+      }}
+    />,
+  )
+  if (controller === undefined) throw new Error('The board has made no controller')
+  return { sent, opened, controller }
+}
+
+const agrees: PipelineCalls['transition'] = (card, event) => {
+  const there = event.type === 'application.moveRequested' ? aCard(card.id, event.stageId) : card
+  return Promise.resolve(ok({ ...there, version: card.version + 1 }))
+}
+
+async function focusOn(name: string) {
+  const button = [...document.querySelectorAll<HTMLElement>('[data-open]')].find(
+    (each) => each.textContent === name,
+  )
+  act(() => button?.focus())
+  await settle()
+}
+
+async function keys(text: string) {
+  await user.keyboard(text)
+  await settle()
+}
+
+describe('the board by keyboard alone', () => {
+  test('arrows go between cards and columns, and Enter opens', async () => {
+    const { opened } = await open([ada, bob, cyd], agrees)
+    expect(columns()).toEqual({ Sourced: ['Ada', 'Bob'], Offer: ['Cyd'] })
+    await focusOn('Ada')
+    const way: (string | null | undefined)[] = []
+    for (const key of ['{ArrowDown}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
+      await keys(key)
+      way.push(focused())
+    }
+    expect(way).toEqual(['Bob', 'Cyd', 'Ada', 'Ada', 'Bob'])
+    await keys('{Enter}')
+    expect(opened).toEqual(['bob'])
+  })
+
+  test('Alt with an arrow moves the card to the next stage that takes it, and the focus goes along', async () => {
+    const { sent } = await open([aCard('ada', 'screening'), cyd], agrees)
+    await focusOn('Ada')
+    await keys('{Alt>}{ArrowLeft}{/Alt}')
+    expect(sent).toEqual([moveTo('sourced')])
+    expect([columns(), focused(), said()]).toEqual([
+      { Sourced: ['Ada'], Offer: ['Cyd'] },
+      'Ada',
+      'Ada moved to Sourced.',
+    ])
+  })
+
+  test('a refused move stays, says the rule, and opens why', async () => {
+    const { sent } = await open([aCard('ada', 'sourced', { doNotContact: true })], agrees)
+    await focusOn('Ada')
+    await keys('{Alt>}{ArrowRight}{/Alt}')
+    expect(sent).toEqual([])
+    expect(said()).toBe(
+      'Ada cannot move to Screening. Somebody who does not want to be contacted stays in the first stage. Take “do not contact” off the profile once the candidate agrees.',
+    )
+    expect(cardOf('ada')?.getAttribute('data-mark')).toBe('refused')
+    await press('Why not: Not moved: do not contact')
+    await settle()
+    expect(document.body.textContent).toContain('isContactable')
+    await press('Dismiss')
+    expect(cardOf('ada')?.getAttribute('data-mark')).toBeNull()
+  })
+
+  test('M lists every stage with its verdict', async () => {
+    const { sent } = await open([ada], agrees)
+    await focusOn('Ada')
+    await keys('m')
+    const items = [...document.querySelectorAll('[role="menuitem"]')].map((item) => [
+      item.querySelector('span span')?.textContent ?? item.textContent,
+      item.getAttribute('aria-disabled') === 'true' ? 'refused' : 'allowed',
+    ])
+    expect(items).toEqual([
+      ['Sourced', 'refused'],
+      ['Screening', 'allowed'],
+      ['Submitted', 'allowed'],
+      ['Final interview', 'allowed'],
+      ['Offer', 'allowed'],
+      ['Hired', 'refused'],
+      ['Reject…', 'allowed'],
+      ['Withdraw…', 'allowed'],
+    ])
+    await keys('{ArrowDown}{Enter}')
+    expect([sent, focused()]).toEqual([[moveTo('screening')], 'Ada'])
+  })
+
+  test('a stage that asks for a reason gets it before anything is sent', async () => {
+    const { sent } = await open([aCard('ada', 'screening')], agrees)
+    await focusOn('Ada')
+    await keys('{Alt>}{ArrowRight}{/Alt}')
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Move Ada to Final interview')
+    await press('Move to Final interview')
+    await settle()
+    expect([sent, document.querySelector('[role="dialog"]')?.textContent?.includes('Say why')]).toEqual([
+      [],
+      true,
+    ])
+    const field = document.querySelector<HTMLElement>('[role="dialog"] input')
+    if (field) await user.type(field, 'Strong call')
+    await press('Move to Final interview')
+    await settle()
+    expect(sent).toEqual([moveTo('final', 'Strong call')])
+    expect(columns()).toEqual({ 'Final interview': ['Ada'] })
+  })
+})
+
+describe('two recruiters', () => {
+  test('whoever was slower sees who moved the card where, and may move again', async () => {
+    const theirs = aCard('ada', 'offer', { version: 2, movedBy: 'Tomas Lindqvist', consent: given })
+    let answers = 0
+    const { sent } = await open([ada], (card, event) => {
+      answers += 1
+      return answers === 1 ? Promise.resolve(failing(412, { current: theirs })) : agrees(card, event)
+    })
+    await focusOn('Ada')
+    await keys('{Alt>}{ArrowRight}{/Alt}')
+    expect([columns(), cardOf('ada')?.querySelector('p')?.textContent]).toEqual([
+      { Offer: ['Ada'] },
+      'Tomas moved this to Offer',
+    ])
+    await press('Move again')
+    await settle()
+    expect([sent, columns()]).toEqual([[moveTo('screening'), moveTo('screening')], { Screening: ['Ada'] }])
+  })
+
+  test('a colleague’s move appears by itself', async () => {
+    const { controller } = await open([ada, bob], agrees)
+    act(() =>
+      controller.store.dispatch({
+        type: 'received',
+        cards: [aCard('ada', 'offer', { version: 2 })],
+        removed: ['bob'],
+      }),
+    )
+    expect(columns()).toEqual({ Offer: ['Ada'] })
+  })
+})

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { PipelineDialogs } from '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
+import { createBoardController, type BoardController } from '#src/features/pipeline/data/board-controller.ts'
+import type { Card } from '#src/features/pipeline/data/board-types.ts'
+import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
+import { readSearch } from '#src/features/pipeline/data/pipeline-search.ts'
+import { PipelineContent } from '#src/features/pipeline/pipeline-content.tsx'
+import { PipelineContext, type PipelineDialog } from '#src/features/pipeline/pipeline-context.tsx'
+import { AnnouncerProvider, useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { aBoard } from '#tests/support/pipeline-board.ts'
+import { answeredBy } from '#tests/support/pipeline-calls.ts'
+
+export const deleteOffer = 'Delete Ada'
+
+interface StageProps {
+  cards: readonly Card[]
+  calls: Partial<PipelineCalls>
+  onController?: (controller: BoardController) => void
+  onOpen?: (id: string | null) => void
+}
+
+/** The board with its dialogs, on calls that the test answers; what the drawer would offer is a button of its own. */
+export function PipelineStage(props: StageProps) {
+  return (
+    <AnnouncerProvider>
+      <Board {...props} />
+    </AnnouncerProvider>
+  )
+}
+
+function Board({ cards, calls, onController, onOpen }: StageProps) {
+  const say = useAnnounce()
+  const [controller] = useState(() => {
+    const made = createBoardController(aBoard(cards), { calls: answeredBy(calls), say })
+    onController?.(made)
+    return made
+  })
+  const [dialog, openDialog] = useState<PipelineDialog | null>(null)
+  const [pipeline] = useState(() => ({
+    controller,
+    canWrite: true,
+    openDialog,
+    openCard: (id: string | null) => onOpen?.(id),
+  }))
+  return (
+    <PipelineContext value={pipeline}>
+      <button
+        type="button"
+        onClick={() => {
+          for (const card of cards) controller.startDeletion(card)
+          openDialog({ kind: 'delete', id: 'ada' })
+        }}
+      >
+        {deleteOffer}
+      </button>
+      <PipelineContent search={readSearch({})} onSearch={() => undefined} />
+      {dialog === null ? null : <PipelineDialogs dialog={dialog} />}
+    </PipelineContext>
+  )
+}
+
+/** A document without layout has no heights: the board is given a window to fill. Returns what takes them back. */
+export function giveHeights(): () => void {
+  const before = (['clientHeight', 'clientWidth'] as const).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name) ?? {}] as const,
+  )
+  for (const [name] of before) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 800 })
+  }
+  return () => {
+    for (const [name, descriptor] of before) Object.defineProperty(HTMLElement.prototype, name, descriptor)
+  }
+}
