@@ -143,7 +143,8 @@ const users = { superuser: 'postgres', owner: 'assay_owner', app: 'assay_app' }
 function describe(folder: string, pid: number): Cluster {
   return {
     pid,
-    urlOf: (role, database) => `postgres://${users[role]}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    urlOf: (role, database) =>
+      `postgres://${users[role]}@localhost/${database}?host=${encodeURIComponent(folder)}`,
   }
 }
 

@@ -28,7 +28,10 @@ const longest: Record<Field, number> = {
 export const mostOf = { emails: 5, phones: 5, links: 10, tags: 20 } as const
 
 const shownLength = 200
-const shown = (value: string) => Array.from(value.slice(0, 2 * shownLength)).slice(0, shownLength).join('')
+const shown = (value: string) =>
+  Array.from(value.slice(0, 2 * shownLength))
+    .slice(0, shownLength)
+    .join('')
 
 const separators = { email: /[;,\s]+/, phone: /[;,\r\n]+/, link: /[;\s]+/, tags: /[;,|\r\n]+/ }
 
