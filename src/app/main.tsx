@@ -33,7 +33,8 @@ async function boot(): Promise<void> {
   })
   app.auth.start()
   await waitFor(app.auth, (snapshot) => snapshot.hasTag('settled'), { timeout: Infinity })
-  followPages(app.router)
+  // What was told on one page is no news on the next.
+  followPages(app.router, () => app.alert.send({ type: 'alert.cleared' }))
   await app.router.load()
   root.render(
     <UiProvider>

@@ -17,13 +17,17 @@ function focusPage(): void {
   title?.focus({ preventScroll: true })
 }
 
-/** What happens in the page itself after every navigation to another path. The first page keeps the browser's focus. */
-export function followPages(router: AppRouter): () => void {
+/**
+ * What happens in the page itself after every navigation to another path. The first page keeps the browser's focus.
+ * @param left called when another page has taken the place of one
+ */
+export function followPages(router: AppRouter, left: () => void): () => void {
   let first = true
   return router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation }) => {
     const isFirst = first
     first = false
     if (!pathChanged && !hashChanged && !isFirst) return
+    if (pathChanged && !isFirst) left()
     const anchored = scrollFor(toLocation.hash)
     if (pathChanged && !isFirst && !anchored) focusPage()
   })

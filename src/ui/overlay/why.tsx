@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import * as messages from '../messages.ts'
 import classes from './why.module.css'
 
@@ -54,14 +54,33 @@ export function ReasonText({ reason, action }: { reason: Reason; action?: ReactN
 
 /** The small "why?" beside anything refused, disabled or redirected (design.md section 3). */
 export function Why({ reason, label, action }: WhyProps) {
+  const [opened, setOpened] = useState(false)
+  const [acted, setActed] = useState(false)
+  const toggle = () => {
+    setActed(false)
+    setOpened(!opened)
+  }
+  // What the action opens comes instead of the reason, and takes the focus.
+  const noteAction = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('button, a'))) return
+    setActed(true)
+    setOpened(false)
+  }
   return (
-    <Popover width={320} position="bottom-start" trapFocus returnFocus>
+    <Popover
+      width={320}
+      position="bottom-start"
+      trapFocus
+      returnFocus={!acted}
+      opened={opened}
+      onChange={setOpened}
+    >
       <Popover.Target>
-        <UnstyledButton className={classes.trigger} aria-label={label}>
+        <UnstyledButton className={classes.trigger} aria-label={label} onClick={toggle}>
           {messages.why}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label ?? messages.why}>
+      <Popover.Dropdown className={classes.dropdown} aria-label={label ?? messages.why} onClick={noteAction}>
         <ReasonText reason={reason} action={action} />
       </Popover.Dropdown>
     </Popover>
