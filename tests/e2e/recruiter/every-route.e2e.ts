@@ -27,7 +27,11 @@ test('every address opened by a recruiter ends where the guard says, and no othe
   const visit = {
     facts,
     params: { client: clientId, position: positionId },
-    named: { clientPositions: 'Client of Routes engineer', positionCandidates: 'Routes engineer' },
+    named: {
+      clientPositions: 'Client of Routes engineer',
+      positionCandidates: 'Routes engineer',
+      companyOnboarding: 'You are set up',
+    },
   }
   for (const name of routeNames) await expectSettled(page, name, visit)
 })

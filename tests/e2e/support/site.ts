@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#tests/support/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -12,23 +12,8 @@ const readyMs = 60_000
 export interface Site {
   /** Without a slash at the end. */
   readonly url: string
-  readonly port: number
-  /** Ends the server; its directory stays. */
-  stop(): Promise<void>
-  /** Starts it again on the same port and directory. */
-  start(): Promise<void>
   /** Ends the server and removes its directory. */
   remove(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, 'localhost')
-  await once(listener, 'listening')
-  const address = listener.address()
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  listener.close()
-  await once(listener, 'close')
-  return address.port
 }
 
 /** Rejects with the server's own words where it ends, or is not ready within a minute. */
@@ -37,7 +22,7 @@ async function launch(port: number, directory: string): Promise<() => Promise<vo
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: directory, DEMO: '1' },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(port), DATA_DIR: directory },
   })
   const ended = once(child, 'close')
   const stop = async (): Promise<void> => {
@@ -72,14 +57,9 @@ async function launch(port: number, directory: string): Promise<() => Promise<vo
 export async function startSite(): Promise<Site> {
   const port = await freePort()
   const directory = await temporaryDirectory('assay-e2e-')
-  let stop = await launch(port, directory.path)
+  const stop = await launch(port, directory.path)
   return {
     url: `http://localhost:${port}`,
-    port,
-    stop: () => stop(),
-    start: async () => {
-      stop = await launch(port, directory.path)
-    },
     remove: async () => {
       await stop()
       await directory.remove()

@@ -41,7 +41,7 @@ test('somebody unverified is led to the confirmation from everywhere, and can se
   await expect(page.getByText('We do not know of it yet.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText('We sent another mail.')).toBeVisible()
+  await expect(page.getByText('We sent a mail a moment ago.')).toBeVisible()
   const again = page.getByRole('button', { name: /^Send again in \d+ s$/ })
   await expect(again).toBeDisabled()
 
