@@ -29,10 +29,11 @@ export function formatCursor({ txid, seq }: Cursor) {
   return `${txid}-${seq}`
 }
 
-/** @param text as the contract's pattern has checked it */
+/** @param text as the contract's pattern has checked it; numbers of any length */
 export function parseCursor(text: string): Cursor {
   const [txid = '0', seq = '0'] = text.split('-')
-  return { txid: Number(txid), seq: Number(seq) }
+  const most = Number.MAX_SAFE_INTEGER
+  return { txid: Math.min(Number(txid), most), seq: Math.min(Number(seq), most) }
 }
 
 export function isAfter(left: Cursor, right: Cursor) {
