@@ -55,3 +55,15 @@ test('an address that a client claims itself is not believed', async () => {
     seen.push((await ask('/api/health/live', claimed(index))).statusCode)
   expect(seen.at(-1)).toBe(429)
 })
+
+test('tokens that nobody looks at do not lift the limit of an address', async () => {
+  const answers = async (count: number, url: string, ip: string) => {
+    const seen: number[] = []
+    for (let index = 0; index < count; index++) {
+      seen.push((await ask(url, ip, { authtoken: `made-up-${index}` })).statusCode)
+    }
+    return seen
+  }
+  expect((await answers(21, '/api/health/live', '203.0.113.5')).at(-1)).toBe(429)
+  expect((await answers(6, '/api/guess', '203.0.113.6')).at(-1)).toBe(429)
+})
