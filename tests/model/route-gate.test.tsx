@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useMemo, type ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { MainGate } from '#src/app/main-gate.tsx'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
+import { people, startGuardedRouter } from '../support/guarded-router.ts'
+
+type Started = ReturnType<typeof startGuardedRouter>
+
+const gateOf = ({ facts, profiles }: Started) =>
+  function Gate({ children }: { children: ReactNode }) {
+    return (
+      <MainGate facts={facts} profiles={profiles}>
+        {children}
+      </MainGate>
+    )
+  }
+
+function Page({ started }: { started: Started }) {
+  const Gate = useMemo(() => gateOf(started), [started])
+  return (
+    <UiProvider>
+      <AuthProvider actor={started.auth}>
+        <main>
+          <RouterProvider router={started.router} InnerWrap={Gate} />
+        </main>
+      </AuthProvider>
+    </UiProvider>
+  )
+}
+
+async function open(name: string, path: string): Promise<Started> {
+  const person = people[name]
+  if (person === undefined) throw new Error(`There is no person ${name}`)
+  const started = startGuardedRouter(person, path)
+  started.report()
+  await started.router.load()
+  await act(async () => {
+    render(<Page started={started} />)
+    await Promise.resolve()
+  })
+  return started
+}
+
+const shown = (): string => screen.getByRole('main').textContent
+
+afterEach(cleanup)
+
+it('shows a page that the guard has let through', async () => {
+  await open('C1', '/companyProfile/members')
+  expect(shown()).toContain('There is nothing here')
+})
+
+it('shows nothing of a protected page from the moment its person is gone, before any navigation', async () => {
+  const { auth, router } = await open('C1', '/companyProfile/members')
+  act(() => auth.send({ type: 'identity.none' }))
+  expect([shown(), router.state.location.pathname]).toEqual(['', '/companyProfile/members'])
+})
+
+it('shows nothing while the session is being ended', async () => {
+  const { auth } = await open('U', '/user/settings')
+  act(() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }))
+  expect(shown()).toBe('')
+})
+
+it('keeps a public page on screen when its reader signs out', async () => {
+  const { auth } = await open('U', '/profile/h1')
+  act(() => auth.send({ type: 'identity.none' }))
+  expect(shown()).toContain('There is nothing here')
+})
