@@ -15,7 +15,7 @@ import { liveOperations } from './live/handlers.ts'
 import { absentRoutes } from './plugins/absent.ts'
 import { clientFiles } from './plugins/client-files.ts'
 import { answerError, problemErrors } from './plugins/errors.ts'
-import { requestIdOf, securityHeaders } from './plugins/headers.ts'
+import { headersWithoutHooks, requestIdOf, securityHeaders } from './plugins/headers.ts'
 import { operations as healthOperations } from './plugins/health.ts'
 import { defaultLimits, loadLimits, type Limits } from './plugins/limits.ts'
 import type { BrowserConfig } from './plugins/page.ts'
@@ -75,7 +75,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headersWithoutHooks(request, publicUrl))),
   })
   await securityHeaders(app, publicUrl)
   problemErrors(app)

@@ -1,11 +1,14 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
 const idShape = /^[A-Za-z0-9_-]{8,64}$/
 /** Content that is not a page: nothing may be loaded by it, nothing may frame it. */
 export const bareContentSecurityPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const secondsOfYear = 365 * 24 * 60 * 60
+const strictTransport = `max-age=${secondsOfYear}; includeSubDomains`
 
 /** The caller's X-Request-Id where it looks like one, else our own. */
 export function requestIdOf(request: RawRequestDefaultExpression) {
@@ -23,12 +26,29 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: string) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    hsts: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
+    hsts: secure ? { maxAge: secondsOfYear, includeSubDomains: true } : false,
     xPoweredBy: true,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id)
-    void reply.header('Content-Security-Policy', bareContentSecurityPolicy)
-    void reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.headers(ownHeaders(request)))
+}
+
+function ownHeaders(request: FastifyRequest) {
+  return {
+    'X-Request-Id': request.id,
+    'Content-Security-Policy': bareContentSecurityPolicy,
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+}
+
+/** For answers that no hook sees: an address that the router cannot read. */
+export function headersWithoutHooks(request: FastifyRequest, publicUrl: string) {
+  return {
+    ...ownHeaders(request),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': strictTransport } : {}),
+  }
 }

@@ -27,3 +27,16 @@ test('over TLS browsers are told to stay there', async () => {
   const answer = await server.app.inject('/api/health/live')
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
+
+test('an answer to an address that cannot be read is as guarded as any other', async () => {
+  const guards = async (url: string) => {
+    const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'request-id-1' } })
+    const names =
+      /^(x-request-id|x-frame|x-content-type|content-security|cross-origin-(open|res)|permissions|ref|strict)/
+    return Object.fromEntries(Object.entries(headers).filter(([name]) => names.test(name)))
+  }
+  const expected = await guards('/api/nothing')
+  expect(Object.keys(expected)).toHaveLength(9)
+  expect(await guards('/%zz')).toEqual(expected)
+  expect(await guards(`/api/clients/${'a'.repeat(200)}`)).toEqual(expected)
+})
