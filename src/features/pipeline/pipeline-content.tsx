@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
+import { StageRail, type RailStage } from '#src/ui/data/stage-rail.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
 import type { BoardColumn } from './board/board-column.tsx'
+import { medianDays } from './board/card-facts.ts'
 import { MoveMenu } from './board/move-menu.tsx'
 import { useBoardActions } from './board/use-board-actions.ts'
 import { placeOf } from './data/board-controller.ts'
@@ -10,6 +12,7 @@ import { outcomes, type Card } from './data/board-types.ts'
 import { columnFilter } from './data/filter.ts'
 import { sortText, type PipelineSearch, type SearchChange } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
+import classes from './pipeline-board.module.css'
 import { useBoard, usePipeline } from './pipeline-context.tsx'
 import { orderedRows } from './table/table-order.ts'
 import { TableView } from './table/table-view.tsx'
@@ -21,6 +24,11 @@ interface PipelineContentProps {
 }
 
 const none: readonly Card[] = []
+
+const railStage = ({ id, name, cards }: BoardColumn, now: number): RailStage => {
+  const median = medianDays(cards, now)
+  return { id, name, count: cards.length, ...(median === null ? {} : { medianDays: Math.round(median) }) }
+}
 
 /** The records as board or table, filtered; or, where there are none, how to begin. */
 export function PipelineContent({ search, onSearch }: PipelineContentProps) {
@@ -75,17 +83,20 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   }
   if (search.view === 'table') {
     return (
-      <TableView
-        label={messages.boardLabel(position.title)}
-        rows={rows}
-        marks={marks}
-        now={now}
-        selected={search.application}
-        placeOf={place}
-        order={search.sort}
-        onOrder={(order) => onSearch({ sort: sortText(order) })}
-        actions={actions}
-      />
+      <div className={classes.table}>
+        <StageRail stages={shown.map((column) => railStage(column, now))} />
+        <TableView
+          label={messages.boardLabel(position.title)}
+          rows={rows}
+          marks={marks}
+          now={now}
+          selected={search.application}
+          placeOf={place}
+          order={search.sort}
+          onOrder={(order) => onSearch({ sort: sortText(order) })}
+          actions={actions}
+        />
+      </div>
     )
   }
   return (

@@ -100,6 +100,8 @@ export function BoardView(props: BoardViewProps) {
   const lift = useEffectEvent((id: unknown) => {
     const card = typeof id === 'string' ? find(id) : undefined
     setLifted(card ?? null)
+    // It must not be unmounted by scrolling while it is carried.
+    if (card !== undefined) setChosen(card.id)
     actions.lifted(card ?? null)
   })
   const drop = useEffectEvent((id: unknown, columnId: unknown) => {

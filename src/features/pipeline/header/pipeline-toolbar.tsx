@@ -1,5 +1,6 @@
 import { CloseButton, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { PipelineSearch, SearchChange } from '../data/pipeline-search.ts'
 import { messages } from '../messages.ts'
 import classes from './pipeline-toolbar.module.css'
@@ -13,25 +14,7 @@ interface PipelineToolbarProps {
 export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
   return (
     <div className={classes.toolbar} role="search">
-      <TextInput
-        className={classes.filter ?? ''}
-        aria-label={messages.filter}
-        placeholder={messages.filter}
-        value={search.filter}
-        maxLength={120}
-        onChange={(event) => onChange({ filter: event.currentTarget.value || undefined })}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
-        rightSection={
-          search.filter === '' ? null : (
-            <CloseButton
-              size={24}
-              iconSize={14}
-              aria-label={messages.clearFilter}
-              onClick={() => onChange({ filter: undefined })}
-            />
-          )
-        }
-      />
+      <FilterField value={search.filter} onChange={(filter) => onChange({ filter: filter || undefined })} />
       <Switch
         label={messages.showOutcomes}
         checked={search.outcomes}
@@ -47,5 +30,32 @@ export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
         ]}
       />
     </div>
+  )
+}
+
+/** What is typed stands at once; the address follows, and is heard again when the field is left. */
+function FilterField({ value, onChange }: { value: string; onChange: (filter: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
+  return (
+    <TextInput
+      className={classes.filter ?? ''}
+      aria-label={messages.filter}
+      placeholder={messages.filter}
+      value={shown}
+      maxLength={120}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
+      rightSection={
+        shown === '' ? null : (
+          <CloseButton size={24} iconSize={14} aria-label={messages.clearFilter} onClick={() => change('')} />
+        )
+      }
+    />
   )
 }

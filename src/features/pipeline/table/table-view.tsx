@@ -96,6 +96,7 @@ export function TableView(props: TableViewProps) {
           {below > 0 ? <tr className={classes.filler} style={{ height: below }} aria-hidden="true" /> : null}
         </tbody>
       </table>
+      {rows.length === 0 ? <p className={classes.empty}>{messages.emptyFiltered}</p> : null}
     </div>
   )
 }
