@@ -84,7 +84,9 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   if (search.view === 'table') {
     return (
       <div className={classes.table}>
-        <StageRail stages={shown.map((column) => railStage(column, now))} />
+        <StageRail
+          stages={shown.filter(({ id }) => id !== outcomes).map((column) => railStage(column, now))}
+        />
         <TableView
           label={messages.boardLabel(position.title)}
           rows={rows}
