@@ -19,6 +19,9 @@ const builders = {
   server: buildServer,
 }
 
+// Whoever asks, a test run too: React of another mode would be built in.
+process.env.NODE_ENV = 'production'
+
 mkdirSync(path.join(root, 'dist'), { recursive: true })
 for (const part of parts) {
   if (onlyStale && !isStale(part)) continue
