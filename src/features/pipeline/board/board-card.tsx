@@ -87,7 +87,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <>
           <p className={classes.headline}>{card.headline ?? card.location ?? card.source ?? ''}</p>
           <div className={classes.facts} id={`${card.id}-facts`}>
-            <span className={classes.stay} title={place}>
+            <span className={classes.stay} title={`${place}: ${stay.text}${turnOf(card)}`}>
               {stay.text}
               {stay.over === null ? null : <strong className={classes.over}> · {stay.over}</strong>}
               {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
