@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
