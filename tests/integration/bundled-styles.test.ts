@@ -86,8 +86,12 @@ const looks = async (plugin: Plugin): Promise<Look[]> => {
     })
     await page.route('**/*.woff2', (route) => route.abort())
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${hash}`)
-    await page.locator('[aria-label="Account: Ada Byron"][aria-expanded]').waitFor()
-    if (hash !== '') await page.getByRole('dialog').waitFor()
+    if (hash === '') {
+      await page.getByRole('button', { name: 'Account: Ada Byron' }).click()
+      await page.getByRole('menu').waitFor()
+    } else {
+      await page.getByRole('dialog').waitFor()
+    }
     await page.waitForFunction(
       () =>
         document.getAnimations().every((animation) => animation.playState !== 'running') &&

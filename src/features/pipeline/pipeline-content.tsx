@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
-import { StageRail, type RailStage } from '#src/ui/data/stage-rail.tsx'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
 import type { BoardColumn } from './board/board-column.tsx'
-import { medianDays } from './board/card-facts.ts'
-import { MoveMenu } from './board/move-menu.tsx'
 import { useBoardActions } from './board/use-board-actions.ts'
 import { placeOf } from './data/board-controller.ts'
 import { outcomes, type Card } from './data/board-types.ts'
 import { columnFilter } from './data/filter.ts'
 import { sortText, type PipelineSearch, type SearchChange } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
-import classes from './pipeline-board.module.css'
 import { useBoard, usePipeline } from './pipeline-context.tsx'
 import { orderedRows } from './table/table-order.ts'
-import { TableView } from './table/table-view.tsx'
 import { useMinute } from './use-minute.ts'
+
+const PipelineTable = lazy(async () => ({
+  default: (await import('./table/pipeline-table.tsx')).PipelineTable,
+}))
+const MoveMenu = lazy(async () => ({ default: (await import('./board/move-menu.tsx')).MoveMenu }))
 
 interface PipelineContentProps {
   search: PipelineSearch
@@ -24,11 +25,6 @@ interface PipelineContentProps {
 }
 
 const none: readonly Card[] = []
-
-const railStage = ({ id, name, cards }: BoardColumn, now: number): RailStage => {
-  const median = medianDays(cards, now)
-  return { id, name, count: cards.length, ...(median === null ? {} : { medianDays: Math.round(median) }) }
-}
 
 /** The records as board or table, filtered; or, where there are none, how to begin. */
 export function PipelineContent({ search, onSearch }: PipelineContentProps) {
@@ -61,7 +57,14 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
     [shown, search.view, search.sort.key, search.sort.direction, stages],
   )
   const place = useMemo(() => (card: Card) => placeOf(controller.store, card), [controller])
-  const Menu = useMemo(() => (props: BoardMenuProps) => <MoveMenu {...props} actions={actions} />, [actions])
+  const Menu = useMemo(
+    () => (props: BoardMenuProps) => (
+      <Suspense fallback={null}>
+        <MoveMenu {...props} actions={actions} />
+      </Suspense>
+    ),
+    [actions],
+  )
   if (cards.size === 0) {
     return (
       <EmptyState
@@ -83,11 +86,9 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   }
   if (search.view === 'table') {
     return (
-      <div className={classes.table}>
-        <StageRail
-          stages={shown.filter(({ id }) => id !== outcomes).map((column) => railStage(column, now))}
-        />
-        <TableView
+      <Suspense fallback={<ListSkeleton />}>
+        <PipelineTable
+          stages={shown.filter(({ id }) => id !== outcomes)}
           label={messages.boardLabel(position.title)}
           rows={rows}
           marks={marks}
@@ -98,7 +99,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
           onOrder={(order) => onSearch({ sort: sortText(order) })}
           actions={actions}
         />
-      </div>
+      </Suspense>
     )
   }
   return (

@@ -11,7 +11,7 @@ import {
 } from '#machines/shared/lifecycle-states.ts'
 import type { Json, Who } from '#machines/shared/refusal.ts'
 import type { Problem } from '#src/api/call-errors.ts'
-import type { Reason } from '#src/ui/overlay/why.tsx'
+import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import { consentWords, messages, positionStateWords, stateWords } from './messages.ts'
 

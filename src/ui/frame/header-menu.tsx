@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Shortcut } from '../data/shortcut.tsx'
 import * as messages from '../messages.ts'
+import { useOpenOnMount } from '../overlay/use-open-on-mount.ts'
 import classes from './menus.module.css'
 import type { MenuEntry } from './menus.tsx'
 
@@ -37,9 +38,10 @@ function Appearance() {
   )
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, first }: { entry: MenuEntry; first: boolean }) {
   const { icon: EntryIcon, shortcut, link, href, onSelect, label } = entry
   const shared = {
+    'data-autofocus': first || undefined,
     leftSection: EntryIcon === undefined ? null : <EntryIcon size={16} stroke={1.5} aria-hidden="true" />,
     rightSection: shortcut === undefined ? null : <Shortcut keys={shortcut} />,
     ...(onSelect === undefined ? {} : { onClick: onSelect }),
@@ -68,17 +70,25 @@ interface HeaderMenuProps {
   who?: { name: string; detail: string | undefined }
   /** Offers light, dark and the system's choice. */
   appearance?: boolean
-  /** The button was pressed before the menu was loaded. */
-  openAtOnce?: boolean
 }
 
-/** A menu of the header, loaded apart from it. */
+/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+const outside = ['mousedown', 'touchstart']
+
+/** A menu of the header, open from the start: it is loaded when it is asked for. */
 export function HeaderMenu(props: HeaderMenuProps) {
-  const { label, trigger, items, who, appearance = false, openAtOnce = false } = props
+  const { label, trigger, items, who, appearance = false } = props
+  const { trigger: button, opened, setOpened } = useOpenOnMount()
   return (
-    <Menu defaultOpened={openAtOnce}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      returnFocus
+      clickOutsideEvents={outside}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <button type="button" className={classes.trigger} aria-label={label}>
+        <button ref={button} type="button" className={classes.trigger} aria-label={label}>
           {trigger}
         </button>
       </Menu.Target>
@@ -92,8 +102,8 @@ export function HeaderMenu(props: HeaderMenuProps) {
             <Menu.Divider />
           </>
         )}
-        {items.map((entry) => (
-          <Entry key={entry.label} entry={entry} />
+        {items.map((entry, index) => (
+          <Entry key={entry.label} entry={entry} first={index === 0} />
         ))}
         {appearance ? <Appearance /> : null}
       </Menu.Dropdown>

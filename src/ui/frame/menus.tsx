@@ -15,7 +15,8 @@ export interface MenuEntry {
   readonly shortcut?: readonly string[]
 }
 
-const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
+const loadMenu = () => import('./header-menu.tsx')
+const HeaderMenu = lazy(async () => ({ default: (await loadMenu()).HeaderMenu }))
 
 interface LazyMenuProps {
   label: string
@@ -26,8 +27,8 @@ interface LazyMenuProps {
 }
 
 /**
- * Menus position themselves with a library that /login does not need: until it is here the button stands alone, and
- * remembers that it was pressed.
+ * Menus position themselves with a library that no page needs before one is opened: until then the button stands
+ * alone. Pointing at it or focusing it fetches the menu ahead.
  */
 function LazyMenu(props: LazyMenuProps) {
   const [pressed, setPressed] = useState(false)
@@ -38,13 +39,16 @@ function LazyMenu(props: LazyMenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       onClick={() => setPressed(true)}
+      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void loadMenu()}
     >
       {props.trigger}
     </button>
   )
+  if (!pressed) return waiting
   return (
     <Suspense fallback={waiting}>
-      <HeaderMenu {...props} openAtOnce={pressed} />
+      <HeaderMenu {...props} />
     </Suspense>
   )
 }

@@ -1,88 +1,31 @@
-import { Popover, UnstyledButton } from '@mantine/core'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import * as messages from '../messages.ts'
+import type { WhyProps } from './reason-text.tsx'
 import classes from './why.module.css'
 
-export interface Reason {
-  /** The rule in plain words. */
-  readonly sentence: string
-  /** The fact that is missing. */
-  readonly fact?: string
-  /** What would change it. */
-  readonly fix?: string
-  /** Who can. */
-  readonly who?: string
-  /** Id of the rule, shown last. */
-  readonly rule: string
-}
-
-interface WhyProps {
-  reason: Reason
-  /** What it is about, for screen readers: "Why can Ada not move to offer?" */
-  label?: string
-  /** A button that does what would change it. */
-  action?: ReactNode
-}
-
-/** The reason itself, for places that show it open: a refused column, a dialog. */
-export function ReasonText({ reason, action }: { reason: Reason; action?: ReactNode }) {
-  const rows = [
-    [messages.whyFact, reason.fact],
-    [messages.whyFix, reason.fix],
-    [messages.whyWho, reason.who],
-  ] as const
-  return (
-    <div className={classes.reason}>
-      <p className={classes.sentence}>{reason.sentence}</p>
-      <dl className={classes.rows}>
-        {rows.map(([term, value]) =>
-          value === undefined ? null : (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      {action}
-      <p className={classes.rule}>
-        {messages.whyRule} <code>{reason.rule}</code>
-      </p>
-    </div>
-  )
-}
+const loadPopover = () => import('./why-popover.tsx')
+const WhyPopover = lazy(async () => ({ default: (await loadPopover()).WhyPopover }))
 
 /** The small "why?" beside anything refused, disabled or redirected (design.md section 3). */
-export function Why({ reason, label, action }: WhyProps) {
-  const [opened, setOpened] = useState(false)
-  const [acted, setActed] = useState(false)
-  const toggle = () => {
-    setActed(false)
-    setOpened(!opened)
-  }
-  // What the action opens comes instead of the reason, and takes the focus.
-  const noteAction = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('button, a'))) return
-    setActed(true)
-    setOpened(false)
-  }
-  return (
-    <Popover
-      width={320}
-      position="bottom-start"
-      trapFocus
-      returnFocus={!acted}
-      opened={opened}
-      onChange={setOpened}
+export function Why(props: WhyProps) {
+  const [asked, setAsked] = useState(false)
+  const trigger = (
+    <UnstyledButton
+      className={classes.trigger}
+      aria-label={props.label}
+      aria-haspopup="dialog"
+      onClick={() => setAsked(true)}
+      onFocus={() => void loadPopover()}
+      onPointerEnter={() => void loadPopover()}
     >
-      <Popover.Target>
-        <UnstyledButton className={classes.trigger} aria-label={label} onClick={toggle}>
-          {messages.why}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label ?? messages.why} onClick={noteAction}>
-        <ReasonText reason={reason} action={action} />
-      </Popover.Dropdown>
-    </Popover>
+      {messages.why}
+    </UnstyledButton>
+  )
+  if (!asked) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <WhyPopover {...props} />
+    </Suspense>
   )
 }

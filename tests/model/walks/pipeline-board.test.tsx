@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
@@ -118,8 +118,7 @@ describe('the board by keyboard alone', () => {
     )
     expect(cardOf('ada')?.getAttribute('data-mark')).toBe('refused')
     await press('Why not: Not moved: do not contact')
-    await settle()
-    expect(document.body.textContent).toContain('isContactable')
+    await waitFor(() => expect(document.body.textContent).toContain('isContactable'))
     await press('Dismiss')
     expect(cardOf('ada')?.getAttribute('data-mark')).toBeNull()
   })
@@ -128,6 +127,7 @@ describe('the board by keyboard alone', () => {
     const { sent } = await open([ada], agrees)
     await focusOn('Ada')
     await keys('m')
+    await waitFor(() => expect(document.querySelector('[role="menuitem"]')).not.toBeNull())
     const items = [...document.querySelectorAll('[role="menuitem"]')].map((item) => [
       item.querySelector('span span')?.textContent ?? item.textContent,
       item.getAttribute('aria-disabled') === 'true' ? 'refused' : 'allowed',
@@ -142,6 +142,7 @@ describe('the board by keyboard alone', () => {
       ['Reject…', 'allowed'],
       ['Withdraw…', 'allowed'],
     ])
+    await waitFor(() => expect(focused()).toBe('SourcedHere now'))
     await keys('{ArrowDown}{Enter}')
     expect([sent, focused()]).toEqual([[moveTo('screening')], 'Ada'])
   })

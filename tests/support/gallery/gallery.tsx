@@ -37,7 +37,8 @@ import { Header } from '#src/ui/frame/header.tsx'
 import { AccountMenu, HelpMenu } from '#src/ui/frame/menus.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import { ReasonText, Why, type Reason } from '#src/ui/overlay/why.tsx'
+import { ReasonText, type Reason } from '#src/ui/overlay/reason-text.tsx'
+import { Why } from '#src/ui/overlay/why.tsx'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
 
 const home: LinkOptions = { to: '/' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { ReasonText } from '#src/ui/overlay/why.tsx'
+import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import classes from './dialog-form.module.css'
 

@@ -1,4 +1,4 @@
-import { CloseButton, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { CloseButton, Switch, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PipelineSearch, SearchChange } from '../data/pipeline-search.ts'
@@ -10,6 +10,8 @@ interface PipelineToolbarProps {
   onChange: (change: SearchChange) => void
 }
 
+const views = ['board', 'table'] as const
+
 /** Filter, outcomes and the choice of board or table; all of it stands in the address. */
 export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
   return (
@@ -20,15 +22,20 @@ export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
         checked={search.outcomes}
         onChange={(event) => onChange({ outcomes: event.currentTarget.checked || undefined })}
       />
-      <SegmentedControl
-        aria-label={messages.view}
-        value={search.view}
-        onChange={(view) => onChange({ view: view === 'table' ? 'table' : undefined })}
-        data={[
-          { value: 'board', label: messages.board },
-          { value: 'table', label: messages.table },
-        ]}
-      />
+      <fieldset className={classes.views} aria-label={messages.view}>
+        {views.map((view) => (
+          <label key={view} className={classes.view} data-chosen={search.view === view || undefined}>
+            <input
+              type="radio"
+              name="view"
+              className={classes.radio}
+              checked={search.view === view}
+              onChange={() => onChange({ view: view === 'table' ? 'table' : undefined })}
+            />
+            {messages[view]}
+          </label>
+        ))}
+      </fieldset>
     </div>
   )
 }

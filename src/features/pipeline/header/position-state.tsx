@@ -1,6 +1,6 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type Ref } from 'react'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import type { Position } from '../data/board-types.ts'
@@ -9,6 +9,9 @@ import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
 import { positionSteps } from './position-events.ts'
 import classes from './position-state.module.css'
+
+const loadMenu = () => import('./position-menu.tsx')
+const PositionMenu = lazy(async () => ({ default: (await loadMenu()).PositionMenu }))
 
 const meanings: Record<Position['state'], StatusMeaning> = {
   draft: 'draft',
@@ -39,43 +42,34 @@ export function PositionState() {
   const { canWrite } = usePipeline()
   const { position } = useBoard()
   const { send, problem } = usePositionEvent()
-  const steps = positionSteps(position, canWrite)
+  const [opened, setOpened] = useState(false)
+  const chip = (ref?: Ref<HTMLButtonElement>) => (
+    <UnstyledButton
+      ref={ref}
+      className={classes.chip}
+      aria-label={messages.positionState(positionStateWords[position.state])}
+      aria-haspopup="menu"
+      onClick={() => setOpened(true)}
+      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void loadMenu()}
+    >
+      <StatusChip meaning={meanings[position.state]}>{positionStateWords[position.state]}</StatusChip>
+      <IconChevronDown size={14} stroke={1.5} aria-hidden="true" />
+    </UnstyledButton>
+  )
   return (
     <span className={classes.root}>
-      <Menu position="bottom-start" width={280} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <UnstyledButton
-            className={classes.chip}
-            aria-label={messages.positionState(positionStateWords[position.state])}
-          >
-            <StatusChip meaning={meanings[position.state]}>{positionStateWords[position.state]}</StatusChip>
-            <IconChevronDown size={14} stroke={1.5} aria-hidden="true" />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {steps.map(({ event, refusal }, index) => {
-            const reason = refusal === null ? null : reasonOf(refusal)
-            return (
-              <Menu.Item
-                key={event.type}
-                data-autofocus={index === 0 || undefined}
-                aria-disabled={refusal === null ? undefined : true}
-                closeMenuOnClick={refusal === null}
-                onClick={() => (refusal === null ? void send(event) : undefined)}
-              >
-                <span className={classes.step} data-refused={refusal === null ? undefined : true}>
-                  {messages.positionEvents[event.type]}
-                </span>
-                {reason === null ? null : (
-                  <span className={classes.why}>
-                    {reason.sentence} {reason.fact} {reason.fix}
-                  </span>
-                )}
-              </Menu.Item>
-            )
-          })}
-        </Menu.Dropdown>
-      </Menu>
+      {opened ? (
+        <Suspense fallback={chip()}>
+          <PositionMenu
+            steps={positionSteps(position, canWrite)}
+            onStep={(event) => void send(event)}
+            trigger={chip}
+          />
+        </Suspense>
+      ) : (
+        chip()
+      )}
       {problem === null ? null : (
         <span role="alert" className={classes.problem}>
           {problem}

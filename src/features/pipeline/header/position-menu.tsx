@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core'
+import type { ReactElement, Ref } from 'react'
+import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
+import { messages } from '../messages.ts'
+import { reasonOf } from '../refusal-words.ts'
+import type { PositionStep } from './position-events.ts'
+import classes from './position-state.module.css'
+
+interface PositionMenuProps {
+  steps: readonly PositionStep[]
+  onStep: (event: PositionEvent) => void
+  /** The button that opens it. */
+  trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
+}
+
+/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+const outside = ['mousedown', 'touchstart']
+
+/** What can happen next to a position; what cannot says why. Open from the start: it is loaded when it is asked for. */
+export function PositionMenu({ steps, onStep, trigger }: PositionMenuProps) {
+  const { trigger: button, opened, setOpened } = useOpenOnMount()
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      returnFocus
+      position="bottom-start"
+      width={280}
+      clickOutsideEvents={outside}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{trigger(button)}</Menu.Target>
+      <Menu.Dropdown>
+        {steps.map(({ event, refusal }, index) => {
+          const reason = refusal === null ? null : reasonOf(refusal)
+          return (
+            <Menu.Item
+              key={event.type}
+              data-autofocus={index === 0 || undefined}
+              aria-disabled={refusal === null ? undefined : true}
+              closeMenuOnClick={refusal === null}
+              onClick={() => (refusal === null ? onStep(event) : undefined)}
+            >
+              <span className={classes.step} data-refused={refusal === null ? undefined : true}>
+                {messages.positionEvents[event.type]}
+              </span>
+              {reason === null ? null : (
+                <span className={classes.why}>
+                  {reason.sentence} {reason.fact} {reason.fix}
+                </span>
+              )}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import * as messages from '../messages.ts'
+import classes from './why.module.css'
+
+export interface Reason {
+  /** The rule in plain words. */
+  readonly sentence: string
+  /** The fact that is missing. */
+  readonly fact?: string
+  /** What would change it. */
+  readonly fix?: string
+  /** Who can. */
+  readonly who?: string
+  /** Id of the rule, shown last. */
+  readonly rule: string
+}
+
+export interface WhyProps {
+  reason: Reason
+  /** What it is about, for screen readers: "Why can Ada not move to offer?" */
+  label?: string
+  /** A button that does what would change it. */
+  action?: ReactNode
+}
+
+/** The reason itself, for places that show it open: a refused column, a dialog. */
+export function ReasonText({ reason, action }: { reason: Reason; action?: ReactNode }) {
+  const rows = [
+    [messages.whyFact, reason.fact],
+    [messages.whyFix, reason.fix],
+    [messages.whyWho, reason.who],
+  ] as const
+  return (
+    <div className={classes.reason}>
+      <p className={classes.sentence}>{reason.sentence}</p>
+      <dl className={classes.rows}>
+        {rows.map(([term, value]) =>
+          value === undefined ? null : (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {action}
+      <p className={classes.rule}>
+        {messages.whyRule} <code>{reason.rule}</code>
+      </p>
+    </div>
+  )
+}
