@@ -65,6 +65,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://assay.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1.assay.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://assay.example/app' }],
+    ['NODE_ENV', { PUBLIC_URL: 'https://assay.example' }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: undefined }],
     ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://localhost:4300' }],
     ['SECRET_KEY_FILE', { ...production, SECRET_KEY_FILE: undefined }],
@@ -80,12 +81,14 @@ describe('configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres//secret@db' })).toThrow(/^DATABASE_URL is no URL[^@]*$/)
   })
 
-  test.each(['http://localhost:5000', 'http://127.0.0.1:5000', 'http://[::1]:5000', 'https://assay.example'])(
-    'a PUBLIC_URL of %s is accepted',
-    (url) => {
-      expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url)
-    },
-  )
+  test.each([
+    'http://localhost:5000',
+    'http://127.0.0.1:5000',
+    'http://[::1]:5000',
+    'https://localhost:5000',
+  ])('a PUBLIC_URL of %s is accepted', (url) => {
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(url)
+  })
 })
 
 describe('the secret key', () => {

@@ -53,6 +53,7 @@ export function readConfig(environment: Environment): Config {
   const dataDirectory = resolve(env('DATA_DIR') ?? 'data')
   const identityProvider = choice(env, 'IDENTITY_PROVIDER', ['local'], 'local')
   if (production) checkProduction(env, publicUrl, smtpUrl)
+  else checkLocal(publicUrl)
   return {
     production,
     checked: mode === 'test',
@@ -73,6 +74,12 @@ export function readConfig(environment: Environment): Config {
 }
 
 type Read = (name: string) => string | null
+
+/** Inbox and demo accounts are for one's own machine: behind a public address they would be open to everybody. */
+function checkLocal(publicUrl: string) {
+  if (isLoopback(new URL(publicUrl).hostname)) return
+  throw new ConfigError(`PUBLIC_URL=${publicUrl} is a public address: set NODE_ENV=production`)
+}
 
 function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
   if (env('PUBLIC_URL') === null) throw new ConfigError('PUBLIC_URL is required in production')
