@@ -62,7 +62,11 @@ export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDo
           key={step}
           waiting={isWaiting}
           onBack={canGoBack ? () => actor.send({ type: 'onboarding.backRequested' }) : undefined}
-          onSaved={() => actor.send({ type: 'onboarding.nextRequested' })}
+          onSaved={() => {
+            // Going on after a failure is the same as trying again.
+            actor.send({ type: 'onboarding.failureDismissed' })
+            actor.send({ type: 'onboarding.nextRequested' })
+          }}
         />
       )}
       {company !== null && Step !== undefined ? (
