@@ -92,6 +92,32 @@ describe('ID tokens', () => {
     at(start + 3600)
     expect(await tokens.verifyIdToken(token)).toEqual({ ok: false, reason: 'expired' })
   })
+
+  it('remembers a verified token only while its key is ours and its time has not run out', async () => {
+    at(start)
+    let known = true
+    const keys: KeyRing = {
+      signer: async () => ({ kid: 'ours', key: own.privateKey }),
+      verifier: async () => (known ? own.publicKey : null),
+    }
+    const some = createTokens({ keys, projectId: 'assay', clock })
+    const token = await some.signIdToken(subject)
+    const foreign = await createTokens({ keys, projectId: 'other', clock }).signIdToken(subject)
+    expect([await some.verifyIdToken(token), await some.verifyIdToken(token)]).toEqual([
+      { ok: true, value: content },
+      { ok: true, value: content },
+    ])
+    expect([await some.verifyCustomToken(token), await some.verifyIdToken(foreign)]).toEqual([
+      rejected,
+      rejected,
+    ])
+    known = false
+    expect(await some.verifyIdToken(token)).toEqual(rejected)
+    known = true
+    at(start + 3600)
+    expect(await some.verifyIdToken(token)).toEqual({ ok: false, reason: 'expired' })
+    at(start)
+  })
 })
 
 describe('an attacker', () => {

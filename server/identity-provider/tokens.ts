@@ -9,6 +9,8 @@ const CUSTOM_TOKEN_SECONDS = 300
 const CLOCK_SKEW_SECONDS = 30
 /** Characters. Far above any token of ours; keeps junk away from the parser. */
 const MAX_TOKEN_LENGTH = 8192
+/** Tokens whose signature is not computed again: a page sends the same one for an hour. */
+const REMEMBERED_TOKENS = 1000
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
 
@@ -63,6 +65,19 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
       .sign(key)
   }
 
+  const remembered = new Map<string, { key: unknown; issuer: string; payload: JWTPayload }>()
+  const remember = (token: string, key: unknown, issuer: string, payload: JWTPayload) => {
+    const [oldest] = remembered.keys()
+    if (remembered.size >= REMEMBERED_TOKENS && oldest !== undefined) remembered.delete(oldest)
+    remembered.set(token, { key, issuer, payload })
+  }
+  /** What was verified before, while its key is still ours and its time has not run out. */
+  const recall = (token: string, key: unknown, issuer: string): JWTPayload | null => {
+    const known = remembered.get(token)
+    if (known === undefined || known.key !== key || known.issuer !== issuer) return null
+    return typeof known.payload.exp === 'number' && known.payload.exp > seconds() ? known.payload : null
+  }
+
   const verify = async (
     token: string,
     issuer: string,
@@ -72,6 +87,8 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
     if (kid === null) return { ok: false, reason: 'malformed' }
     const key = await keys.verifier(kid)
     if (key === null) return { ok: false, reason: 'rejected' }
+    const known = recall(token, key, issuer)
+    if (known !== null) return { ok: true, value: known }
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['RS256'],
@@ -82,9 +99,9 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
       })
       // jose only looks at `iat` together with a maximum age.
       const tooNew = typeof payload.iat !== 'number' || payload.iat > seconds() + CLOCK_SKEW_SECONDS
-      return tooNew || typeof payload.aud !== 'string'
-        ? { ok: false, reason: 'rejected' }
-        : { ok: true, value: payload }
+      if (tooNew || typeof payload.aud !== 'string') return { ok: false, reason: 'rejected' }
+      remember(token, key, issuer, payload)
+      return { ok: true, value: payload }
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, reason: 'expired' }
       if (error instanceof errors.JOSEError) return { ok: false, reason: 'rejected' }
