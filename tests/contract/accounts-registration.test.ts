@@ -61,6 +61,14 @@ describeEachEngine('registration', (engine) => {
     ])
   })
 
+  test('a name that is a message of its own is not mailed to the address', async () => {
+    const who = await signUp(server)
+    await register(server, who, { ...developer, name: 'You won, see https://evil.example/prize' })
+    const mails = await mailsTo(server, who.email)
+    expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello,'])
+    expect(mails[0]?.text).not.toContain('evil')
+  })
+
   test('makes a developer without member id and sets the claims of the identity', async () => {
     const who = await signUp(server)
     expect(told(await register(server, who, developer))).toEqual([

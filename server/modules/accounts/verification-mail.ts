@@ -1,5 +1,6 @@
 import type { GlobalTx } from '#server/db/database.ts'
 import { enqueueMail } from '#server/jobs/mail-outbox.ts'
+import { greeting } from './greeting.ts'
 
 /** Seconds between two verification mails that a person may ask for. */
 export const resendCooldownSeconds = 60
@@ -40,7 +41,7 @@ function verificationWords({
   hours: number
 }): { subject: string; text: string } {
   const paragraphs = [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting(name),
     'please confirm that this e-mail address is yours. Your Assay account is ready as soon as you do:',
     link,
     `The link works once, within ${hours} hours. If it has expired, sign in and ask for a new one.`,
