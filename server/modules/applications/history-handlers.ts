@@ -1,20 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badParameter, notFound } from '#server/contract/answers.ts'
+import { notFound } from '#server/contract/answers.ts'
+import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { decodeCursor } from '#server/db/cursor.ts'
 import { appendTransitions } from '../transition-log/service.ts'
 import { insertNote, listNotes, listTimeline } from './notes.ts'
 import { positionOf } from './repository.ts'
 import { findMember } from '../members/service.ts'
 
-const foreignCursor = badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
-
 const timeline = operation('listTimeline', {
   transact: async (tx, { path, query }, { actor }) => {
     if ((await positionOf(tx, actor.companyId, path.applicationId)) === null) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'moment')
-    if (query.cursor !== undefined && cursor === null) return foreignCursor
-    const paging = { cursor, limit: query.limit ?? 50 }
+    const from = listCursor(query.cursor, 'moment')
+    if ('refusal' in from) return from.refusal
+    const paging = { cursor: from.cursor, limit: query.limit ?? 50 }
     return { status: 200, body: await listTimeline(tx, actor.companyId, path.applicationId, paging) }
   },
 })
@@ -22,9 +20,9 @@ const timeline = operation('listTimeline', {
 const notes = operation('listNotes', {
   transact: async (tx, { path, query }, { actor }) => {
     if ((await positionOf(tx, actor.companyId, path.applicationId)) === null) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'moment')
-    if (query.cursor !== undefined && cursor === null) return foreignCursor
-    const paging = { cursor, limit: query.limit ?? 50 }
+    const from = listCursor(query.cursor, 'moment')
+    if ('refusal' in from) return from.refusal
+    const paging = { cursor: from.cursor, limit: query.limit ?? 50 }
     return { status: 200, body: await listNotes(tx, actor.companyId, path.applicationId, paging) }
   },
 })

@@ -1,6 +1,6 @@
-import { badParameter, notFound, stale } from '#server/contract/answers.ts'
+import { notFound, stale } from '#server/contract/answers.ts'
+import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { decodeCursor } from '#server/db/cursor.ts'
 import { countBelongings, saveDeletion, searchCandidates } from './repository.ts'
 import {
   findCandidate,
@@ -15,11 +15,13 @@ import {
 
 const search = operation('searchCandidates', {
   transact: async (tx, { query }, { actor }) => {
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'moment')
-    if (query.cursor !== undefined && cursor === null) {
-      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
+    const from = listCursor(query.cursor, 'moment')
+    if ('refusal' in from) return from.refusal
+    const filter = {
+      cursor: from.cursor,
+      limit: query.limit ?? 50,
+      ...(query.search && { search: query.search }),
     }
-    const filter = { cursor, limit: query.limit ?? 50, ...(query.search && { search: query.search }) }
     return { status: 200, body: await searchCandidates(tx, actor.companyId, filter) }
   },
 })

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badField, badParameter, notFound, stale, taken } from '#server/contract/answers.ts'
+import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
+import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { decodeCursor } from '#server/db/cursor.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { memberExists } from '../members/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
@@ -22,11 +22,9 @@ const list = operation('listClients', {
   transact: async (tx, { query }, { actor }) => {
     const { sort = 'name', limit = 50, search, status } = query
     const kind = sort.endsWith('name') ? 'text' : 'moment'
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, kind)
-    if (query.cursor !== undefined && cursor === null) {
-      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
-    }
-    const filter = { sort, limit, cursor, ...(search && { search }), ...(status && { status }) }
+    const from = listCursor(query.cursor, kind)
+    if ('refusal' in from) return from.refusal
+    const filter = { sort, limit, cursor: from.cursor, ...(search && { search }), ...(status && { status }) }
     return { status: 200, body: await listClients(tx, actor.companyId, filter) }
   },
 })

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badParameter, notFound, refused } from '#server/contract/answers.ts'
+import { notFound, refused } from '#server/contract/answers.ts'
+import { foreignCursor, listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { decodeCursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findPosition, lockPosition, type Position } from '../positions/service.ts'
 import { existingFor } from './chunk.ts'
@@ -163,11 +163,11 @@ const rows = operation('listImportRows', {
   transact: async (tx, { path, query }, { actor }) => {
     const record = await findImport(tx, actor.companyId, path.importId)
     if (!record) return notFound
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, 'text')
+    const from = listCursor(query.cursor, 'text')
+    if ('refusal' in from) return from.refusal
+    const { cursor } = from
     const misused = cursor !== null && (cursor.id !== record.id || !/^\d{1,6}$/.test(cursor.value))
-    if (misused || (query.cursor !== undefined && cursor === null)) {
-      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
-    }
+    if (misused) return foreignCursor
     const filter = { cursor, limit: query.limit ?? 50, ...(query.action && { action: query.action }) }
     return { status: 200, body: await listRows(tx, actor.companyId, record.id, filter) }
   },

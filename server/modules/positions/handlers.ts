@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { badField, badParameter, notFound, refused, stale } from '#server/contract/answers.ts'
+import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
+import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { decodeCursor } from '#server/db/cursor.ts'
 import { clientExists } from '../clients/service.ts'
 import { unknownTopic } from '../topics/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
@@ -21,15 +21,13 @@ const list = operation('listPositions', {
     if (!(await clientExists(tx, actor.companyId, path.clientId))) return notFound
     const { sort = '-updatedAt', limit = 50, search, state } = query
     const kind = sort.endsWith('title') ? 'text' : 'moment'
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, kind)
-    if (query.cursor !== undefined && cursor === null) {
-      return badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
-    }
+    const from = listCursor(query.cursor, kind)
+    if ('refusal' in from) return from.refusal
     const filter = {
       clientId: path.clientId,
       sort,
       limit,
-      cursor,
+      cursor: from.cursor,
       ...(search && { search }),
       ...(state && { state }),
     }

@@ -1,0 +1,18 @@
+import { decodeCursor, type Cursor } from '../db/cursor.ts'
+import { badParameter } from './answers.ts'
+
+/** A cursor that another list, another order or somebody else made. */
+export const foreignCursor = badParameter('cursor', 'cursor', 'This cursor is not one of ours.')
+
+/**
+ * Where the page of a list begins (api.md section 1): after `cursor`, or at the beginning when it is null.
+ * @param kind what the list is sorted by
+ */
+export function listCursor(
+  sent: string | undefined,
+  kind: 'moment' | 'text',
+): { cursor: Cursor | null } | { refusal: typeof foreignCursor } {
+  if (sent === undefined) return { cursor: null }
+  const cursor = decodeCursor(sent, kind)
+  return cursor === null ? { refusal: foreignCursor } : { cursor }
+}
