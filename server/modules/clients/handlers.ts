@@ -18,6 +18,17 @@ import { freeSlug, slugify } from './slug.ts'
 
 const nameTaken = taken('name', 'name-taken', 'Another client of yours has this name.')
 
+/** Writes a client; null when it stands, the refusal when another client of the company has the name. */
+async function refuseTakenName(write: () => Promise<void>): Promise<typeof nameTaken | null> {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    if (isUniqueViolation(error, 'client_name')) return nameTaken
+    throw error
+  }
+}
+
 const list = operation('listClients', {
   transact: async (tx, { query }, { actor }) => {
     const { sort = 'name', limit = 50, search, status } = query
@@ -55,12 +66,8 @@ const create = operation('createClient', {
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
     }
-    try {
-      await insertClient(tx, actor.companyId, client)
-    } catch (error) {
-      if (isUniqueViolation(error, 'client_name')) return nameTaken
-      throw error
-    }
+    const refusal = await refuseTakenName(() => insertClient(tx, actor.companyId, client))
+    if (refusal) return refusal
     await appendTransitions(tx, actor.companyId, [
       {
         entity: 'client',
@@ -85,12 +92,8 @@ const update = operation('updateClient', {
     }
     const at = clock.now()
     const client: Client = { ...current, ...body, version: current.version + 1, updatedAt: at.toISOString() }
-    try {
-      await saveClient(tx, actor.companyId, client)
-    } catch (error) {
-      if (isUniqueViolation(error, 'client_name')) return nameTaken
-      throw error
-    }
+    const refusal = await refuseTakenName(() => saveClient(tx, actor.companyId, client))
+    if (refusal) return refusal
     await appendTransitions(tx, actor.companyId, [
       {
         entity: 'client',
