@@ -10,8 +10,6 @@ import { AnnouncerProvider, useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { aBoard } from '#tests/support/pipeline-board.ts'
 import { answeredBy } from '#tests/support/pipeline-calls.ts'
 
-export const deleteOffer = 'Delete Ada'
-
 interface StageProps {
   cards: readonly Card[]
   calls: Partial<PipelineCalls>
@@ -19,7 +17,7 @@ interface StageProps {
   onOpen?: (id: string | null) => void
 }
 
-/** The board with its dialogs, on calls that the test answers; what the drawer would offer is a button of its own. */
+/** The board with its dialogs, on calls that the test answers. */
 export function PipelineStage(props: StageProps) {
   return (
     <AnnouncerProvider>
@@ -44,15 +42,6 @@ function Board({ cards, calls, onController, onOpen }: StageProps) {
   }))
   return (
     <PipelineContext value={pipeline}>
-      <button
-        type="button"
-        onClick={() => {
-          for (const card of cards) controller.startDeletion(card)
-          openDialog({ kind: 'delete', id: 'ada' })
-        }}
-      >
-        {deleteOffer}
-      </button>
       <PipelineContent search={readSearch({})} onSearch={() => undefined} />
       {dialog === null ? null : <PipelineDialogs dialog={dialog} />}
     </PipelineContext>
