@@ -1,14 +1,7 @@
 import type { components } from '#src/api/schema.gen.ts'
+import { companySizes } from '#src/lib/company-sizes.ts'
 
 export type CompanySize = components['schemas']['CompanySize']
-
-const sizes: Record<CompanySize, string> = {
-  '1-10': '1 to 10 people',
-  '11-50': '11 to 50 people',
-  '51-200': '51 to 200 people',
-  '201-1000': '201 to 1,000 people',
-  '1001+': 'More than 1,000 people',
-}
 
 /** Words of the company's onboarding. */
 export const messages = {
@@ -31,7 +24,7 @@ export const messages = {
     website: 'Website',
     websiteWrong: 'Enter a web address such as brightwater.example.',
     size: 'Size',
-    sizes,
+    sizes: companySizes satisfies Record<CompanySize, string>,
     country: 'Country',
     timeZone: 'Time zone',
     currency: 'Currency',
