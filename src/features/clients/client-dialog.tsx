@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -27,9 +27,7 @@ const statuses = Object.keys(messages.statuses) as ClientStatus[]
 /** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [version, setVersion] = useState(client?.version ?? 0)
+  const { pending, problem, submit, key, ifMatch } = useVersionedSubmit(client?.version)
   const form = useForm({
     initialValues: {
       name: client?.name ?? '',
@@ -67,17 +65,12 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
             )
           : resultOf(
               await api.PATCH('/clients/{clientId}', {
-                params: { path: { clientId: client.id }, header: { 'If-Match': `"${version}"` } },
+                params: { path: { clientId: client.id }, header: { 'If-Match': ifMatch } },
                 body,
                 call,
               }),
             )
-      if (!result.ok) {
-        form.setErrors(fieldErrors(result.problem))
-        const current = result.problem.current?.version
-        if (typeof current === 'number') setVersion(current)
-        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
-      }
+      if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })
     if (saved) onSaved(saved)

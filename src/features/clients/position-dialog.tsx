@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { messages } from './messages.ts'
@@ -23,9 +23,7 @@ interface PositionDialogProps {
 export function PositionDialog({ opened, onClose, clientId, position, onSaved }: PositionDialogProps) {
   const api = useApi()
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
-  const { pending, problem, submit } = useSubmit()
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [version, setVersion] = useState(position?.version ?? 0)
+  const { pending, problem, submit, key, ifMatch } = useVersionedSubmit(position?.version)
   const form = useForm({
     initialValues: positionValues(position, currency),
     validate: {
@@ -51,7 +49,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
             )
           : resultOf(
               await api.PATCH('/positions/{positionId}', {
-                params: { path: { positionId: position.id }, header: { 'If-Match': `"${version}"` } },
+                params: { path: { positionId: position.id }, header: { 'If-Match': ifMatch } },
                 body,
                 call,
               }),
@@ -59,9 +57,6 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       if (!result.ok) {
         const { 'salary.max': salaryMax, ...errors } = fieldErrors(result.problem)
         form.setErrors({ ...errors, ...(salaryMax && { salaryMax }) })
-        const current = result.problem.current?.version
-        if (typeof current === 'number') setVersion(current)
-        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
       }
       return result
     })

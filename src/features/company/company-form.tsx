@@ -1,10 +1,10 @@
 import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -26,8 +26,7 @@ interface CompanyFormProps {
 export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()
-  const { pending, problem, submit } = useSubmit()
-  const [version, setVersion] = useState(company.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(company.version)
   const form = useForm({
     initialValues: {
       name: company.name,
@@ -60,20 +59,15 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     const saved = await submit(async () => {
       const result = resultOf(
         await api.PUT('/updateCompanyDetails', {
-          params: { header: { 'If-Match': `"${version}"` } },
+          params: { header: { 'If-Match': ifMatch } },
           body: { details },
           call: { expects: [...formExpects] },
         }),
       )
-      if (!result.ok) {
-        form.setErrors(fieldErrors(result.problem, 'details.'))
-        const current = result.problem.current?.version
-        if (typeof current === 'number') setVersion(current)
-      }
+      if (!result.ok) form.setErrors(fieldErrors(result.problem, 'details.'))
       return result
     })
     if (saved === null) return
-    setVersion(saved.version)
     form.resetDirty()
     alert.success(messages.saved)
     onSaved()
