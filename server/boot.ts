@@ -10,12 +10,11 @@ import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './db/seed/demo-accounts.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
-import { createLocalIdentityProvider } from './identity-provider/local-identity-provider.ts'
+import { openLocalIdentity } from './identity/local-identity.ts'
 import { housekeepingJobs } from './jobs/housekeeping.ts'
 import { inboxTransport, smtpTransport } from './jobs/mail-transport.ts'
 import { createOutboxWorker } from './jobs/outbox-worker.ts'
 import { startScheduler } from './jobs/scheduler.ts'
-import { queueVerificationMail } from './modules/accounts/verification-mail.ts'
 import { createImportWorker } from './modules/imports/import-worker.ts'
 import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './modules/topics/repository.ts'
@@ -73,16 +72,7 @@ interface Parts {
 async function serve(config: Config, { clock, secretKey, log, database }: Parts): Promise<RunningServer> {
   const { publicUrl } = config
   const root = findRoot()
-  const identity = createLocalIdentityProvider({
-    database,
-    clock,
-    secretKey,
-    projectId: 'assay',
-    publicOrigin: publicUrl,
-    log,
-    sendActionMail: (tx, { email, code, expiresAt }) =>
-      queueVerificationMail(tx, { to: email, name: null, code, expiresAt }, { publicUrl, now: clock.now() }),
-  })
+  const identity = openLocalIdentity({ database, clock, secretKey, publicUrl, log })
   const directory = join(root, 'dist/client')
   await database.global(loadTopics)
   const demo = config.demo ? await seedDemo({ database, provider: identity, clock }) : 'refused'

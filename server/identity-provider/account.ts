@@ -1,19 +1,11 @@
 import { isUniqueViolation } from '../db/errors.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
-import { checkPassword } from './password-policy.ts'
 import type { OpenedSession, SessionTokens } from './sessions.ts'
 import { normalizeEmail } from './text.ts'
 import { networkOf } from './throttle.ts'
 import type { IdTokenContent } from './tokens.ts'
-import {
-  deleteUser,
-  findUserByEmail,
-  lockUser,
-  type ProviderUser,
-  raiseEpoch,
-  updateUser,
-} from './user-repository.ts'
+import { findUserByEmail, lockUser, type ProviderUser, updateUser } from './user-repository.ts'
 
 /** Milliseconds after a sign-in in which the account itself may be changed. */
 const RECENT_MS = 5 * 60_000
@@ -26,7 +18,10 @@ export interface AccountChange {
 }
 
 export interface Account {
-  /** A new address or password needs a recent sign-in and ends every other session. A new address is unverified. */
+  /**
+   * A new address or password needs a recent sign-in and ends every session; the answer opens a new one, as of now. A
+   * new address is unverified.
+   */
   change(
     caller: { user: ProviderUser; token: IdTokenContent; ip: string },
     change: AccountChange,
@@ -36,7 +31,7 @@ export interface Account {
 }
 
 export function createAccount(context: ProviderContext): Account {
-  const { database, clock, log, sessions, passwords, throttle, statuses } = context
+  const { database, clock, log, sessions, passwords, passwordRules, throttle, statuses, ending } = context
 
   const isRecent = (token: IdTokenContent): boolean =>
     clock.now().getTime() - token.authTime * 1000 < RECENT_MS
@@ -48,7 +43,7 @@ export function createAccount(context: ProviderContext): Account {
       const email = change.email === undefined ? undefined : normalizeEmail(change.email)
       if (email === null) return refuse('INVALID_EMAIL')
       const newPassword =
-        change.password === undefined ? undefined : checkPassword(change.password, email ?? user.email)
+        change.password === undefined ? undefined : passwordRules.check(change.password, email ?? user.email)
       if (newPassword?.ok === false) return newPassword
       const now = clock.now()
       if (email !== undefined) {
@@ -69,10 +64,12 @@ export function createAccount(context: ProviderContext): Account {
             ...(passwordHash === undefined ? {} : { passwordHash }),
             ...(moved ? { email, emailVerified: false } : {}),
           })
-          if (sensitive) await raiseEpoch(tx, user.uid, now)
+          if (passwordHash !== undefined) await ending.end(tx, user.uid, 'password-changed', now)
+          else if (sensitive) await ending.end(tx, user.uid, 'email-changed', now)
+          if (moved) await context.onEmailChanged(tx, user.uid, email, now)
           const after = await lockUser(tx, user.uid)
           if (!after) return refuse('USER_NOT_FOUND')
-          const authTime = new Date(token.authTime * 1000)
+          const authTime = sensitive ? now : new Date(token.authTime * 1000)
           return done(await sessions.open(tx, after, { authTime, signInProvider: token.signInProvider }, now))
         })
         .catch((error: unknown): Outcome<OpenedSession> => {
@@ -87,7 +84,7 @@ export function createAccount(context: ProviderContext): Account {
     },
     async remove({ user, token }) {
       if (!isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-      await database.global((tx) => deleteUser(tx, user.uid))
+      await database.global((tx) => ending.remove(tx, user.uid, clock.now()))
       statuses.forget(user.uid)
       log.info({ event: 'identity.delete', uid: user.uid }, 'account deleted')
       return done(null)

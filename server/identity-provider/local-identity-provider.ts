@@ -2,22 +2,28 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../identity/port.ts'
 import { createAccount } from './account.ts'
-import type { ProviderContext, ProviderLog, SendActionMail } from './context.ts'
+import { createActionCodes } from './action-codes.ts'
+import type { OnEmailChanged, ProviderContext, ProviderLog, SendActionMail } from './context.ts'
+import { createEmailChange } from './email-change.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createKeyStore } from './key-store.ts'
 import { createKeyRing } from './keys.ts'
 import { type Outcome, providerCode } from './outcome.ts'
+import { createPasswordRules, type PasswordPolicy } from './password-policy.ts'
+import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
 import { createProtocolPlugin } from './plugin.ts'
 import { createSeal, deriveKey } from './seal.ts'
 import { createRefreshTokens } from './secrets.ts'
+import { createSessionEnding, type OnSessionsEnded } from './session-ending.ts'
 import { createSessions, endedSession } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStatusCache } from './status-cache.ts'
 import type { AttemptPolicy } from './attempts.ts'
 import { type Counted, createThrottle } from './throttle.ts'
 import { createTokens } from './tokens.ts'
-import { deleteUser, findUser, type ProviderUser, raiseEpoch, updateUser } from './user-repository.ts'
+import { normalizeEmail } from './text.ts'
+import { findUser, findUserByEmail, type ProviderUser, updateUser } from './user-repository.ts'
 
 interface LocalIdentityProviderOptions {
   database: Database
@@ -28,8 +34,14 @@ interface LocalIdentityProviderOptions {
   /** The origin that people see, as in `https://assay.example`. */
   publicOrigin: string
   log: ProviderLog
-  /** Queues the mail that the browser's `sendEmailVerification` asks for. */
+  /** Queues the mails that the browser's SDK asks for. */
   sendActionMail: SendActionMail
+  /** What is built upon the provider's sessions and ends with them. */
+  onSessionsEnded?: OnSessionsEnded
+  /** The copies of a person's address. */
+  onEmailChanged?: OnEmailChanged
+  /** Replaces single rules of the policy that this server ships with. */
+  passwordPolicy?: Partial<PasswordPolicy>
   /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
   attemptPolicies?: Partial<Record<Counted, AttemptPolicy>>
 }
@@ -72,12 +84,19 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     sessions: createSessions({ database, tokens, refreshTokens, clock }),
     passwords: createPasswords(),
     throttle: createThrottle(deriveKey(secretKey, 'identity-provider/attempts'), options.attemptPolicies),
+    passwordRules: createPasswordRules(options.passwordPolicy),
     statuses: createStatusCache({ load: loadUser, clock }),
+    ending: createSessionEnding(options.onSessionsEnded ?? nothing),
     sendActionMail,
+    onEmailChanged: options.onEmailChanged ?? nothing,
   }
-  const { sessions, statuses } = context
+  const { sessions, statuses, ending } = context
   const signIn = createSignIn(context)
+  const account = createAccount(context)
+  const actionCodes = createActionCodes(context)
   const emailVerification = createEmailVerification(context)
+  const emailChange = createEmailChange(context)
+  const passwordReset = createPasswordReset(context)
 
   const port: IdentityProvider = {
     browserConfig: { provider: 'local', apiKey: API_KEY, projectId, authDomain: new URL(publicOrigin).host },
@@ -103,10 +122,10 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
       return tokens.signCustomToken(uid, user.epoch)
     },
     async createEmailVerification(uid) {
-      return toResult(await emailVerification.create(uid), (created) => created)
+      return toResult(await emailVerification.create(uid), asItIs)
     },
     async applyEmailVerification(code) {
-      return toResult(await emailVerification.apply(code), identityOf)
+      return toResult(await actionCodes.apply(code), identityOf)
     },
     async getIdentity(uid) {
       const user = await loadUser(uid)
@@ -116,29 +135,71 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
       const known = await database.global((tx) => updateUser(tx, uid, { claims: { userType, superUser } }))
       if (!known) throw new Error(`No identity ${uid} to set claims on`)
     },
+    async findByEmail(address) {
+      const email = normalizeEmail(address)
+      if (email === null) return null
+      const user = await database.global((tx) => findUserByEmail(tx, email))
+      return user && identityOf(user)
+    },
+    async createIdentity(person) {
+      return toResult(await signIn.create(person), identityOf)
+    },
+    async changePassword(idToken, newPassword, { ip }) {
+      const caller = await sessions.authenticate(idToken)
+      if (!caller.ok) return toResult(caller, identityOf)
+      const changed = await account.change({ ...caller.value, ip }, { password: newPassword })
+      return toResult(changed, ({ user }) => identityOf(user))
+    },
+    async createPasswordReset(email) {
+      return toResult(await passwordReset.create(email), asItIs)
+    },
+    async checkPasswordReset(code) {
+      return toResult(await passwordReset.check(code), asItIs)
+    },
+    async applyPasswordReset(code, newPassword) {
+      return toResult(await passwordReset.apply(code, newPassword), identityOf)
+    },
+    async createEmailChange(uid, newEmail) {
+      return toResult(await emailChange.create(uid, newEmail), asItIs)
+    },
+    async setDisabled(uid, disabled) {
+      const known = await database.global(async (tx) => {
+        const found = await updateUser(tx, uid, { disabled })
+        if (found && disabled) await ending.end(tx, uid, 'disabled', clock.now())
+        return found
+      })
+      if (!known) throw new Error(`No identity ${uid} to disable or enable`)
+      statuses.forget(uid)
+    },
     async revokeTokens(uid) {
-      await database.global((tx) => raiseEpoch(tx, uid, clock.now()))
+      await database.global((tx) => ending.end(tx, uid, 'revoked', clock.now()))
       statuses.forget(uid)
     },
     async deleteIdentity(uid) {
-      await database.global((tx) => deleteUser(tx, uid))
+      await database.global((tx) => ending.remove(tx, uid, clock.now()))
       statuses.forget(uid)
     },
   }
 
-  const parts = { projectId, signIn, sessions, account: createAccount(context), emailVerification }
+  const { passwordRules } = context
+  const parts = { projectId, signIn, sessions, account, actionCodes, emailVerification, passwordRules }
   const prepare = async (): Promise<void> => void (await keys.signer())
   const ensurePerson: LocalIdentityProvider['ensurePerson'] = async (person) =>
     toResult(await signIn.ensure(person), identityOf)
   return { port, plugin: createProtocolPlugin({ parts, log, prepare }), ensurePerson }
 }
 
-const identityOf = ({ uid, email, emailVerified, disabled, claims }: ProviderUser): ProviderIdentity => ({
-  uid,
-  email,
-  emailVerified,
-  disabled,
-  claims,
+const nothing = (): Promise<void> => Promise.resolve()
+const asItIs = <T>(value: T): T => value
+
+const identityOf = (user: ProviderUser): ProviderIdentity => ({
+  uid: user.uid,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  disabled: user.disabled,
+  claims: user.claims,
+  hasPassword: user.passwordHash !== null,
+  validSince: Math.floor(user.tokensValidAfter.getTime() / 1000),
 })
 
 function toResult<T, R>(outcome: Outcome<T>, convert: (value: T) => R): ProviderResult<R> {

@@ -48,6 +48,7 @@ export const refuseFor = (retryAfterSeconds: number): Refusal => ({
 })
 
 const PROVIDER_CODES: Partial<Record<ProtocolCode, ProviderCode>> = {
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'requires-recent-login',
   EMAIL_EXISTS: 'email-already-in-use',
   EXPIRED_OOB_CODE: 'expired-action-code',
   INVALID_EMAIL: 'invalid-email',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkPassword } from './password-policy.ts'
+import { createPasswordRules } from './password-policy.ts'
+
+const { check } = createPasswordRules()
 
 const codeOf = (password: string, email: string | null = 'grace@example.com'): string => {
-  const outcome = checkPassword(password, email)
+  const outcome = check(password, email)
   return outcome.ok ? 'accepted' : outcome.code
 }
 
@@ -42,7 +44,7 @@ describe('the password policy', () => {
   })
 
   it('says which length is missing, in the words of the protocol', () => {
-    expect(checkPassword('short', null)).toEqual({
+    expect(check('short', null)).toEqual({
       ok: false,
       code: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
       detail: 'Missing password requirements: [Password must contain at least 8 characters]',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../contract/problem.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
 import { refuse } from './outcome.ts'
+import { createPasswordRules } from './password-policy.ts'
 import { createProtocolPlugin } from './plugin.ts'
 import type { ProtocolParts } from './routes.ts'
 
@@ -16,6 +17,7 @@ async function answerTo(failure: Error) {
     signIn: {
       signUp: refused,
       ensure: refused,
+      create: refused,
       checkCredentials: refused,
       withPassword: refused,
       withCustomToken: refused,
@@ -27,7 +29,9 @@ async function answerTo(failure: Error) {
       authenticate,
     },
     account: { change: refused, remove: refused },
-    emailVerification: { create: refused, send: refused, apply: refused },
+    actionCodes: { check: refused, apply: refused },
+    emailVerification: { create: refused, send: refused },
+    passwordRules: createPasswordRules(),
   }
   const logged: string[] = []
   const log = {

@@ -55,7 +55,7 @@ export const tokenMembers = ({ idToken, refreshToken, expiresIn }: SessionTokens
 })
 
 const providerUserInfo = (user: ProviderUser) =>
-  user.email === null
+  user.email === null || user.passwordHash === null
     ? []
     : [
         {

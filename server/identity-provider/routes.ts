@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ActionCodes } from './action-codes.ts'
 import type { Account, AccountChange } from './account.ts'
 import type { EmailVerification } from './email-verification.ts'
 import { type Outcome, refuse } from './outcome.ts'
-import { passwordPolicyAnswer } from './password-policy.ts'
+import type { PasswordRules } from './password-policy.ts'
 import { accountInfo, changedAccount, sendRefusal, tokenMembers } from './protocol-answers.ts'
 import { schemas } from './schemas.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,7 +15,9 @@ export interface ProtocolParts {
   signIn: SignIn
   sessions: Sessions
   account: Account
+  actionCodes: ActionCodes
   emailVerification: EmailVerification
+  passwordRules: PasswordRules
 }
 
 const accounts = (method: string): string => `/v1/accounts::${method}`
@@ -40,7 +43,7 @@ function credentialsOf({ email, password }: Credentials): Outcome<{ email: strin
 }
 
 export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts): void {
-  const { signIn, sessions, account, emailVerification } = parts
+  const { signIn, sessions, account, actionCodes, emailVerification } = parts
 
   app.post<{ Body: Credentials }>(accounts('signUp'), withBody(schemas.signUp), async (request, reply) => {
     const { displayName, email } = request.body
@@ -107,7 +110,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       if (others.some((member) => member !== undefined)) {
         return sendRefusal(reply, refuse('INVALID_ARGUMENT', 'A code is applied alone'))
       }
-      return respond(reply, await emailVerification.apply(oobCode), changedAccount)
+      return respond(reply, await actionCodes.apply(oobCode), changedAccount)
     }
     if (idToken === undefined) return sendRefusal(reply, refuse('INVALID_ID_TOKEN'))
     if (displayName && !isPlainLine(displayName)) return sendRefusal(reply, badDisplayName)
@@ -152,7 +155,11 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
     },
   )
 
-  app.get('/v2/passwordPolicy', { schema: { querystring: schemas.query } }, async () => passwordPolicyAnswer)
+  app.get(
+    '/v2/passwordPolicy',
+    { schema: { querystring: schemas.query } },
+    async () => parts.passwordRules.answer,
+  )
 }
 
 export function secureTokenRoutes(app: FastifyInstance, parts: ProtocolParts): void {

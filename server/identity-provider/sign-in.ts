@@ -1,9 +1,8 @@
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
-import { checkPassword } from './password-policy.ts'
 import { newUid } from './secrets.ts'
 import { endedSession, type OpenedSession, type SessionTokens } from './sessions.ts'
-import { normalizeEmail } from './text.ts'
+import { isPlainLine, normalizeEmail } from './text.ts'
 import { networkOf } from './throttle.ts'
 import {
   findUser,
@@ -30,6 +29,12 @@ export interface SignIn {
   }): Promise<Outcome<SignedIn>>
   /** The person of an address, created with a verified address if absent; an existing one stays as it is. */
   ensure(person: { email: string; password: string; displayName: string }): Promise<Outcome<ProviderUser>>
+  /** A person without a password, who comes in by a custom token. */
+  create(person: {
+    email: string | null
+    emailVerified: boolean
+    displayName: string | null
+  }): Promise<Outcome<ProviderUser>>
   /** Checks a password without opening a session. */
   checkCredentials(input: { email: string; password: string; ip: string }): Promise<Outcome<ProviderUser>>
   withPassword(input: { email: string; password: string; ip: string }): Promise<Outcome<SignedIn>>
@@ -37,7 +42,7 @@ export interface SignIn {
 }
 
 export function createSignIn(context: ProviderContext): SignIn {
-  const { database, clock, log, tokens, sessions, passwords, throttle } = context
+  const { database, clock, log, tokens, sessions, passwords, throttle, passwordRules } = context
 
   const begin = async (opened: OpenedSession): Promise<Outcome<SignedIn>> =>
     done({ user: opened.user, tokens: await sessions.tokensOf(opened) })
@@ -87,7 +92,7 @@ export function createSignIn(context: ProviderContext): SignIn {
     async signUp(input) {
       const email = normalizeEmail(input.email)
       if (email === null) return refuse('INVALID_EMAIL')
-      const password = checkPassword(input.password, email)
+      const password = passwordRules.check(input.password, email)
       if (!password.ok) return password
       const now = clock.now()
       const network = networkOf(input.ip)
@@ -111,7 +116,7 @@ export function createSignIn(context: ProviderContext): SignIn {
     async ensure(person) {
       const email = normalizeEmail(person.email)
       if (email === null) return refuse('INVALID_EMAIL')
-      const password = checkPassword(person.password, email)
+      const password = passwordRules.check(person.password, email)
       if (!password.ok) return password
       const existing = await database.global((tx) => findUserByEmail(tx, email))
       if (existing) return done(existing)
@@ -123,6 +128,18 @@ export function createSignIn(context: ProviderContext): SignIn {
         return findUserByEmail(tx, email)
       })
       return user ? done(user) : refuse('USER_NOT_FOUND')
+    },
+    async create({ email: address, emailVerified, displayName }) {
+      const email = address === null ? null : normalizeEmail(address)
+      if (email === null && address !== null) return refuse('INVALID_EMAIL')
+      if (displayName !== null && !isPlainLine(displayName)) return refuse('INVALID_ARGUMENT')
+      const [uid, now] = [newUid(), clock.now()]
+      const user = await database.global(async (tx) => {
+        const person = { uid, email, emailVerified, displayName, passwordHash: null, now }
+        return (await insertUser(tx, person)) ? findUser(tx, uid) : null
+      })
+      log.info({ event: 'identity.create', outcome: user ? 'created' : 'taken', uid: user?.uid }, 'create')
+      return user ? done(user) : refuse('EMAIL_EXISTS')
     },
     checkCredentials,
     async withPassword(input) {

@@ -54,8 +54,8 @@ export async function insertUser(
   tx: GlobalTx,
   user: {
     uid: string
-    email: string
-    passwordHash: string
+    email: string | null
+    passwordHash: string | null
     displayName: string | null
     emailVerified: boolean
     now: Date
@@ -87,6 +87,7 @@ interface UserChange {
   emailVerified?: boolean
   displayName?: string | null
   passwordHash?: string
+  disabled?: boolean
   claims?: Record<string, unknown>
   lastLoginAt?: Date
 }
@@ -100,6 +101,7 @@ export async function updateUser(tx: GlobalTx, uid: string, change: UserChange):
       ...(change.emailVerified === undefined ? {} : { email_verified: change.emailVerified }),
       ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+      ...(change.disabled === undefined ? {} : { disabled: change.disabled }),
       ...(change.claims === undefined ? {} : { claims: JSON.stringify(change.claims) }),
       ...(change.lastLoginAt === undefined ? {} : { last_login_at: change.lastLoginAt }),
     })

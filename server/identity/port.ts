@@ -9,6 +9,10 @@ export interface ProviderIdentity {
   emailVerified: boolean
   disabled: boolean
   claims: Record<string, unknown>
+  /** False for somebody who only ever came through another provider. */
+  hasPassword: boolean
+  /** Seconds since the epoch. Sessions that were signed in before it are over. */
+  validSince: number
 }
 
 /** The codes of seed.md section 8 that can reach the server. */
@@ -23,6 +27,8 @@ export type ProviderCode =
   | 'invalid-action-code'
   | 'expired-action-code'
   | 'invalid-email'
+  | 'requires-recent-login'
+  | 'account-missing'
   | 'unavailable'
 
 export type ProviderResult<T> =
@@ -63,8 +69,45 @@ export interface IdentityProvider {
   createCustomToken(uid: string): Promise<string>
   /** A single-use code for the person's current address, valid for 24 hours. The caller mails it. */
   createEmailVerification(uid: string): Promise<ProviderResult<{ code: string; expiresAt: Date }>>
+  /**
+   * Applies a code of createEmailVerification, or of createEmailChange: then the address is the new one, verified,
+   * and every session of the provider is over. email-already-in-use where somebody took that address meanwhile.
+   */
   applyEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
   getIdentity(uid: string): Promise<ProviderIdentity | null>
+  /** The person of an address, in any spelling of it. */
+  findByEmail(email: string): Promise<ProviderIdentity | null>
+  /** A person without a password, who comes through another provider. email-already-in-use, invalid-email. */
+  createIdentity(person: {
+    email: string | null
+    emailVerified: boolean
+    displayName: string | null
+  }): Promise<ProviderResult<ProviderIdentity>>
+  /**
+   * A new password, or the first one, by the person's own ID token: requires-recent-login, weak-password,
+   * password-does-not-meet-requirements. Every session of the provider is over, the caller's too.
+   */
+  changePassword(
+    idToken: string,
+    newPassword: string,
+    from: { ip: string },
+  ): Promise<ProviderResult<ProviderIdentity>>
+  /**
+   * A single-use code for whoever reads the mail of this address, valid for an hour; the caller mails it.
+   * user-not-found, user-disabled; too-many-requests counts every address alike, known or not.
+   */
+  createPasswordReset(email: string): Promise<ProviderResult<{ code: string; expiresAt: Date; uid: string }>>
+  /** Whose password a code would reset; the code stays unused. */
+  checkPasswordReset(code: string): Promise<ProviderResult<{ email: string }>>
+  /** The address counts as verified and every session is over. A refused password does not use the code up. */
+  applyPasswordReset(code: string, newPassword: string): Promise<ProviderResult<ProviderIdentity>>
+  /**
+   * A single-use code for the new address, valid for 24 hours; the caller mails it there. Nothing changes before
+   * applyEmailVerification. email-already-in-use (one's own address too), invalid-email, too-many-requests.
+   */
+  createEmailChange(uid: string, newEmail: string): Promise<ProviderResult<{ code: string; expiresAt: Date }>>
+  /** A disabled person's sessions are over, and nothing but enabling lets them in again. */
+  setDisabled(uid: string, disabled: boolean): Promise<void>
   /** Replaces the claims; tokens carry them from their next refresh on. */
   setClaims(uid: string, claims: { userType: 'user' | 'company'; superUser: boolean }): Promise<void>
   /** Ends every session: ID and refresh tokens issued before are refused. */

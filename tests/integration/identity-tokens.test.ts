@@ -210,7 +210,15 @@ describeEachEngine('tokens of the local identity provider', (engine) => {
       provider.port.signInWithPassword(user.email ?? '', password, { ip: '192.0.2.1' })
     expect(await attempt(PASSWORD)).toEqual({
       ok: true,
-      value: { uid: user.uid, email: user.email, emailVerified: false, disabled: false, claims: {} },
+      value: {
+        uid: user.uid,
+        email: user.email,
+        emailVerified: false,
+        disabled: false,
+        claims: {},
+        hasPassword: true,
+        validSince: expect.any(Number),
+      },
     })
     for (let wrong = 0; wrong < 5; wrong++) {
       expect(await attempt('wrong password')).toEqual({ ok: false, code: 'invalid-credential' })

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import pino from 'pino'
 import { createApp, type AppOptions } from '#server/app.ts'
 import type { BoundOperation } from '#server/contract/operation.ts'
-import { createLocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import { openLocalIdentity } from '#server/identity/local-identity.ts'
 import type { LocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { inboxTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts'
-import { queueVerificationMail } from '#server/modules/accounts/verification-mail.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { findRoot } from '#server/root.ts'
@@ -64,16 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
   const defects: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void defects.push(line) })
-  const provider = createLocalIdentityProvider({
-    database,
-    clock,
-    secretKey,
-    projectId: 'assay',
-    publicOrigin: publicUrl,
-    log,
-    sendActionMail: (tx, { email, code, expiresAt }) =>
-      queueVerificationMail(tx, { to: email, name: null, code, expiresAt }, { publicUrl, now: clock.now() }),
-  })
+  const provider = openLocalIdentity({ database, clock, secretKey, publicUrl, log })
   const identityRoutes: FastifyPluginAsync = provider.plugin
   const app = await createApp({
     root: findRoot(),

@@ -38,12 +38,16 @@ export interface IdentityRefreshTokenTable {
   expires_at: Date
 }
 
+export type IdentityActionKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL'
+
 export interface IdentityActionCodeTable {
   code_hash: string
   uid: string
-  kind: string
-  /** The address that the code proves; a change of address makes the code worthless. */
-  email: string
+  kind: IdentityActionKind
+  /** The person's address when the code was made; a change of address makes the code worthless. */
+  email: string | null
+  /** Where a change of address goes to; null for the other kinds. */
+  new_email: string | null
   expires_at: Date
 }
 

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { GlobalTx } from '../db/database.ts'
+import type { IdentityActionKind } from '../db/tables/identity-provider.ts'
+
+/** Rows of the past that one write clears away on its way; bounded, so that no request pays for all. */
+const SWEEP_ROWS = 20
+
+export interface ActionCode {
+  uid: string
+  kind: IdentityActionKind
+  /** The person's address when the code was made. */
+  email: string | null
+  /** Of a change of address: where it goes to. */
+  newEmail: string | null
+  expiresAt: Date
+}
+
+/**
+ * Stores a code for a person who exists; for anybody else the same statements store nothing.
+ * @param forgetBefore codes that expired earlier than that are cleared away
+ */
+export async function insertActionCode(
+  tx: GlobalTx,
+  hash: string,
+  code: ActionCode,
+  forgetBefore: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('identity_action_code')
+    .where('code_hash', 'in', (past) =>
+      past
+        .selectFrom('identity_action_code')
+        .select('code_hash')
+        .where('expires_at', '<', forgetBefore)
+        .limit(SWEEP_ROWS)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+  await tx
+    .insertInto('identity_action_code')
+    .columns(['code_hash', 'uid', 'kind', 'email', 'new_email', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('identity_user')
+        .select([
+          sql<string>`${hash}::text`.as('code_hash'),
+          'uid',
+          sql<IdentityActionKind>`${code.kind}::text`.as('kind'),
+          sql<string | null>`${code.email}::text`.as('email'),
+          sql<string | null>`${code.newEmail}::text`.as('new_email'),
+          sql<Date>`${code.expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .where('uid', '=', code.uid),
+    )
+    .execute()
+}
+
+/** Decide by it only while its person is locked: whoever uses a code locks the person first. */
+export async function findActionCode(tx: GlobalTx, hash: string): Promise<ActionCode | null> {
+  const row = await tx
+    .selectFrom('identity_action_code')
+    .selectAll()
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    uid: row.uid,
+    kind: row.kind,
+    email: row.email,
+    newEmail: row.new_email,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Every code of these kinds of the person is worthless now, older mails included. */
+export async function deleteActionCodes(
+  tx: GlobalTx,
+  uid: string,
+  kinds: readonly IdentityActionKind[],
+): Promise<void> {
+  await tx.deleteFrom('identity_action_code').where('uid', '=', uid).where('kind', 'in', kinds).execute()
+}

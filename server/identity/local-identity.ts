@@ -1,0 +1,52 @@
+import type { Database, GlobalTx } from '../db/database.ts'
+import type { SessionEnd } from '../db/tables/platform.ts'
+import type { ActionMail, ProviderLog } from '../identity-provider/context.ts'
+import {
+  createLocalIdentityProvider,
+  type LocalIdentityProvider,
+} from '../identity-provider/local-identity-provider.ts'
+import type { SessionsEndedBecause } from '../identity-provider/session-ending.ts'
+import { queueVerificationMail } from '../modules/accounts/verification-mail.ts'
+import { revokeSessionsOf } from '../session/session-repository.ts'
+
+interface LocalIdentityOptions {
+  database: Database
+  clock: { now(): Date }
+  /** The installation's secret key. */
+  secretKey: Uint8Array
+  /** The origin people see, without a slash at the end. */
+  publicUrl: string
+  log: ProviderLog
+}
+
+/**
+ * The local identity provider as this product runs it: its mails in our words and through our outbox, our sessions
+ * over as soon as the provider's are.
+ */
+export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
+  const { database, clock, secretKey, publicUrl, log } = options
+
+  const sendActionMail = async (tx: GlobalTx, { kind, to, code, expiresAt }: ActionMail): Promise<void> => {
+    if (kind === 'PASSWORD_RESET') throw new Error('Password resets are not mailed by the browser')
+    await queueVerificationMail(tx, { to, name: null, code, expiresAt }, { publicUrl, now: clock.now() })
+  }
+
+  return createLocalIdentityProvider({
+    database,
+    clock,
+    secretKey,
+    projectId: 'assay',
+    publicOrigin: publicUrl,
+    log,
+    sendActionMail,
+    onSessionsEnded: (tx, uid, now, because) => revokeSessionsOf(tx, uid, null, sessionEnd[because], now),
+  })
+}
+
+const sessionEnd: Record<SessionsEndedBecause, SessionEnd> = {
+  'password-changed': 'owner',
+  'email-changed': 'owner',
+  disabled: 'owner',
+  'account-deleted': 'account-deleted',
+  revoked: 'owner',
+}
