@@ -57,6 +57,7 @@ test('all machines are found', () => {
       'session/auth',
       'session/deletion',
       'session/email-verification',
+      'session/integration-callback',
       'session/onboarding',
       'session/request',
     ]),
