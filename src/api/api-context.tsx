@@ -57,14 +57,21 @@ export function useUserProfile(): UserProfile | null {
   return user.state === 'loaded' ? user.profile : null
 }
 
+/** Whether this identity has no account of ours yet. */
+export function useIsAccountMissing(): boolean {
+  const { profiles } = useApiContext()
+  return useSyncExternalStore(profiles.subscribe, profiles.read).accountMissing
+}
+
 /** Asks for the company profile again, as after `PUT /createCompany`. Without an answer the present one stays. */
 export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
     const call = { loader: false, expects: [404, 429, 503, 'network'] } as const
+    const write = profiles.writer()
     const api = await client()
     const result = resultOf(await api.GET('/getCompanyProfile', { call }))
     if (!result.ok || result.data.profile === null) return
-    profiles.set({ company: { state: 'loaded', profile: result.data.profile } })
+    write({ company: { state: 'loaded', profile: result.data.profile } })
   }
 }

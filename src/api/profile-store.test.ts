@@ -12,7 +12,10 @@ describe('the profiles of the signed-in person', () => {
     store.set({ company: failed, accountType: 'company' })
     stop()
     store.reset()
-    expect([told, store.read()]).toEqual([1, { user: absent, company: absent, accountType: null }])
+    expect([told, store.read()]).toEqual([
+      1,
+      { user: absent, company: absent, accountType: null, accountMissing: false },
+    ])
   })
 
   it('forget failures only, and say nothing where there are none', () => {
@@ -22,6 +25,19 @@ describe('the profiles of the signed-in person', () => {
     store.forgetFailures()
     store.set({ user: failed, company: failed, accountType: 'user' })
     store.forgetFailures()
-    expect([told, store.read()]).toEqual([2, { user: absent, company: absent, accountType: 'user' }])
+    expect([told, store.read()]).toEqual([
+      2,
+      { user: absent, company: absent, accountType: 'user', accountMissing: false },
+    ])
+  })
+
+  it('take nothing from a load that was begun for somebody else', () => {
+    const store = createProfileStore()
+    const late = store.writer()
+    store.reset()
+    late({ company: failed, accountType: 'company' })
+    const own = store.writer()
+    own({ user: failed })
+    expect(store.read()).toEqual({ user: failed, company: absent, accountType: null, accountMissing: false })
   })
 })

@@ -14,12 +14,16 @@ export interface Profiles {
   readonly company: Loaded<CompanyProfile>
   /** As the last profile call answered it: heals a wrong hint where the token carries no claim yet. */
   readonly accountType: 'user' | 'company' | null
+  /** The server knows this identity, but no account of ours for it: its registration is to be finished. */
+  readonly accountMissing: boolean
 }
 
 /** The signed-in person's profiles, shared by the guard and the screens. Reset with every change of identity. */
 export interface ProfileStore {
   read(): Profiles
   set(changes: Partial<Profiles>): void
+  /** A `set` for the person who is here now: it does nothing once another one has taken over (P19). */
+  writer(): (changes: Partial<Profiles>) => void
   reset(): void
   /** A failed load becomes absent, so that the guard asks once more: the person leaves the error page. */
   forgetFailures(): void
@@ -28,11 +32,17 @@ export interface ProfileStore {
   companyId(): string | null
 }
 
-const empty: Profiles = { user: { state: 'absent' }, company: { state: 'absent' }, accountType: null }
+const empty: Profiles = {
+  user: { state: 'absent' },
+  company: { state: 'absent' },
+  accountType: null,
+  accountMissing: false,
+}
 
 export function createProfileStore(): ProfileStore {
   const listeners = new Set<() => void>()
   let profiles = empty
+  let resets = 0
   const put = (next: Profiles): void => {
     profiles = next
     for (const changed of listeners) changed()
@@ -42,7 +52,16 @@ export function createProfileStore(): ProfileStore {
     companyId: () =>
       profiles.company.state === 'loaded' ? profiles.company.profile.ownerProfile.companyId : null,
     set: (changes) => put({ ...profiles, ...changes }),
-    reset: () => put(empty),
+    writer() {
+      const mine = resets
+      return (changes) => {
+        if (mine === resets) put({ ...profiles, ...changes })
+      }
+    },
+    reset() {
+      resets += 1
+      put(empty)
+    },
     forgetFailures() {
       const { user, company } = profiles
       if (user.state !== 'failed' && company.state !== 'failed') return

@@ -1,7 +1,9 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { createProfileStore } from '../api/profile-store.ts'
+import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { storage } from '../lib/storage.ts'
@@ -16,12 +18,18 @@ import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
 import { createAppRouter, pathOf, redirectTo, shownScreen, type AppRouter } from './router.ts'
 
+/** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
+export interface AppEdges {
+  readonly identity: Identity
+  readonly history: RouterHistory
+}
+
 /**
  * Creates everything that lives as long as the app and joins it. Nothing runs before; the auth actor is the only thing
  * that is started here, by `auth.start()` of the caller.
  */
-export function composeApp(config: BrowserConfig) {
-  const identity = createIdentity(config.identity)
+export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {}) {
+  const identity = edges.identity ?? createIdentity(config.identity)
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
   let draft: AccountSubmission | null = null
@@ -73,7 +81,7 @@ export function composeApp(config: BrowserConfig) {
     redirectTo,
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
-  const router: AppRouter = createAppRouter(createHistory(), {
+  const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
     guard: (navigation) => {
       const leavesError = shownScreen(router) === 'error' && navigation.target !== 'error'
       if (leavesError && !navigation.preload) profiles.forgetFailures()
@@ -95,6 +103,12 @@ export function composeApp(config: BrowserConfig) {
       api.reset()
       alert.send({ type: 'alert.cleared' })
     },
+    forget: () => {
+      // The session may have ended without our sign-out: the provider reports nobody.
+      storage.remove('accessToken')
+      storage.remove('refreshToken')
+      draft = null
+    },
     remember: (accountType) => storage.set('userType', accountType),
     runGuard: () => void router.invalidate(),
     goToPath: (path) => void router.navigate({ href: path, replace: true }),
@@ -111,7 +125,10 @@ export function composeApp(config: BrowserConfig) {
       const { registerAccount } = await import('./sign-in.ts')
       const registered = await registerAccount({ identity, client }, account)
       if (!registered.ok) return registered
+      profiles.set({ accountMissing: false })
       auth.send({ type: 'identity.changed', identity: registered.value.identity })
+      // Who was verified already has nothing left to do on /verifyToken, whether or not a fact has changed.
+      if (auth.getSnapshot().matches({ signedIn: 'verified' })) void router.invalidate()
       return { ok: true, value: null }
     },
     registrationDraft: () => draft,

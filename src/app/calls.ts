@@ -54,5 +54,11 @@ export function createCalls(dependencies: CallDependencies): Calls {
     ended,
   })
   const client = createApiClient(apiBase, execute)
-  return { client, tokenHeader, cancelAll, loadProfile: createProfileLoader(client, profiles, auth) }
+  const refresh = () => tokenHeader.refresh(true)
+  return {
+    client,
+    tokenHeader,
+    cancelAll,
+    loadProfile: createProfileLoader({ client, profiles, auth, refresh }),
+  }
 }

@@ -31,6 +31,7 @@ function setUp(current: RouteName, next: string | null = null) {
     current: () => current,
     nextPath: () => next,
     reset: () => log.push('reset'),
+    forget: () => log.push('forget'),
     remember: (accountType) => log.push(`remember ${accountType}`),
     runGuard: () => log.push('guard'),
     goToPath: (path) => log.push(`path ${path}`),
@@ -87,7 +88,10 @@ describe('the identity listener', () => {
     stays.report(person)
     stays.log.length = 0
     stays.report(null)
-    expect([home.log, stays.log]).toEqual([['reset', 'go Landing'], ['reset']])
+    expect([home.log, stays.log]).toEqual([
+      ['reset', 'forget', 'go Landing'],
+      ['reset', 'forget'],
+    ])
   })
 
   it('navigates once, to the reason’s own target, when the session expired', async () => {
@@ -98,7 +102,7 @@ describe('the identity listener', () => {
     auth.send({ type: 'session.expired', epoch, target: 'login' })
     auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     await settle()
-    expect(log).toEqual(['reset', 'go login'])
+    expect(log).toEqual(['reset', 'forget', 'go login'])
   })
 
   it('runs the guard when the same person gets a verified address or another role, and not for a new token', () => {

@@ -11,6 +11,8 @@ export interface IdentityListenerDependencies {
   readonly nextPath: () => string | null
   /** Drops whatever belongs to the former identity: profiles, token header, calls under way, live updates. */
   readonly reset: () => void
+  /** Drops what outlives a change of identity, but not the end of a session: stored tokens, a kept draft. */
+  readonly forget: () => void
   /** Keeps the account type as the hint for the next visit. */
   readonly remember: (accountType: 'user' | 'company') => void
   /** Runs the guard on the current route. */
@@ -24,7 +26,7 @@ const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signe
 
 /** The identity listener of navigation.md section 5, on the app's live auth actor. Returns what stops it. */
 export function listenToIdentity(dependencies: IdentityListenerDependencies): () => void {
-  const { auth, current, nextPath, reset, remember, runGuard, goToPath, goTo } = dependencies
+  const { auth, current, nextPath, reset, forget, remember, runGuard, goToPath, goTo } = dependencies
   let before = auth.getSnapshot()
 
   const noteSnapshot = (snapshot: AuthSnapshot): void => {
@@ -55,6 +57,7 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   })
   const ended = auth.on('session.ended', ({ target }) => {
     noteSnapshot(auth.getSnapshot())
+    forget()
     const report = target === null ? ({ kind: 'nobody' } as const) : ({ kind: 'expired', target } as const)
     const effect = identityReportEffect(report, 'signedIn', current())
     if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo)

@@ -1,37 +1,55 @@
 import type { ProfileName } from '#machines/navigation/navigation.ts'
+import type { RefreshResult } from '#machines/session/request/request-types.ts'
 import { CallFailed } from '../api/call-errors.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
-import type { ProfileStore } from '../api/profile-store.ts'
+import type { Profiles, ProfileStore } from '../api/profile-store.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 
 const call = { hideError: true, loader: false } as const
 
+const isRefused = (error: unknown): boolean => error instanceof CallFailed && error.failure.status === 403
+const isAccountMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && error.failure.status === 404 && error.failure.code === 'account-missing'
+
+export interface ProfileLoaderDependencies {
+  readonly client: ApiClient
+  readonly profiles: ProfileStore
+  readonly auth: AuthActor
+  /** Renews the token header by force. */
+  readonly refresh: () => Promise<RefreshResult>
+}
+
 /**
  * The guard's own loads (navigation.md section 5): a failure is remembered as failed, 401 and 403 end the session, and
- * an answer with another account type and no profile heals a wrong hint. One call at a time per profile. Never rejects.
+ * an answer with another account type and no profile heals a wrong hint. A 403 is believed once a forced refresh has not
+ * helped: a browser whose clock is behind takes an old token for a fresh one. One call at a time per profile. Never rejects.
  */
-export function createProfileLoader(client: ApiClient, profiles: ProfileStore, auth: AuthActor) {
+export function createProfileLoader({ client, profiles, auth, refresh }: ProfileLoaderDependencies) {
   const underWay = new Map<string, Promise<void>>()
 
-  const fetchUser = async (): Promise<void> => {
+  const fetchUser = async (): Promise<Partial<Profiles>> => {
     const { accountType, profile } = dataOf(await client.GET('/getUserProfile', { call }))
-    const user = profile === null ? ({ state: 'absent' } as const) : ({ state: 'loaded', profile } as const)
-    profiles.set({ accountType, user })
+    return { accountType, user: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
   }
-  const fetchCompany = async (): Promise<void> => {
+  const fetchCompany = async (): Promise<Partial<Profiles>> => {
     const { accountType, profile } = dataOf(await client.GET('/getCompanyProfile', { call }))
-    const company =
-      profile === null ? ({ state: 'absent' } as const) : ({ state: 'loaded', profile } as const)
-    profiles.set({ accountType, company })
+    return { accountType, company: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
   }
 
   const attempt = async (what: ProfileName, epoch: number): Promise<void> => {
+    const fetchProfile = what === 'userProfile' ? fetchUser : fetchCompany
+    const write = profiles.writer()
     try {
-      await (what === 'userProfile' ? fetchUser() : fetchCompany())
+      const first = fetchProfile().catch(async (error: unknown) => {
+        if (!isRefused(error) || (await refresh()).kind !== 'refreshed') throw error
+        return fetchProfile()
+      })
+      write(await first)
     } catch (error) {
       // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.
       if (auth.getSnapshot().context.epoch !== epoch) return
-      profiles.set(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
+      if (isAccountMissing(error)) return write({ accountMissing: true })
+      write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
       const status = error instanceof CallFailed ? error.failure.status : null
       if (status === 401) auth.send({ type: 'session.expired', epoch, target: 'Landing' })
       if (status === 403) auth.send({ type: 'session.expired', epoch, target: 'login' })

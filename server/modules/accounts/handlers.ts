@@ -1,4 +1,3 @@
-import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { registerPassword } from './registration.ts'
@@ -10,7 +9,7 @@ const getUserProfile = operation('getUserProfile', {
   transact: async (tx, _request, { actor }) => {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
     const account = await findAccount(tx, actor.uid)
-    if (account === null) return notFound
+    if (account === null) return problem(404, { code: 'account-missing' })
     const { userType: accountType, superUser } = account
     if (accountType === 'company') return { status: 200, body: { accountType, profile: null, superUser } }
     const profile = {

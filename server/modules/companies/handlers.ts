@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
 import { appendTransitions } from '../transition-log/service.ts'
 import { findMember } from '../members/service.ts'
 import { refuseDetails } from './details.ts'
@@ -20,7 +21,7 @@ const unverified = { status: 403 as const, problem: { code: 'email-unverified' }
 const getProfile = operation('getCompanyProfile', {
   respond: async (_request, { actor, database }) => {
     const account = actor.account
-    if (!account) return notFound
+    if (!account) return problem(404, { code: 'account-missing' })
     if (!actor.emailVerified) return unverified
     if (account.userType !== 'company') {
       return { status: 200, body: { accountType: account.userType, profile: null, expertises: {} } }

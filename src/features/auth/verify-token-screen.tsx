@@ -2,6 +2,7 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useIsAccountMissing } from '#src/api/api-context.tsx'
 import { storage } from '#src/lib/storage.ts'
 import {
   selectAccountType,
@@ -60,7 +61,8 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
   const actor = useActorRef(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
-  const accountType = useAuth(selectAccountType)
+  const hasNoType = useAuth(selectAccountType) === null
+  const isAccountMissing = useIsAccountMissing()
   const email = useAuth(selectEmail) ?? ''
   const leave = useEffectEvent(onVerified)
 
@@ -77,7 +79,8 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
   }, [actor])
 
   if (state.matches('verified') && !state.context.signedIn) return <Verified />
-  if (isSignedIn && accountType === null && token === null) return <FinishRegistration email={email} />
+  if (isSignedIn && (isAccountMissing || (hasNoType && token === null)))
+    return <FinishRegistration email={email} />
   if (state.matches('submitting') || state.matches('storing')) return <Checking />
   return (
     <FormCard

@@ -10,6 +10,9 @@ import type {
 } from '#machines/session/email-verification/email-verification-types.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { ApiProvider, type Api } from '#src/api/api-context.tsx'
+import { createLiveUpdates } from '#src/api/live/live-updates.ts'
+import { createProfileStore } from '#src/api/profile-store.ts'
 import { provideVerification } from '#src/app/verification-ports.ts'
 import { failureText, messages } from '#src/features/auth/messages.ts'
 import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
@@ -194,6 +197,11 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     auth,
   })
   const ports = holdPorts(adapted, ['storeSession', 'reloadIdentity'])
+  const api: Api = {
+    client: () => Promise.resolve(server.client),
+    live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
+    profiles: createProfileStore(),
+  }
   const tools: SessionTools = {
     loadVerification: () => Promise.resolve(ports.machine as Verification),
     passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
@@ -204,9 +212,11 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   }
   const screenWith = (link: string | null) => (
     <AuthProvider actor={auth}>
-      <SessionToolsProvider tools={tools}>
-        <VerifyTokenScreen token={link} onVerified={left} />
-      </SessionToolsProvider>
+      <ApiProvider api={api}>
+        <SessionToolsProvider tools={tools}>
+          <VerifyTokenScreen token={link} onVerified={left} />
+        </SessionToolsProvider>
+      </ApiProvider>
     </AuthProvider>
   )
   const show = await renderInside(screenWith(null))

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+describeEachEngine('a verified identity without an account of ours', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** As a hosted provider may have them: verified there, and never seen by us. */
+  async function stranger() {
+    const email = `${randomUUID()}@assay.example`
+    const password = `correct horse ${randomUUID()}`
+    await server.ensurePerson({ email, password, displayName: 'Vera Verified' })
+    const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
+    const payload = { email, password, returnSecureToken: true }
+    const { idToken } = bodyOf<{ idToken: string }>(
+      await server.app.inject({ method: 'POST', url, payload }),
+    )
+    return { email, idToken, cookie: '' }
+  }
+
+  const missing = [404, { code: 'account-missing', message: 'There is no account for this sign-in yet.' }]
+
+  test('is told so by both profiles, so that it is led to finish its registration', async () => {
+    const who = await stranger()
+    expect([
+      told(await call(server, who, '/getUserProfile')),
+      told(await call(server, who, '/getCompanyProfile')),
+    ]).toEqual([missing, missing])
+  })
+
+  test('has an account once it has finished, without confirming its address again', async () => {
+    const who = await stranger()
+    const user = { userType: 'company', name: 'Vera Verified', companyName: 'Brightwater' }
+    const registered = await call(server, who, '/registerPassword', {
+      method: 'POST',
+      body: { user, email: who.email },
+    })
+    const profile = await call(server, who, '/getCompanyProfile')
+    const mails = await call(server, null, `/local/inbox?to=${encodeURIComponent(who.email)}`)
+    expect([
+      told(registered),
+      profile.statusCode,
+      profile.json<{ accountType: string }>().accountType,
+      mails.json<{ items: unknown[] }>().items,
+    ]).toEqual([[201, { userType: 'company', isFirstLogin: true }], 200, 'company', []])
+  })
+})
