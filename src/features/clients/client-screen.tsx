@@ -1,5 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi, useLive } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
@@ -11,13 +11,11 @@ import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientFacts } from './client-facts.tsx'
-import classes from './dashboard.module.css'
+import { ClientPositions } from './client-positions.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import { PositionDialog } from './position-dialog.tsx'
-import { PositionTable } from './position-table.tsx'
 import { useCanWrite } from './use-can-write.ts'
-import { useFilters } from './use-filters.ts'
 
 interface ClientScreenProps {
   clientId: string
@@ -30,9 +28,7 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
   const api = useApi()
   const alert = useAlert()
   const canWrite = useCanWrite()
-  const filters = useFilters(['search', 'state', 'sort'])
   const [dialog, setDialog] = useState<'client' | 'position' | null>(null)
-  const [revision, setRevision] = useState(0)
   const {
     value: client,
     set,
@@ -49,7 +45,6 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
   })
   useLive((message) => {
     if (message.kind === 'missed' || message.change.entityId === clientId) reload()
-    if (message.kind === 'missed' || message.change.entity !== 'client') setRevision((known) => known + 1)
   })
   if (client === undefined) return <DetailSkeleton />
   return (
@@ -81,33 +76,7 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
         }
       />
       <ClientFacts client={client} />
-      <div className={classes.filters}>
-        <TextInput
-          aria-label={messages.searchPositions}
-          placeholder={messages.searchPositions}
-          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
-          value={filters.values.search}
-          onChange={(event) => filters.set({ search: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label={messages.state}
-          value={filters.values.state}
-          data={[
-            { value: '', label: messages.anyState },
-            ...Object.entries(messages.states).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(event) => filters.set({ state: event.currentTarget.value })}
-        />
-      </div>
-      <PositionTable
-        clientId={clientId}
-        filters={filters.values}
-        filtered={filters.active}
-        revision={revision}
-        onSort={(sort) => filters.set({ sort })}
-        onClear={filters.clear}
-        onAdd={canWrite ? () => setDialog('position') : undefined}
-      />
+      <ClientPositions clientId={clientId} onAdd={canWrite ? () => setDialog('position') : undefined} />
       {dialog === 'client' ? (
         <ClientDialog
           opened

@@ -1,10 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useApi } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
-import type { components } from '#src/api/schema.gen.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import type { ReactNode } from 'react'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
@@ -12,13 +8,11 @@ import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import classes from './table.module.css'
+import { isClientSort, type ClientList, type ClientRow, type ClientSort } from './use-client-list.ts'
 
-type Row = components['schemas']['ClientRow']
 type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait'
-const sorts = ['name', '-name'] as const
-type Sort = (typeof sorts)[number]
 
-const columns: readonly TableColumn<Row, ColumnKey>[] = [
+const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
   {
     key: 'name',
     header: messages.name,
@@ -66,44 +60,21 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
 ]
 
 interface ClientTableProps {
-  filters: { search: string; status: string; sort: string }
-  /** Changes when the rows must be asked for again. */
-  revision: number
-  onSort: (sort: Sort) => void
+  list: ClientList
+  onSort: (sort: ClientSort) => void
   empty: ReactNode
 }
 
-const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)
-const isStatus = (text: string): text is Row['client']['status'] => text in messages.statuses
-
-/** The clients by the filters, page by page. */
-export function ClientTable({ filters, revision, onSort, empty }: ClientTableProps) {
-  const api = useApi()
-  const sort: Sort = isSort(filters.sort) ? filters.sort : 'name'
-  const [limit, setLimit] = useState(50)
-  const search = filters.search.trim()
-  const query = {
-    sort,
-    limit: Math.min(limit, 100),
-    ...(search !== '' && { search }),
-    ...(isStatus(filters.status) && { status: filters.status }),
-  }
-  const { value, reload } = useLoad(JSON.stringify(query), async (signal) =>
-    dataOf(await api.GET('/clients', { params: { query }, signal, call: { loader: false } })),
-  )
-  const again = useEffectEvent(reload)
-  useEffect(() => {
-    if (revision > 0) again()
-  }, [revision])
-  const [shown, setShown] = useState(value)
-  if (value !== undefined && value !== shown) setShown(value)
-  if (shown === undefined) return <ListSkeleton />
+/** The clients by the filters. */
+export function ClientTable({ list, onSort, empty }: ClientTableProps) {
+  const { rows, sort, showMore } = list
+  if (rows === undefined) return <ListSkeleton />
   return (
     <>
       <DataTable
         caption={messages.title}
         columns={columns}
-        rows={shown.items}
+        rows={rows}
         rowKey={({ client }) => client.id}
         sort={{
           key: 'name',
@@ -111,15 +82,15 @@ export function ClientTable({ filters, revision, onSort, empty }: ClientTablePro
         }}
         onSort={({ key, direction }) => {
           const next = `${direction === 'desc' ? '-' : ''}${key}`
-          if (isSort(next)) onSort(next)
+          if (isClientSort(next)) onSort(next)
         }}
         empty={empty}
       />
-      {shown.nextCursor === null || limit >= 100 ? null : (
-        <Button variant="default" mt="md" onClick={() => setLimit(100)}>
+      {showMore ? (
+        <Button variant="default" mt="md" onClick={showMore}>
           {messages.more}
         </Button>
-      )}
+      ) : null}
     </>
   )
 }

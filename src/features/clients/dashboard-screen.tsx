@@ -19,6 +19,7 @@ import { Counts } from './counts.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
 import { useCanWrite } from './use-can-write.ts'
+import { useClientList } from './use-client-list.ts'
 import { useFilters } from './use-filters.ts'
 
 type ClientStatus = components['schemas']['ClientStatus']
@@ -37,11 +38,12 @@ export function DashboardScreen() {
   const { value: dashboard, reload } = useLoad('dashboard', async (signal) =>
     dataOf(await api.GET('/dashboard', { signal, call: { loader: false } })),
   )
-  const [revision, setRevision] = useState(0)
-  useLive(() => {
+  const clients = useClientList(filters.values)
+  const reloadAll = () => {
     reload()
-    setRevision((known) => known + 1)
-  })
+    clients.reload()
+  }
+  useLive(reloadAll)
   const step = company?.onboardingStep ?? onboardingSteps
 
   return (
@@ -89,8 +91,7 @@ export function DashboardScreen() {
             />
           </div>
           <ClientTable
-            filters={filters.values}
-            revision={revision}
+            list={clients}
             onSort={(sort) => filters.set({ sort })}
             empty={
               filters.active ? (
@@ -125,8 +126,7 @@ export function DashboardScreen() {
           onClose={() => setAdding(false)}
           onSaved={(client) => {
             setAdding(false)
-            setRevision((known) => known + 1)
-            reload()
+            reloadAll()
             alert.success(messages.added(client.name))
           }}
         />

@@ -1,16 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useApi } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
+import type { ReactNode } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
-import { useLoad } from '#src/api/use-load.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { daysBetween } from '#src/lib/dates.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
@@ -18,10 +13,7 @@ import classes from './table.module.css'
 
 type Row = components['schemas']['PositionRow']
 type ColumnKey = 'title' | 'state' | 'pipeline' | 'must' | 'openings' | 'waiting' | 'days'
-const sorts = ['title', '-title', 'updatedAt', '-updatedAt'] as const
-type Sort = (typeof sorts)[number]
-const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)
-const isState = (text: string): text is Row['position']['state'] => text in messages.states
+export type PositionSort = 'title' | '-title' | 'updatedAt' | '-updatedAt'
 const musts = 3
 
 const columns: readonly TableColumn<Row, ColumnKey>[] = [
@@ -85,49 +77,19 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
 ]
 
 interface PositionTableProps {
-  clientId: string
-  filters: { search: string; state: string; sort: string }
-  filtered: boolean
-  /** Changes when the rows must be asked for again. */
-  revision: number
-  onSort: (sort: Sort) => void
-  onClear: () => void
-  onAdd: (() => void) | undefined
+  rows: readonly Row[]
+  sort: PositionSort
+  onSort: (sort: PositionSort) => void
+  empty: ReactNode
 }
 
 /** The positions of a client with a small funnel each. */
-export function PositionTable(props: PositionTableProps) {
-  const { clientId, filters, filtered, revision, onSort, onClear, onAdd } = props
-  const api = useApi()
-  const sort: Sort = isSort(filters.sort) ? filters.sort : '-updatedAt'
-  const search = filters.search.trim()
-  const query = {
-    sort,
-    limit: 100,
-    ...(search !== '' && { search }),
-    ...(isState(filters.state) && { state: filters.state }),
-  }
-  const { value, reload } = useLoad(`${clientId} ${JSON.stringify(query)}`, async (signal) =>
-    dataOf(
-      await api.GET('/clients/{clientId}/positions', {
-        params: { path: { clientId }, query },
-        signal,
-        call: { loader: false },
-      }),
-    ),
-  )
-  const again = useEffectEvent(reload)
-  useEffect(() => {
-    if (revision > 0) again()
-  }, [revision])
-  const [shown, setShown] = useState(value)
-  if (value !== undefined && value !== shown) setShown(value)
-  if (shown === undefined) return <ListSkeleton />
+export function PositionTable({ rows, sort, onSort, empty }: PositionTableProps) {
   return (
     <DataTable
       caption={messages.positions}
       columns={columns}
-      rows={shown.items}
+      rows={rows}
       rowKey={({ position }) => position.id}
       {...(sort.endsWith('title') && {
         sort: {
@@ -136,24 +98,7 @@ export function PositionTable(props: PositionTableProps) {
         },
       })}
       onSort={({ direction }) => onSort(direction === 'desc' ? '-title' : 'title')}
-      empty={
-        filtered ? (
-          <EmptyState
-            drawing="sieve"
-            action={
-              <Button variant="default" onClick={onClear}>
-                {messages.clearFilters}
-              </Button>
-            }
-          >
-            {messages.positionsEmptyFilter}
-          </EmptyState>
-        ) : (
-          <EmptyState action={onAdd ? <Button onClick={onAdd}>{messages.newPosition}</Button> : null}>
-            {messages.positionsEmpty}
-          </EmptyState>
-        )
-      }
+      empty={empty}
     />
   )
 }

@@ -1,0 +1,97 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useApi, useLive } from '#src/api/api-context.tsx'
+import { dataOf } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import classes from './dashboard.module.css'
+import { messages } from './messages.ts'
+import { PositionTable, type PositionSort } from './position-table.tsx'
+import { useFilters } from './use-filters.ts'
+import { useListLoad } from './use-list-load.ts'
+
+type State = components['schemas']['Position']['state']
+const sorts: readonly PositionSort[] = ['title', '-title', 'updatedAt', '-updatedAt']
+const isState = (text: string): text is State => text in messages.states
+
+interface ClientPositionsProps {
+  clientId: string
+  /** Absent where one may only look. */
+  onAdd: (() => void) | undefined
+}
+
+/** The positions of a client by the filters. */
+export function ClientPositions({ clientId, onAdd }: ClientPositionsProps) {
+  const api = useApi()
+  const filters = useFilters(['search', 'state', 'sort'])
+  const { values } = filters
+  const sort = sorts.find((known) => known === values.sort) ?? '-updatedAt'
+  const search = values.search.trim()
+  const query = {
+    sort,
+    limit: 100,
+    ...(search !== '' && { search }),
+    ...(isState(values.state) && { state: values.state }),
+  }
+  const { shown, reload } = useListLoad(`${clientId} ${JSON.stringify(query)}`, async (signal) =>
+    dataOf(
+      await api.GET('/clients/{clientId}/positions', {
+        params: { path: { clientId }, query },
+        signal,
+        call: { loader: false },
+      }),
+    ),
+  )
+  useLive((message) => {
+    if (message.kind === 'missed' || message.change.entity !== 'client') reload()
+  })
+  const empty = filters.active ? (
+    <EmptyState
+      drawing="sieve"
+      action={
+        <Button variant="default" onClick={filters.clear}>
+          {messages.clearFilters}
+        </Button>
+      }
+    >
+      {messages.positionsEmptyFilter}
+    </EmptyState>
+  ) : (
+    <EmptyState action={onAdd ? <Button onClick={onAdd}>{messages.newPosition}</Button> : null}>
+      {messages.positionsEmpty}
+    </EmptyState>
+  )
+  return (
+    <>
+      <div className={classes.filters}>
+        <TextInput
+          aria-label={messages.searchPositions}
+          placeholder={messages.searchPositions}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
+          value={values.search}
+          onChange={(event) => filters.set({ search: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={messages.state}
+          value={values.state}
+          data={[
+            { value: '', label: messages.anyState },
+            ...Object.entries(messages.states).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => filters.set({ state: event.currentTarget.value })}
+        />
+      </div>
+      {shown === undefined ? (
+        <ListSkeleton />
+      ) : (
+        <PositionTable
+          rows={shown.items}
+          sort={sort}
+          onSort={(next) => filters.set({ sort: next })}
+          empty={empty}
+        />
+      )}
+    </>
+  )
+}
