@@ -16,6 +16,7 @@ import { logRouterError } from './log-router-error.ts'
 import { createGuard } from './guard.ts'
 import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
+import { LazyReauthenticateDialog } from './lazy-screens.ts'
 import { createAppRouter, pathOf, redirectTo, shownScreen, type AppRouter } from './router.ts'
 
 /** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
@@ -132,6 +133,11 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       return { ok: true, value: null }
     },
     registrationDraft: () => draft,
+    loadWaysIn: async () => {
+      const { provideWaysIn } = await import('./ways-in.ts')
+      return provideWaysIn({ client, storage, identity, auth, renewToken: api.renewToken })
+    },
+    ReauthenticateDialog: LazyReauthenticateDialog,
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,
   }

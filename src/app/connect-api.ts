@@ -45,6 +45,8 @@ export function connectApi({ storage, profiles, apiBase, calls }: ApiDependencie
       (await join()).loadProfile(what),
     /** The token header as it stands, empty before the first call. */
     headers: (): Record<string, string> => joined?.tokenHeader.headers() ?? {},
+    /** Takes the provider's present token into the header of calls. */
+    renewToken: async (): Promise<void> => void (await (await join()).tokenHeader.refresh(true)),
     /** Forgets what belongs to the identity that has gone, and cancels its calls. */
     reset: (): void => {
       joined?.tokenHeader.clear()

@@ -5,3 +5,9 @@ export const LazyNotFoundScreen = lazyRouteComponent(
   () => import('../features/errors/not-found-screen.tsx'),
   'NotFoundScreen',
 )
+
+/** Asks for a fresh sign-in; only the settings ever need it. */
+export const LazyReauthenticateDialog = lazyRouteComponent(
+  () => import('../features/auth/reauthenticate-dialog.tsx'),
+  'ReauthenticateDialog',
+)

@@ -1,11 +1,11 @@
-import type { PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { withLock } from '../lib/web-lock.ts'
 import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
 import type { Identity, IdentityReport, TokenResult } from './identity.ts'
 import { failureOfProvider, isDenied } from './provider-failure.ts'
 import { parseStoredUser, readStoredUser } from './stored-user.ts'
-import { claimsOf, reportOf } from './token-claims.ts'
+import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
 /** Milliseconds before its expiry from which a token is renewed (seed section 9). */
 const TOKEN_MARGIN_MS = 60_000
@@ -88,8 +88,11 @@ export function createFirebaseIdentity(
       report = listener
       return attempt(() => Promise.resolve(null))
     },
-    signInWithCustomToken: (customToken) =>
-      attempt(async (opened) => describe(await opened.signIn(customToken))),
+    async signInWithCustomToken(customToken, expected) {
+      if (expected !== undefined && uidOfCustomToken(customToken) !== expected)
+        return { ok: false, failure: failureOf('refused', 'user-mismatch') }
+      return attempt(async (opened) => describe(await opened.signIn(customToken)))
+    },
     createAccount: (email, password) =>
       attempt(async (opened) => {
         const present = opened.current()

@@ -28,7 +28,8 @@ export interface Identity {
    * per boot attempt; resolves when the SDK is loaded or not needed, the first report may come later.
    */
   start(report: (identity: IdentityReport | null) => void): Promise<PortResult<null>>
-  signInWithCustomToken(customToken: string): Promise<PortResult<IdentityReport>>
+  /** `expected` is who the token must be for; another person's is refused with `user-mismatch`, and nothing changes. */
+  signInWithCustomToken(customToken: string, expected?: string): Promise<PortResult<IdentityReport>>
   /** Creates an identity and signs in as it; one that this browser just created with the same address is reused. */
   createAccount(email: string, password: string): Promise<PortResult<IdentityReport>>
   /** `force` asks the provider although the token looks fresh. One refresh for all callers and all tabs. */

@@ -64,7 +64,7 @@ export function createIdentity(config: BrowserConfig['identity'], load: Load = l
       }
       return ask(() => Promise.resolve({ ok: true, value: null }))
     },
-    signInWithCustomToken: (customToken) => ask((identity) => identity.signInWithCustomToken(customToken)),
+    signInWithCustomToken: (...token) => ask((identity) => identity.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),
     async idToken(force) {
       let identity: Identity

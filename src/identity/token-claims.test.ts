@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseStoredUser } from './stored-user.ts'
-import { claimsOf, reportOf } from './token-claims.ts'
+import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
 
@@ -53,5 +53,15 @@ describe('the person the SDK keeps', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('the person of a custom token', () => {
+  it('is read before anybody is signed in with it', () => {
+    expect(uidOfCustomToken(token({ uid: 'u1', aud: 'identitytoolkit' }))).toBe('u1')
+  })
+
+  it.each([['no token'], [token({ sub: 'u1' })], [token('u1')], ['']])('is nobody in %j', (text) => {
+    expect(uidOfCustomToken(text)).toBeNull()
   })
 })

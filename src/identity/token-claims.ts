@@ -39,6 +39,16 @@ export function claimsOf(token: string): TokenClaims {
   }
 }
 
+/** Whom a custom token signs in; null where it cannot be read. The provider verifies it, not we. */
+export function uidOfCustomToken(token: string): string | null {
+  try {
+    const payload = payloadOf(token)
+    return isRecord(payload) && typeof payload.uid === 'string' ? payload.uid : null
+  } catch {
+    return null
+  }
+}
+
 interface Person {
   readonly uid: string
   readonly email: string | null

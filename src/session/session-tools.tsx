@@ -1,15 +1,23 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { RegistrationSubmission } from '#machines/session/auth/auth-types.ts'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import type { DemoAccount } from '../lib/config.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
+import type { ReauthenticatedAction, WaysIn } from './ways-in.ts'
 
 /** What the account is to be; the identity exists already. */
 export type AccountSubmission = Pick<
   RegistrationSubmission,
   'accountType' | 'name' | 'companyName' | 'invitation'
 >
+
+export interface ReauthenticateDialogProps {
+  /** What waits for the sign-in. */
+  readonly action: ReauthenticatedAction
+  readonly onSignedIn: () => void
+  readonly onCancel: () => void
+}
 
 /** Edges that the pages of sign-in need, joined with their adapters by the composition root. */
 export interface SessionTools {
@@ -21,6 +29,10 @@ export interface SessionTools {
   readonly finishRegistration: (account: AccountSubmission) => Promise<PortResult<null>>
   /** What a broken-off registration had typed, so that it is not asked for twice; in memory only. */
   readonly registrationDraft: () => AccountSubmission | null
+  /** Loads the ways in that the first form does without. */
+  readonly loadWaysIn: () => Promise<WaysIn>
+  /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
+  readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
   /** Local mode: mails are read at /inbox. */
   readonly hasInbox: boolean
   /** Shown on the start page; empty where there is no demo. */

@@ -207,6 +207,8 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
     finishRegistration: () => Promise.reject(new Error('Nobody registers here')),
     registrationDraft: () => null,
+    loadWaysIn: () => Promise.reject(new Error('Nobody takes another way in here')),
+    ReauthenticateDialog: () => null,
     hasInbox: false,
     demoAccounts: [],
   }

@@ -1,0 +1,48 @@
+import type { PortResult } from '#machines/shared/failure.ts'
+import { dataOf, type ApiClient } from '../api/client.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { TypedStorage } from '../lib/storage.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
+import type { OpenedSession, WaysIn } from '../session/ways-in.ts'
+import { failureOfCall } from './call-failure.ts'
+
+export interface WaysInDependencies {
+  readonly client: () => Promise<ApiClient>
+  readonly storage: TypedStorage
+  readonly identity: Identity
+  readonly auth: AuthActor
+  /** Takes the provider's present token into the header of calls. */
+  readonly renewToken: () => Promise<void>
+}
+
+const own = { hideError: true } as const
+
+/** Every way in but the first form's, see {@link WaysIn}. A chunk of its own. */
+export function provideWaysIn(dependencies: WaysInDependencies): WaysIn {
+  const { client, storage, identity, auth, renewToken } = dependencies
+
+  const takeSession = async ({ customToken, jwt }: OpenedSession): Promise<PortResult<null>> => {
+    const { uid } = auth.getSnapshot().context
+    const signedIn = await identity.signInWithCustomToken(customToken, uid ?? '')
+    if (!signedIn.ok) return signedIn
+    storage.set('accessToken', jwt.accessToken)
+    storage.set('refreshToken', jwt.refreshToken)
+    // The old token still says when the person signed in before.
+    await renewToken()
+    return { ok: true, value: null }
+  }
+
+  const signInAgain = async (password: string): Promise<PortResult<null>> => {
+    const email = auth.getSnapshot().context.email ?? ''
+    try {
+      const api = await client()
+      return await takeSession(
+        dataOf(await api.POST('/loginPassword', { body: { email, password }, call: own })),
+      )
+    } catch (error) {
+      return { ok: false, failure: failureOfCall(error) }
+    }
+  }
+
+  return { takeSession, signInAgain }
+}
