@@ -23,6 +23,7 @@ export default defineConfig({
       suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx']),
       suite('contract', ['tests/contract/**/*.test.ts']),
       suite('integration', ['tests/integration/**/*.test.ts']),
+      suite('conformance', ['tests/conformance/**/*.test.ts']),
     ],
   },
 })

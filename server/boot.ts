@@ -10,7 +10,7 @@ import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './db/seed/demo-accounts.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
-import { openLocalIdentity } from './identity/local-identity.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { housekeepingJobs } from './jobs/housekeeping.ts'
 import { inboxTransport, smtpTransport } from './jobs/mail-transport.ts'
 import { createOutboxWorker } from './jobs/outbox-worker.ts'
@@ -72,10 +72,14 @@ interface Parts {
 async function serve(config: Config, { clock, secretKey, log, database }: Parts): Promise<RunningServer> {
   const { publicUrl } = config
   const root = findRoot()
-  const identity = openLocalIdentity({ database, clock, secretKey, publicUrl, log })
+  const identity = openIdentity(config.hosted, { database, clock, secretKey, publicUrl, log })
+  const { ensurePerson } = identity
   const directory = join(root, 'dist/client')
   await database.global(loadTopics)
-  const demo = config.demo ? await seedDemo({ database, provider: identity, clock }) : 'refused'
+  const demo =
+    config.demo && ensurePerson !== null
+      ? await seedDemo({ database, provider: { port: identity.port, ensurePerson }, clock })
+      : 'refused'
   const demoAccounts = demo === 'refused' ? [] : [...demoPeople]
   const app = await createApp({
     root,

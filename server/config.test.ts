@@ -12,6 +12,18 @@ const production = {
   IDENTITY_PROVIDER: 'local',
 }
 
+const privateKey = '-----BEGIN PRIVATE KEY-----\nAA==\n-----END PRIVATE KEY-----\n'
+const hosted = {
+  IDENTITY_PROVIDER: 'firebase',
+  FIREBASE_PROJECT_ID: 'assay-example',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    client_email: 'server@assay-example.example',
+    private_key: privateKey,
+    private_key_id: 'k1',
+  }),
+}
+
 describe('configuration', () => {
   test('an empty environment gives the local defaults', () => {
     expect(readConfig({})).toEqual({
@@ -27,7 +39,7 @@ describe('configuration', () => {
       mailFrom: 'Assay <no-reply@localhost>',
       demo: true,
       secretKeyFile: join(process.cwd(), 'data', 'secret.key'),
-      identityProvider: 'local',
+      hosted: null,
       logLevel: 'warn',
       trustProxy: false,
     })
@@ -47,6 +59,29 @@ describe('configuration', () => {
       logLevel: 'info',
       trustProxy: 1,
     })
+  })
+
+  test('a hosted project is read from its three variables, the account also from a file, and has no demo', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'assay-account-')), 'account.json')
+    writeFileSync(file, hosted.FIREBASE_SERVICE_ACCOUNT)
+    const expected = {
+      hosted: {
+        projectId: 'assay-example',
+        apiKey: 'key',
+        serviceAccount: { clientEmail: 'server@assay-example.example', privateKey, privateKeyId: 'k1' },
+        emulatorHost: null,
+      },
+      demo: false,
+    }
+    expect(readConfig(hosted)).toMatchObject(expected)
+    expect(readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: file })).toMatchObject(expected)
+  })
+
+  test('a service account that cannot be read is not repeated: it holds a private key', () => {
+    const account = JSON.stringify({ client_email: 'a@b', private_key: 'very secret' })
+    expect(() => readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: account })).toThrow(
+      /^FIREBASE_SERVICE_ACCOUNT(?!.*very secret).*PEM$/,
+    )
   })
 
   test.each([
@@ -72,6 +107,17 @@ describe('configuration', () => {
     ['SMTP_URL', { ...production, SMTP_URL: undefined }],
     ['IDENTITY_PROVIDER', { ...production, IDENTITY_PROVIDER: undefined }],
     ['DEMO', { ...production, DEMO: '1' }],
+    ['DEMO', { ...hosted, DEMO: '1' }],
+    ['FIREBASE_PROJECT_ID', { ...hosted, FIREBASE_PROJECT_ID: undefined }],
+    ['FIREBASE_PROJECT_ID', { ...hosted, FIREBASE_PROJECT_ID: 'Not a project' }],
+    ['FIREBASE_API_KEY', { ...hosted, FIREBASE_API_KEY: ' ' }],
+    ['FIREBASE_SERVICE_ACCOUNT', { ...hosted, FIREBASE_SERVICE_ACCOUNT: undefined }],
+    ['FIREBASE_SERVICE_ACCOUNT', { ...hosted, FIREBASE_SERVICE_ACCOUNT: '/nowhere/account.json' }],
+    [
+      'FIREBASE_SERVICE_ACCOUNT has no private_key',
+      { ...hosted, FIREBASE_SERVICE_ACCOUNT: '{"client_email":"a@b"}' },
+    ],
+    ['FIREBASE_SERVICE_ACCOUNT holds no JSON', { ...hosted, FIREBASE_SERVICE_ACCOUNT: '{"client_email"' }],
   ])('a wrong %s is named: %o', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(name)

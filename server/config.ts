@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { type HostedSettings, readHostedSettings } from './identity/hosted/hosted-settings.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -24,7 +25,8 @@ export interface Config {
   /** The demo workspace is made and its accounts are told. */
   demo: boolean
   secretKeyFile: string
-  identityProvider: 'local'
+  /** null: the local provider, inside this server. */
+  hosted: HostedSettings | null
   logLevel: LogLevel
   /** What Fastify's trustProxy takes; false where nothing stands in front. */
   trustProxy: string | number | false
@@ -51,7 +53,8 @@ export function readConfig(environment: Environment): Config {
   }
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const dataDirectory = resolve(env('DATA_DIR') ?? 'data')
-  const identityProvider = choice(env, 'IDENTITY_PROVIDER', ['local'], 'local')
+  const identityProvider = choice(env, 'IDENTITY_PROVIDER', ['local', 'firebase'], 'local')
+  const hosted = identityProvider === 'firebase' ? hostedProject(env) : null
   if (production) checkProduction(env, publicUrl, smtpUrl)
   else checkLocal(publicUrl)
   return {
@@ -65,9 +68,9 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     smtpUrl,
     mailFrom: env('MAIL_FROM') ?? `Assay <no-reply@${new URL(publicUrl).hostname}>`,
-    demo: choice(env, 'DEMO', ['0', '1'], production ? '0' : '1') === '1',
+    demo: demoWanted(env, production, hosted !== null),
     secretKeyFile: resolve(env('SECRET_KEY_FILE') ?? join(dataDirectory, 'secret.key')),
-    identityProvider,
+    hosted,
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     trustProxy: trusted(env('TRUST_PROXY')),
   }
@@ -88,13 +91,24 @@ function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
   if (smtpUrl === null)
     throw new ConfigError('SMTP_URL is required in production: the inbox page is local only')
   if (env('IDENTITY_PROVIDER') === null) {
-    throw new ConfigError(
-      'IDENTITY_PROVIDER is required in production: IDENTITY_PROVIDER=local, chosen by name',
-    )
+    throw new ConfigError('IDENTITY_PROVIDER is required in production: local or firebase, chosen by name')
   }
   if (!publicUrl.startsWith('https:')) {
-    throw new ConfigError('IDENTITY_PROVIDER=local serves production over TLS only: PUBLIC_URL must be https')
+    throw new ConfigError('Production is served over TLS only: PUBLIC_URL must be https')
   }
+}
+
+/** Demo people are made at the local provider: a hosted project's people are its own. */
+function demoWanted(env: Read, production: boolean, isHosted: boolean) {
+  const wanted = choice(env, 'DEMO', ['0', '1'], production || isHosted ? '0' : '1') === '1'
+  if (wanted && isHosted) throw new ConfigError('DEMO=1 needs IDENTITY_PROVIDER=local')
+  return wanted
+}
+
+function hostedProject(env: Read): HostedSettings {
+  const read = readHostedSettings(env)
+  if (!read.ok) throw new ConfigError(read.fault)
+  return read.value
 }
 
 function choice<const T extends string>(env: Read, name: string, allowed: readonly T[], otherwise: T): T {

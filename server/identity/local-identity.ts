@@ -9,7 +9,7 @@ import type { SessionsEndedBecause } from '../identity-provider/session-ending.t
 import { queueVerificationMail } from '../modules/accounts/verification-mail.ts'
 import { revokeSessionsOf } from '../session/session-repository.ts'
 
-interface LocalIdentityOptions {
+export interface LocalIdentityOptions {
   database: Database
   clock: { now(): Date }
   /** The installation's secret key. */

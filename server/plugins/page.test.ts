@@ -47,6 +47,14 @@ test('the policy admits the inline script by its hash and no other', () => {
   ])
 })
 
+test('only where people sign in at a hosted project may the page connect elsewhere, and then only there', () => {
+  const hosted = { ...config, identity: { ...config.identity, provider: 'firebase' as const } }
+  const { contentSecurityPolicy } = pageWriter(template, preloads, hosted)('/')
+  expect(contentSecurityPolicy.split('; ').find((rule) => rule.startsWith('connect-src'))).toBe(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+  )
+})
+
 test('the configuration stays data: it can neither end its element nor be read as a replacement pattern', () => {
   const { html } = pageWriter(template, preloads, config)('/')
   const data = /id="assay-config">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''

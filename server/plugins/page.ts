@@ -23,6 +23,8 @@ export interface Page {
 }
 
 const marks = { nonce: '__CSP_NONCE__', config: '__ASSAY_CONFIG__', preloads: '<!--assay-preloads-->' }
+/** Where the browser's SDK reaches a hosted project; the local provider is of this origin. */
+const hostedOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
@@ -35,13 +37,14 @@ export function pageWriter(template: string, preloads: readonly PathPreload[], c
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
   const configured = template.replace(marks.config, () => dataBlock(config))
+  const connections = config.identity.provider === 'firebase' ? ["'self'", ...hostedOrigins] : ["'self'"]
   const matchers = preloads.map(({ match, html }) => ({ pattern: new RegExp(match, 'i'), html }))
   return (path: string): Page => {
     const nonce = randomBytes(16).toString('base64')
     const links = matchers.find(({ pattern }) => pattern.test(path))?.html ?? ''
     return {
       html: configured.replace(marks.preloads, () => links).replaceAll(marks.nonce, nonce),
-      contentSecurityPolicy: policy(hashes, nonce),
+      contentSecurityPolicy: policy(hashes, nonce, connections),
     }
   }
 }
@@ -51,14 +54,14 @@ function dataBlock(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function policy(hashes: string[], nonce: string) {
+function policy(hashes: string[], nonce: string, connections: string[]) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', ...connections].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

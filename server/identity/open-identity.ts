@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { LocalIdentityProvider } from '../identity-provider/local-identity-provider.ts'
+import { createHostedIdentityProvider } from './hosted/hosted-identity-provider.ts'
+import type { HostedSettings } from './hosted/hosted-settings.ts'
+import { type LocalIdentityOptions, openLocalIdentity } from './local-identity.ts'
+import type { IdentityProvider } from './port.ts'
+
+interface OpenedIdentity {
+  port: IdentityProvider
+  /** The protocol's routes at the origin's root; null where the provider is hosted elsewhere. */
+  plugin: FastifyPluginAsync | null
+  /** Makes a demo person; null where the people are a hosted project's. */
+  ensurePerson: LocalIdentityProvider['ensurePerson'] | null
+}
+
+/** The one identity provider of this installation: the local one, or the hosted project of the configuration. */
+export function openIdentity(hosted: HostedSettings | null, options: LocalIdentityOptions): OpenedIdentity {
+  if (hosted === null) return openLocalIdentity(options)
+  const { clock, log } = options
+  return {
+    port: createHostedIdentityProvider({ settings: hosted, clock, log }),
+    plugin: null,
+    ensurePerson: null,
+  }
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emulatorDifferences } from './differences.ts'
+import { portCases } from './port-cases.ts'
+import { sdkCases } from './sdk-cases.ts'
+import { emulatorHost, startWorld, type World } from './world.ts'
+
+const cases = [...sdkCases, ...portCases]
+const differences = emulatorHost === null ? {} : emulatorDifferences
+
+describe(`conformance of ${emulatorHost === null ? 'the local provider' : 'the vendor’s emulator'}`, () => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world.close())
+
+  for (const { name, run, expected } of cases) {
+    it(name, async () => {
+      expect(await run(world)).toBe(differences[name] ?? expected)
+    })
+  }
+})
+
+it('every known difference belongs to a case', () => {
+  const names = new Set(cases.map(({ name }) => name))
+  expect(Object.keys(emulatorDifferences).filter((name) => !names.has(name))).toEqual([])
+})
