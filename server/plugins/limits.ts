@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../contract/problem.ts'
 
-/** Requests a minute, per token where one was sent, else per address. */
+/** Requests a minute, per person who has shown who they are, else per network. */
 export interface Limits {
   requests: number
   /** Paths that lead nowhere: who guesses them is slowed down. */
@@ -15,11 +15,14 @@ export const defaultLimits: Limits = { requests: 3_000, absent: 300 }
 
 /** Rate limits (429) and shedding of load that the event loop cannot carry (503), both with Retry-After. */
 export async function loadLimits(app: FastifyInstance, limits: Limits) {
+  const callers = knownCallers()
+  app.addHook('preValidation', async (request) => callers.learn(request))
+  app.addHook('onResponse', async (request, reply) => callers.forget(request, reply.statusCode))
   await app.register(rateLimit, {
     global: true,
     max: limits.requests,
     timeWindow: '1 minute',
-    keyGenerator: callerKey,
+    keyGenerator: (request) => callers.keyOf(request),
     // Immutable files: one page asks for dozens, and answering costs next to nothing.
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, context) =>
@@ -32,10 +35,42 @@ export async function loadLimits(app: FastifyInstance, limits: Limits) {
   })
 }
 
-/** A token counts only where it is checked: anywhere else a made-up one would begin a new account of requests. */
-function callerKey(request: FastifyRequest) {
+/** Tokens remembered, each by 43 characters and an id; the one that was used least recently gives way. */
+const mostTokens = 20_000
+
+/**
+ * Whose request it is, settled before anybody looks at the token. A token counts as its person only after it has been
+ * admitted, and until it is refused: a made-up one counts for the network it comes from, whatever it says.
+ */
+function knownCallers() {
+  const subjects = new Map<string, string>()
+  return {
+    keyOf(request: FastifyRequest) {
+      const token = tokenOf(request)
+      return (token !== null && subjects.get(token)) || normalizeIP(request.ip)
+    },
+    /** Called when the token has been looked at and its person let in. */
+    learn(request: FastifyRequest) {
+      const token = tokenOf(request)
+      const actor = request.caller?.actor
+      if (token === null || actor === undefined || actor.kind === 'public') return
+      subjects.delete(token)
+      subjects.set(token, `uid:${actor.uid}`)
+      const [oldest] = subjects.keys()
+      if (subjects.size > mostTokens && oldest !== undefined) subjects.delete(oldest)
+    },
+    /** Called when the answer has left: a token that opens nothing any more uses up nobody's requests. */
+    forget(request: FastifyRequest, status: number) {
+      const token = tokenOf(request)
+      if (token !== null && !request.caller && (status === 401 || status === 403)) subjects.delete(token)
+    },
+  }
+}
+
+/** The hash of a token where tokens are looked at: a secret is not kept. */
+function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers['authtoken']
   const actor = request.routeOptions.config?.operation?.access.actor ?? 'public'
-  if (typeof token !== 'string' || token === '' || actor === 'public') return request.ip
+  if (typeof token !== 'string' || token === '' || actor === 'public') return null
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,16 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerPerson } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
+let unlimited: TestServer
 let server: TestServer
 beforeAll(async () => {
+  unlimited = await startTestServer()
   server = await startTestServer({
+    database: unlimited.database,
     overrides: { limits: { requests: 20, absent: 5 }, trustProxy: 1 },
   })
 }, 60_000)
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await unlimited.close()
+})
 
 const ask = (url: string, ip: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } })
+
+/** The provider's token and ours, each with the browser's cookie; made past the limits. */
+async function newPerson() {
+  const { cookie, idToken, accessToken } = await registerPerson(unlimited, { userType: 'user', name: 'Dana' })
+  const bound = { cookie: `__Host-fp=${cookie}` }
+  return { own: { authtoken: idToken, ...bound }, ours: { authtoken: accessToken, ...bound } }
+}
 
 async function statuses(count: number, url: string, ip: string, headers?: Record<string, string>) {
   const seen: number[] = []
@@ -38,10 +52,41 @@ test('too many requests of one address are told when to come back; others are se
   expect((await ask('/api/health/live', '203.0.113.2')).statusCode).toBe(200)
 })
 
-test('people behind one address do not count as one once they are signed in', async () => {
-  const [one, two] = [{ authtoken: 'token-one' }, { authtoken: 'token-two' }]
-  expect((await statuses(21, '/api/members', '203.0.113.3', one)).at(-1)).toBe(429)
-  expect((await ask('/api/members', '203.0.113.3', two)).statusCode).toBe(401)
+test('people behind one address do not count as one once they have shown who they are', async () => {
+  const [one, two] = [await newPerson(), await newPerson()]
+  // The first request of a token is its network's.
+  expect(await statuses(21, '/api/getUserProfile', '198.51.100.1', one.own)).toEqual(Array(21).fill(200))
+  expect(await statuses(2, '/api/getUserProfile', '198.51.100.1', one.own)).toEqual([429, 429])
+  expect((await ask('/api/getUserProfile', '198.51.100.1', two.own)).statusCode).toBe(200)
+})
+
+test('the sessions of one person share their requests', async () => {
+  const { own, ours } = await newPerson()
+  await statuses(21, '/api/getUserProfile', '198.51.100.2', own)
+  expect(await statuses(2, '/api/getUserProfile', '198.51.100.2', ours)).toEqual([200, 429])
+})
+
+test('a token that opens nothing any more uses up nobody’s requests', async () => {
+  const { own, ours } = await newPerson()
+  await statuses(2, '/api/getUserProfile', '198.51.100.3', ours)
+  await statuses(2, '/api/getUserProfile', '198.51.100.3', own)
+  const stolen = { authtoken: ours.authtoken }
+  expect(await statuses(30, '/api/getUserProfile', '198.51.100.4', stolen)).toEqual([
+    ...Array<number>(21).fill(403),
+    ...Array<number>(9).fill(429),
+  ])
+  expect((await ask('/api/getUserProfile', '198.51.100.3', own)).statusCode).toBe(200)
+})
+
+test('made-up tokens count for the network that they come from, however many there are', async () => {
+  const junk = (index: number) => ({ authtoken: `made-up-${index}` })
+  const answers: number[] = []
+  for (let index = 0; index < 21; index++) {
+    // A network of the newer kind has more addresses than anybody has requests.
+    answers.push((await ask('/api/members', `2001:db8:1:2::${index}`, junk(index))).statusCode)
+  }
+  expect(answers).toEqual([...Array<number>(20).fill(401), 429])
+  expect((await ask('/api/members', '2001:db8:1:3::1', junk(0))).statusCode).toBe(401)
 })
 
 test('guessing paths is slowed down sooner', async () => {
