@@ -15,6 +15,11 @@ export interface Subject {
   account: Account | null
   /** Whether this browser was bound to the subject at a sign-in. */
   browserBound: boolean
+  /**
+   * The latest end of the subject's sessions: this browser's where it is bound, else anywhere. Tokens of the provider
+   * that were signed in until then are worth nothing here.
+   */
+  sessionsOverUntil: Date | null
   /** Whether the session of the token still stands. */
   sessionAlive: boolean
 }
@@ -60,8 +65,14 @@ export function createAuthenticator(ports: {
     const subject = await database.global((tx) => directory.find(tx, sought))
     if (sessionId !== null) {
       if (!subject.sessionAlive) throw new Problem(403, { code: 'session-invalid' })
-    } else if (clock.now().getTime() / 1000 - authTime > freshSignInSeconds && !subject.browserBound) {
+      return subject.account
+    }
+    const { browserBound, sessionsOverUntil } = subject
+    if (!browserBound && clock.now().getTime() / 1000 - authTime > freshSignInSeconds) {
       throw new Problem(403, { code: 'binding-unknown' })
+    }
+    if (sessionsOverUntil !== null && authTime * 1000 <= sessionsOverUntil.getTime()) {
+      throw new Problem(403, { code: 'session-invalid' })
     }
     return subject.account
   }

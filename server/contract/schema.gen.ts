@@ -147,6 +147,50 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Where the caller is signed in
+     * @description One entry for each browser with a session of ours, the one that was used last first.
+     */
+    get: operations['listSessions']
+    put?: never
+    post?: never
+    /**
+     * End the caller's sessions in every browser but this one
+     * @description The provider's tokens that were signed in there before are refused with them, at once.
+     */
+    delete: operations['revokeOtherSessions']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sessions/{sessionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * End the caller's sessions in one browser
+     * @description The provider's tokens that were signed in there before are refused with them, at once.
+     */
+    delete: operations['revokeSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/getUserProfile': {
     parameters: {
       query?: never
@@ -800,6 +844,26 @@ export interface components {
     JwtPair: {
       accessToken: string
       refreshToken: string
+    }
+    OpenSession: {
+      /** Format: uuid */
+      id: string
+      /** @description Whether it is this browser's. */
+      current: boolean
+      /** @description What the browser called itself at its sign-in; may be empty. */
+      userAgent: string
+      /** Format: date-time */
+      createdAt: string
+      /**
+       * Format: date-time
+       * @description When it was opened or last renewed.
+       */
+      lastUsedAt: string
+      /** Format: date-time */
+      expiresAt: string
+    }
+    OpenSessions: {
+      sessions: components['schemas']['OpenSession'][]
     }
     SignIn: {
       customToken: string
@@ -1666,6 +1730,7 @@ export interface components {
     IfMatchOptional: string
     Cursor: string
     Limit: number
+    sessionId: string
     clientId: string
     positionId: string
     applicationId: string
@@ -1945,6 +2010,83 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the caller is signed in */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OpenSessions']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  revokeOtherSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done; nothing to say. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  revokeSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        sessionId: components['parameters']['sessionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done; nothing to say. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -3361,6 +3503,9 @@ export interface operationTraits {
   refreshJwt: { actor: 'public'; ifMatch: false }
   openSession: { actor: 'identity'; ifMatch: false }
   endSession: { actor: 'identity'; ifMatch: false }
+  listSessions: { actor: 'identity'; ifMatch: false }
+  revokeOtherSessions: { actor: 'identity'; ifMatch: false }
+  revokeSession: { actor: 'identity'; ifMatch: false }
   getUserProfile: { actor: 'identity'; ifMatch: false }
   getCompanyProfile: { actor: 'identity'; ifMatch: false }
   createCompany: { actor: 'identity'; ifMatch: false }

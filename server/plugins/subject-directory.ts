@@ -11,7 +11,8 @@ export const subjectDirectory: SubjectDirectory = {
     const row = await select(tx, sought)
     return {
       account: accountOf(row, sought.uid),
-      browserBound: Boolean(row.browser_bound),
+      browserBound: row.bound_uid !== null,
+      sessionsOverUntil: row.bound_uid === null ? row.owner_revoked_at : row.binding_revoked_at,
       sessionAlive: Boolean(row.session_alive),
     }
   },
@@ -23,24 +24,22 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
   return tx
     .selectFrom(tx.selectNoFrom(sql<number>`1`.as('one')).as('subject'))
     .leftJoin('account', (join) => join.on('account.uid', '=', uid))
+    .leftJoin('browser_binding as binding', (join) =>
+      join.on('binding.uid', '=', uid).on('binding.fingerprint', '=', fingerprint ?? ''),
+    )
+    .leftJoin('session_owner as owner', (join) => join.on('owner.uid', '=', uid))
     .select(['id', 'user_type', 'email', 'company_id', 'member_id', 'role', 'member_state', 'super_user'])
     .select((from) => [
-      from
-        .exists(
-          from
-            .selectFrom('browser_binding')
-            .select('browser_binding.uid')
-            .where('browser_binding.uid', '=', uid)
-            .where('fingerprint', '=', fingerprint ?? ''),
-        )
-        .as('browser_bound'),
+      'binding.uid as bound_uid',
+      'binding.revoked_at as binding_revoked_at',
+      'owner.revoked_at as owner_revoked_at',
       from
         .exists(
           from
             .selectFrom('session_family')
             .select('session_family.id')
             .where('session_family.id', '=', sessionId ?? nobody)
-            .where('revoked_at', 'is', null),
+            .where('session_family.revoked_at', 'is', null),
         )
         .as('session_alive'),
     ])

@@ -14,6 +14,8 @@ export interface Browser {
    * hash. Repeated calls in one request, a retried transaction's too, give the same hash.
    */
   issue(): string
+  /** As issue, with a value of its own whatever the browser sent: what the old one was good for stays behind. */
+  renew(): string
   /** The Set-Cookie header of the answer, null where nothing was issued. */
   setCookie(): string | null
 }
@@ -23,10 +25,16 @@ export function browserOf(cookie: string | undefined): Browser {
   const sent = cookie !== undefined && shape.test(cookie) ? cookie : null
   let fresh: string | null = null
   let issued = false
-  const value = () => sent ?? (fresh ??= randomBytes(32).toString('base64url'))
+  let renewed = false
+  const value = () => (sent === null || renewed ? (fresh ??= randomBytes(32).toString('base64url')) : sent)
   return {
     known: sent === null ? null : hashOf(sent),
     issue: () => {
+      issued = true
+      return hashOf(value())
+    },
+    renew: () => {
+      renewed = true
       issued = true
       return hashOf(value())
     },

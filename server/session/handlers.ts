@@ -1,8 +1,10 @@
+import { notFound } from '../contract/answers.ts'
 import { operation } from '../contract/operation.ts'
 import { problem } from '../contract/problem.ts'
-import { revokeSessionsOf } from './session-repository.ts'
+import { endAll, endBrowser, endSignIn } from './ending.ts'
+import { findBrowser, listBrowsers } from './session-repository.ts'
 
-/** Our own session (product.md section 2): renewed, opened again for a known browser, ended. */
+/** Our own session (product.md section 2): renewed, opened again for a known browser, listed, ended here and elsewhere. */
 export const operations = [
   operation('refreshJwt', {
     transact: async (tx, { body }, { sessions, browser, clock }) => {
@@ -17,14 +19,47 @@ export const operations = [
     transact: async (tx, _request, { actor, sessions, browser, userAgent, clock }) => {
       // A session never begets another one: only the provider's token vouches for a person.
       if (actor.sessionId !== null) return problem(403, { code: 'session-invalid' })
-      return { status: 201, body: { jwt: await sessions.open(tx, actor, browser, userAgent, clock.now()) } }
+      // Proven at the sign-in: what ended since then does not come back with it.
+      const subject = { ...actor, provenAt: new Date(actor.authTime * 1000) }
+      return { status: 201, body: { jwt: await sessions.open(tx, subject, browser, userAgent, clock.now()) } }
     },
   }),
   operation('endSession', {
     transact: async (tx, _request, { actor, browser, clock }) => {
+      const now = clock.now()
       if (browser.known !== null) {
-        await revokeSessionsOf(tx, actor.uid, browser.known, 'sign-out', clock.now())
+        // Our own token is not sent behind the next sign-in, and the provider's may be some seconds younger than it.
+        const signedInAt = actor.sessionId === null ? actor.authTime : Math.floor(now.getTime() / 1000)
+        await endSignIn(tx, { uid: actor.uid, fingerprint: browser.known, signedInAt }, now)
       }
+      return { status: 204 }
+    },
+  }),
+  operation('listSessions', {
+    transact: async (tx, _request, { actor, browser, clock }) => {
+      const browsers = await listBrowsers(tx, actor.uid, clock.now())
+      const sessions = browsers.map(({ fingerprint, createdAt, lastUsedAt, expiresAt, ...shown }) => ({
+        ...shown,
+        current: fingerprint === browser.known,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }))
+      return { status: 200, body: { sessions } }
+    },
+  }),
+  operation('revokeSession', {
+    transact: async (tx, { path }, { actor, clock }) => {
+      const now = clock.now()
+      const fingerprint = await findBrowser(tx, actor.uid, path.sessionId, now)
+      if (fingerprint === null) return notFound
+      await endBrowser(tx, { uid: actor.uid, fingerprint }, 'owner', now)
+      return { status: 204 }
+    },
+  }),
+  operation('revokeOtherSessions', {
+    transact: async (tx, _request, { actor, browser, clock }) => {
+      await endAll(tx, actor.uid, 'owner', clock.now(), { fingerprint: browser.known })
       return { status: 204 }
     },
   }),

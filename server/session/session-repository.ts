@@ -122,6 +122,58 @@ export async function revokeSessionsOf(
     .execute()
 }
 
+export interface OpenBrowser {
+  /** The family that was used last. */
+  id: string
+  fingerprint: string
+  userAgent: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+/** The browsers with a session of the person, the one that was used last first; at most 100. */
+export async function listBrowsers(tx: GlobalTx, uid: string, now: Date): Promise<OpenBrowser[]> {
+  const families = tx
+    .selectFrom('session_family')
+    .distinctOn('fingerprint')
+    .select(['id', 'fingerprint', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('uid', '=', uid)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('fingerprint')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+  const rows = await tx
+    .selectFrom(families.as('family'))
+    .selectAll()
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    fingerprint: row.fingerprint,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+  }))
+}
+
+/** The browser of a living session of the person. */
+export async function findBrowser(tx: GlobalTx, uid: string, id: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .selectFrom('session_family')
+    .select('fingerprint')
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.fingerprint ?? null
+}
+
 /** Removes what has been over for a while; refresh tokens go with their family. */
 export async function deleteEndedFamilies(tx: GlobalTx, before: Date) {
   await tx

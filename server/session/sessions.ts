@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { Problem } from '../contract/problem.ts'
 import type { GlobalTx } from '../db/database.ts'
 import type { AccessTokens } from './access-token.ts'
 import { bindBrowser } from './bindings.ts'
 import type { Browser } from './browser.ts'
+import { endAll, lockOwner } from './ending.ts'
 import {
   findRefreshToken,
   insertFamily,
@@ -31,10 +33,16 @@ export interface SessionSubject {
   emailVerified: boolean
   /** Seconds since the epoch. */
   authTime: number
+  /** When the person's proof was looked at, where that was before the transaction; what ended since stays ended. */
+  provenAt?: Date
 }
 
 export interface Sessions {
-  /** A new session in this browser, which it binds to the subject; the answer carries the cookie. */
+  /**
+   * A new session in this browser, which it binds to the subject; the answer carries the cookie. A browser whose
+   * sessions were ended gets another one, so that nothing of before comes back with it. Throws a Problem (403) where
+   * the sessions ended after the proof.
+   */
   open(
     tx: GlobalTx,
     subject: SessionSubject,
@@ -48,6 +56,8 @@ export interface Sessions {
    * transaction is to be kept all the same, for the revocation.
    */
   refresh(tx: GlobalTx, asked: RefreshRequest, browser: Browser, now: Date): Promise<JwtPair | null>
+  /** Ends every session of a person, all but one browser's if asked to (ending.ts). */
+  endAll: typeof endAll
 }
 
 export interface RefreshRequest {
@@ -83,9 +93,10 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
   }
 
   return {
+    endAll,
+
     async open(tx, subject, browser, userAgent, now) {
-      const fingerprint = browser.issue()
-      await bindBrowser(tx, subject.uid, fingerprint, now)
+      const fingerprint = await boundBrowser(tx, subject, browser, now)
       const expiresAt = new Date(now.getTime() + sessionMs)
       const family = { ...subject, id: uuidv7(), fingerprint, expiresAt, revokedAt: null }
       await insertFamily(tx, family, userAgent, now)
@@ -112,6 +123,24 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
       return pair(family, next, now)
     },
   }
+}
+
+/** The fingerprint of the subject's browser, bound. */
+async function boundBrowser(
+  tx: GlobalTx,
+  { uid, provenAt }: SessionSubject,
+  browser: Browser,
+  now: Date,
+): Promise<string> {
+  const proven = provenAt ?? now
+  const owner = await lockOwner(tx, uid)
+  const bound = browser.known === null ? null : await bindBrowser(tx, uid, browser.known, now)
+  const end = bound?.known ? bound.revokedAt : owner.revokedAt
+  if (end !== null && proven < end) throw new Problem(403, { code: 'session-invalid' })
+  if (bound !== null && bound.revokedAt === null) return browser.issue()
+  const fingerprint = browser.renew()
+  await bindBrowser(tx, uid, fingerprint, now)
+  return fingerprint
 }
 
 function hashOf(token: string) {

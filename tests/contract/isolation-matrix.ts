@@ -48,6 +48,7 @@ async function fill(workspace: Workspace): Promise<Company> {
   const uploaded = await workspace.upload(position.id)
   const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
   await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
+  const { sessions } = await workspace.send<{ sessions: { id: string }[] }>('/sessions')
   const memberId = workspace.owner.memberId
   return {
     workspace,
@@ -59,6 +60,7 @@ async function fill(workspace: Workspace): Promise<Company> {
       candidateId: candidate.id,
       stageId: position.stages[1]?.id ?? '',
       importId: uploaded.id,
+      sessionId: sessions[0]?.id ?? '',
       ownerMemberId: memberId,
       companyMemberId: memberId,
     },

@@ -107,6 +107,18 @@ export const operationCalls: Record<keyof operations, Build> = {
   },
   openSession: async ({ developer }) => ({ status: 201, who: developer }),
   endSession: async ({ server, developer }) => ({ status: 204, who: await signIn(server, developer) }),
+  listSessions: async ({ server, developer }) => ({ status: 200, who: await signIn(server, developer) }),
+  revokeSession: async ({ server, developer }) => {
+    const there = await signIn(server, developer)
+    const listed = await call(server, there, '/sessions')
+    const { sessions } = listed.json<{ sessions: { id: string; current: boolean }[] }>()
+    const path = { sessionId: sessions.find(({ current }) => current)?.id ?? '' }
+    return { status: 204, who: await signIn(server, developer), path }
+  },
+  revokeOtherSessions: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Ola Other' })
+    return { status: 204, who }
+  },
   getUserProfile: async ({ developer }) => ({ status: 200, who: developer }),
   getCompanyProfile: ofCompany(),
   createCompany: async ({ server }) => {

@@ -1,6 +1,17 @@
 import type { Defaulted, Json } from './company.ts'
 
-export type SessionEnd = 'reuse' | 'foreign-browser' | 'sign-out' | 'account-deleted' | 'owner'
+/** Why a session is over. `owner`: its owner ended it from elsewhere; `revoked`: the identity provider did. */
+export type SessionEnd =
+  | 'reuse'
+  | 'foreign-browser'
+  | 'sign-out'
+  | 'account-deleted'
+  | 'owner'
+  | 'password-changed'
+  | 'email-changed'
+  | 'role-changed'
+  | 'disabled'
+  | 'revoked'
 
 export type SessionFamilyTable = {
   id: string
@@ -31,13 +42,22 @@ export type BrowserBindingTable = {
   fingerprint: string
   created_at: Date
   last_used_at: Date
+  /** The provider's tokens that were signed in no later are refused in this browser. */
+  revoked_at: Date | null
+}
+
+export type SessionOwnerTable = {
+  uid: string
+  /** The latest end of sessions that were not merely signed out of. */
+  revoked_at: Date | null
 }
 
 export type MailPayload = { to: string; subject: string; text: string }
 
 export type OutboxTable = {
   id: string
-  kind: 'mail'
+  /** A passwordReset becomes a mail when the worker has looked the address up. */
+  kind: 'mail' | 'passwordReset'
   recipient: string
   /** null once a mail has left for good. */
   payload: Json<MailPayload | null>
@@ -49,6 +69,8 @@ export type OutboxTable = {
   failure: string | null
   created_at: Date
   done_at: Date | null
+  /** Whom it is about, where that is known: it is erased with them. */
+  uid: Defaulted<string | null>
 }
 
 export type ScheduledRunTable = { name: string; slot: Date }
@@ -66,6 +88,7 @@ export type PlatformTables = {
   session_family: SessionFamilyTable
   refresh_token: RefreshTokenTable
   browser_binding: BrowserBindingTable
+  session_owner: SessionOwnerTable
   outbox: OutboxTable
   scheduled_run: ScheduledRunTable
   idempotency_key: StoredAnswer & { tenant_id: string }

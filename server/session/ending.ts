@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { GlobalTx } from '../db/database.ts'
+import type { SessionEnd } from '../db/tables/platform.ts'
+
+/**
+ * Ends every session of a person, and with them the provider's tokens that were signed in until now: families,
+ * browsers, live streams, on every process from the commit on. Repeating it is harmless; an earlier end keeps its
+ * reason.
+ * @param except the browser that goes on, by the hash of its cookie
+ */
+export async function endAll(
+  tx: GlobalTx,
+  uid: string,
+  because: SessionEnd,
+  now: Date,
+  except: { fingerprint: string | null } = { fingerprint: null },
+): Promise<void> {
+  await markOwner(tx, uid, now)
+  const { fingerprint } = except
+  await tx
+    .updateTable('browser_binding')
+    .set({ revoked_at: now })
+    .where('uid', '=', uid)
+    .$if(fingerprint !== null, (query) => query.where('fingerprint', '!=', fingerprint ?? ''))
+    .execute()
+  await livingFamilies(tx, because, now)
+    .where('uid', '=', uid)
+    .$if(fingerprint !== null, (query) => query.where('fingerprint', '!=', fingerprint ?? ''))
+    .execute()
+}
+
+/** Ends one browser's sessions, wherever the person is when asking for it. */
+export async function endBrowser(
+  tx: GlobalTx,
+  { uid, fingerprint }: { uid: string; fingerprint: string },
+  because: SessionEnd,
+  now: Date,
+): Promise<void> {
+  await markOwner(tx, uid, now)
+  await markBinding(tx, uid, fingerprint, now)
+  await livingFamilies(tx, because, now)
+    .where('uid', '=', uid)
+    .where('fingerprint', '=', fingerprint)
+    .execute()
+}
+
+/**
+ * Signing out. The browser does not wait for the answer, so that it may arrive behind the next sign-in: only what was
+ * signed in no later than the token that asks for it ends.
+ * @param signedInAt seconds since the epoch
+ */
+export async function endSignIn(
+  tx: GlobalTx,
+  { uid, fingerprint, signedInAt }: { uid: string; fingerprint: string; signedInAt: number },
+  now: Date,
+): Promise<void> {
+  await markBinding(tx, uid, fingerprint, new Date(signedInAt * 1000))
+  await livingFamilies(tx, 'sign-out', now)
+    .where('uid', '=', uid)
+    .where('fingerprint', '=', fingerprint)
+    .where('auth_time', '<=', signedInAt)
+    .execute()
+}
+
+/** Locks the person for as long as the transaction lasts, and gives the latest end of their sessions. */
+export async function lockOwner(tx: GlobalTx, uid: string): Promise<{ revokedAt: Date | null }> {
+  const { revoked_at: revokedAt } = await tx
+    .insertInto('session_owner')
+    .values({ uid, revoked_at: null })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ uid }))
+    .returning('revoked_at')
+    .executeTakeFirstOrThrow()
+  return { revokedAt }
+}
+
+async function markOwner(tx: GlobalTx, uid: string, now: Date) {
+  await tx
+    .insertInto('session_owner')
+    .values({ uid, revoked_at: now })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ revoked_at: now }))
+    .execute()
+}
+
+/** Never back: the clocks of two processes may differ. */
+async function markBinding(tx: GlobalTx, uid: string, fingerprint: string, until: Date) {
+  await tx
+    .updateTable('browser_binding')
+    .set({ revoked_at: sql<Date>`greatest(revoked_at, ${until}::timestamptz)` })
+    .where('uid', '=', uid)
+    .where('fingerprint', '=', fingerprint)
+    .execute()
+}
+
+function livingFamilies(tx: GlobalTx, because: SessionEnd, now: Date) {
+  return tx
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('revoked_at', 'is', null)
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+interface Listed {
+  id: string
+  current: boolean
+  userAgent: string
+  createdAt: string
+  lastUsedAt: string
+  expiresAt: string
+}
+
+const days = 24 * 60 * 60_000
+const over = [403, { code: 'session-invalid', message: 'jwtError' }]
+
+describeEachEngine('the list of sessions', (engine) => {
+  let server: TestServer
+  let dana: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    dana = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const list = async (who: Person) =>
+    (await call(server, who, '/sessions')).json<{ sessions: Listed[] }>().sessions
+  const end = (who: Person, path = '') => call(server, who, `/sessions${path}`, { method: 'DELETE' })
+  const profile = async (who: Person, idToken = who.idToken) =>
+    told(await call(server, { idToken, cookie: who.cookie }, '/getUserProfile'))
+  const open = async (who: Person) => (await profile(who))[0] === 200
+  const refresh = (who: Person) =>
+    call(server, null, '/refreshJwt', {
+      method: 'POST',
+      headers: { cookie: `__Host-fp=${who.cookie}` },
+      body: { refreshToken: who.refreshToken, oldAccessToken: who.accessToken, userType: 'user' },
+    })
+
+  test('each browser is one entry, the one that was used last first', async () => {
+    const person = await registerPerson(server, { userType: 'user', name: 'Lia Listed' })
+    server.clock.advance(60_000)
+    const phone = await signIn(server, person)
+    server.clock.advance(60_000)
+    // The browser of the registration has two sessions: the mailed link opened one.
+    const at = server.clock.now().getTime()
+    const again = await signIn(server, person, person.cookie)
+    const sessions = await list(again)
+    expect(sessions).toEqual([
+      {
+        id: expect.any(String),
+        current: true,
+        userAgent: 'lightMyRequest',
+        createdAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+      expect.objectContaining({ current: false }),
+    ])
+    const [here] = sessions
+    const [created, used, expires] = [here?.createdAt, here?.lastUsedAt, here?.expiresAt].map((time) =>
+      Date.parse(time ?? ''),
+    )
+    expect([created === used, (created ?? 0) >= at, (expires ?? 0) - (created ?? 0)]).toEqual([
+      true,
+      true,
+      30 * days,
+    ])
+    await refresh(phone)
+    expect((await list(again)).map(({ current }) => current)).toEqual([false, true])
+    expect((await list(phone)).map(({ current }) => current)).toEqual([true, false])
+  })
+
+  test('a browser that is ended from elsewhere is out with every token that it has, at once', async () => {
+    const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
+    const id = (await list(there)).find(({ current }) => current)?.id ?? ''
+    expect(told(await end(here, `/${id}`))).toEqual([204, null])
+    expect([
+      await profile(there),
+      await profile(there, there.accessToken),
+      told(await refresh(there)),
+      told(await call(server, there, '/session', { method: 'POST' })),
+      // Without its cookie it is a browser that nobody knows, with a sign-in of before.
+      await profile({ ...there, cookie: '' }),
+    ]).toEqual([over, over, over, over, over])
+    expect([await open(here), (await list(here)).some((session) => session.id === id)]).toEqual([true, false])
+    expect(told(await end(here, `/${id}`))).toEqual([404, { code: 'not-found', message: expect.any(String) }])
+  })
+
+  test('a new sign-in opens an ended browser again, for what is signed in by it and for nothing of before', async () => {
+    const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
+    const id = (await list(there)).find(({ current }) => current)?.id ?? ''
+    await end(here, `/${id}`)
+    const back = await signIn(server, dana, there.cookie)
+    expect(back.cookie).not.toBe(there.cookie)
+    expect([await open(back), await profile(there)]).toEqual([true, over])
+  })
+
+  test('all other browsers end together, and this one goes on', async () => {
+    const [here, first, second] = [
+      await signIn(server, dana),
+      await signIn(server, dana),
+      await signIn(server, dana),
+    ]
+    expect(told(await end(here))).toEqual([204, null])
+    expect([await open(here), await open(first), await open(second)]).toEqual([true, false, false])
+    expect((await list(here)).map(({ current }) => current)).toEqual([true])
+    expect((await refresh(here)).statusCode).toBe(200)
+  })
+
+  test("somebody else's session looks absent, and stays", async () => {
+    const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
+    const here = await signIn(server, dana)
+    const [theirs] = await list(other)
+    const answers = [await end(here, `/${theirs?.id}`), await end(here, `/${crypto.randomUUID()}`)]
+    expect(answers.map(told)).toEqual([
+      [404, { code: 'not-found', message: 'There is nothing here.' }],
+      [404, { code: 'not-found', message: 'There is nothing here.' }],
+    ])
+    expect(await open(other)).toBe(true)
+  })
+
+  test('signing out that arrives behind the next sign-in ends the one that it was meant for', async () => {
+    const before = await signIn(server, dana)
+    server.clock.advance(2_000)
+    const after = await signIn(server, dana, before.cookie)
+    await call(server, before, '/session', { method: 'DELETE' })
+    expect([await open(before), await open(after)]).toEqual([false, true])
+    expect((await refresh(after)).statusCode).toBe(200)
+    expect(told(await refresh(before))).toEqual(over)
+  })
+})
