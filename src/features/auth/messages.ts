@@ -1,5 +1,4 @@
 import type { Failure } from '#machines/shared/failure.ts'
-import type { PasswordPolicy, PasswordRuleId } from '#src/lib/password-policy.ts'
 
 const wait = (seconds: number | null): string => {
   if (seconds === null || seconds <= 0) return 'Wait a minute, then try again.'
@@ -62,17 +61,6 @@ export const fieldOfCode: Readonly<Record<string, 'email' | 'password'>> = {
   'weak-password': 'password',
   'password-does-not-meet-requirements': 'password',
 }
-
-const rules: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>> = {
-  minLength: ({ minLength }) => `${minLength} characters or more`,
-  maxLength: ({ maxLength }) => `${maxLength ?? 0} characters at most`,
-  lowercase: () => 'a lowercase letter',
-  uppercase: () => 'an uppercase letter',
-  numeric: () => 'a digit',
-  nonAlphanumeric: () => 'a character that is neither letter nor digit',
-}
-
-export const ruleText = (id: PasswordRuleId, policy: PasswordPolicy): string => rules[id](policy)
 
 export const messages = {
   email: 'E-mail',

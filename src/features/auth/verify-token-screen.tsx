@@ -17,7 +17,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { FinishRegistration } from './finish-registration.tsx'
 import { failureText, messages } from './messages.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
 interface VerifyTokenProps {
   /** The token of the mailed link; null where the page was reached without one. */

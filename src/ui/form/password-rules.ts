@@ -1,0 +1,18 @@
+import { passwordRules, type PasswordPolicy, type PasswordRuleId } from '../../lib/password-policy.ts'
+import type { PasswordRule } from './password-field.tsx'
+
+const words: Readonly<Record<PasswordRuleId, (policy: PasswordPolicy) => string>> = {
+  minLength: ({ minLength }) => `${minLength} characters or more`,
+  maxLength: ({ maxLength }) => `${maxLength ?? 0} characters at most`,
+  lowercase: () => 'a lowercase letter',
+  uppercase: () => 'an uppercase letter',
+  numeric: () => 'a digit',
+  nonAlphanumeric: () => 'a character that is neither letter nor digit',
+}
+
+/** The provider's policy against what is typed, in words for a password field. */
+export const rulesInWords = (policy: PasswordPolicy, password: string): PasswordRule[] =>
+  passwordRules(policy, password)
+    // A maximum of thousands of characters is only worth a line once it is exceeded.
+    .filter(({ id, met }) => id !== 'maxLength' || !met)
+    .map(({ id, met }) => ({ id, met, label: words[id](policy) }))
