@@ -194,6 +194,25 @@ describeEachEngine('the company', (engine) => {
     ])
   })
 
+  test('is neither shown to a suspended member nor made anew by one', async () => {
+    const owner = await registerRecruiter(server)
+    const colleague = await addColleague(server, owner, { role: 'recruiter', name: 'Rita Recruiter' })
+    await server.database.global((tx) =>
+      tx
+        .updateTable('account')
+        .set({ member_state: 'suspended' })
+        .where('uid', '=', colleague.uid)
+        .executeTakeFirstOrThrow(),
+    )
+    const suspended = [403, { code: 'member-suspended', message: 'Your membership is suspended.' }]
+    expect([
+      told(await call(server, colleague, '/getCompanyProfile')),
+      told(await create(colleague, { name: 'Brightwater' }, colleague.memberId)),
+      told(await call(server, colleague, '/members')),
+    ]).toEqual([suspended, suspended, suspended])
+    expect((await profileOf(owner)).profile?.company?.name).toBe('Brightwater')
+  })
+
   test('lists its members by name, and everybody changes their own title', async () => {
     const owner = await registerRecruiter(server)
     const viewer = await addColleague(server, owner, { role: 'viewer', name: 'Abel Viewer' })

@@ -17,6 +17,8 @@ import {
 
 /** A fresh token may say otherwise: the bare 403 asks for one (navigation.md section 5). */
 const unverified = { status: 403 as const, problem: { code: 'email-unverified' } }
+/** These operations admit an account before it has a company; a company's refusal holds in them all the same. */
+const suspended = problem(403, { code: 'member-suspended' })
 
 const getProfile = operation('getCompanyProfile', {
   respond: async (_request, { actor, database }) => {
@@ -26,6 +28,7 @@ const getProfile = operation('getCompanyProfile', {
     if (account.userType !== 'company') {
       return { status: 200, body: { accountType: account.userType, profile: null, expertises: {} } }
     }
+    if (account.memberState === 'suspended') return suspended
     const founder = await database.global((tx) => findFounder(tx, actor.uid))
     if (!founder?.memberId) return notFound
     const { companyId, memberId } = founder
@@ -61,6 +64,7 @@ const create = operation('createCompany', {
     const details = body.companyUpdateObj
     if (!actor.emailVerified) return unverified
     if (actor.account?.userType !== 'company') return notFound
+    if (actor.account.memberState === 'suspended') return suspended
     if (details.name === undefined) {
       return badField('companyUpdateObj.name', 'required', 'A company needs a name.')
     }
