@@ -1,13 +1,11 @@
 import type { Database, GlobalTx } from '../db/database.ts'
-import type { SessionEnd } from '../db/tables/platform.ts'
 import type { ActionMail, ProviderLog } from '../identity-provider/context.ts'
 import {
   createLocalIdentityProvider,
   type LocalIdentityProvider,
 } from '../identity-provider/local-identity-provider.ts'
-import type { SessionsEndedBecause } from '../identity-provider/session-ending.ts'
 import { queueVerificationMail } from '../modules/accounts/verification-mail.ts'
-import { revokeSessionsOf } from '../session/session-repository.ts'
+import { endAll } from '../session/ending.ts'
 
 export interface LocalIdentityOptions {
   database: Database
@@ -39,14 +37,6 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     publicOrigin: publicUrl,
     log,
     sendActionMail,
-    onSessionsEnded: (tx, uid, now, because) => revokeSessionsOf(tx, uid, null, sessionEnd[because], now),
+    onSessionsEnded: (tx, uid, now, because) => endAll(tx, uid, because, now),
   })
-}
-
-const sessionEnd: Record<SessionsEndedBecause, SessionEnd> = {
-  'password-changed': 'owner',
-  'email-changed': 'owner',
-  disabled: 'owner',
-  'account-deleted': 'account-deleted',
-  revoked: 'owner',
 }

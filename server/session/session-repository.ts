@@ -105,23 +105,6 @@ export async function revokeFamily(tx: GlobalTx, id: string, because: SessionEnd
     .execute()
 }
 
-/** @param fingerprint one browser's sessions only; null for all of the subject's */
-export async function revokeSessionsOf(
-  tx: GlobalTx,
-  uid: string,
-  fingerprint: string | null,
-  because: SessionEnd,
-  now: Date,
-) {
-  await tx
-    .updateTable('session_family')
-    .set({ revoked_at: now, revoked_because: because })
-    .where('uid', '=', uid)
-    .where('revoked_at', 'is', null)
-    .$if(fingerprint !== null, (query) => query.where('fingerprint', '=', fingerprint ?? ''))
-    .execute()
-}
-
 export interface OpenBrowser {
   /** The family that was used last. */
   id: string
