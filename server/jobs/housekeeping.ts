@@ -1,7 +1,10 @@
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import { deleteEndedFamilies } from '../session/session-repository.ts'
-import { deleteDoneMails } from './outbox-repository.ts'
+import { restorableDays } from '../modules/candidates/service.ts'
+import { deleteUnusedBindings } from '../session/bindings.ts'
+import { eraseDeletedCandidates } from './candidate-erasure.ts'
+import { deleteOldMails } from './outbox-repository.ts'
 import type { ScheduledJob } from './scheduler.ts'
 
 const days = 24 * 60 * 60 * 1000
@@ -16,9 +19,19 @@ export function housekeepingJobs(ports: { database: Database; clock: Clock }): S
       run: () => ports.database.global((tx) => deleteEndedFamilies(tx, before(7 * days))),
     },
     {
+      name: 'bindings',
+      pattern: '7 4 * * *',
+      run: () => ports.database.global((tx) => deleteUnusedBindings(tx, before(400 * days))),
+    },
+    {
+      name: 'deleted-candidates',
+      pattern: '17 4 * * *',
+      run: () => eraseDeletedCandidates(ports.database, before(restorableDays * days)),
+    },
+    {
       name: 'mails',
       pattern: '37 3 * * *',
-      run: () => ports.database.global((tx) => deleteDoneMails(tx, before(30 * days))),
+      run: () => ports.database.global((tx) => deleteOldMails(tx, before(30 * days))),
     },
   ]
 }

@@ -75,6 +75,15 @@ export async function listMails(tx: GlobalTx, to: string | null, limit: number):
   )
 }
 
-export async function deleteDoneMails(tx: GlobalTx, before: Date) {
-  await tx.deleteFrom('outbox').where('state', '=', 'done').where('done_at', '<', before).execute()
+/** Removes mails that left before that moment, and those that were given up and queued before it. */
+export async function deleteOldMails(tx: GlobalTx, before: Date) {
+  await tx
+    .deleteFrom('outbox')
+    .where((mail) =>
+      mail.or([
+        mail.and([mail('state', '=', 'done'), mail('done_at', '<', before)]),
+        mail.and([mail('state', '=', 'dead'), mail('created_at', '<', before)]),
+      ]),
+    )
+    .execute()
 }

@@ -14,3 +14,8 @@ export async function bindBrowser(tx: GlobalTx, uid: string, fingerprint: string
     .executeTakeFirstOrThrow()
   return { known: row.created_at < now, revokedAt: row.revoked_at }
 }
+
+/** Forgets browsers that nobody has signed in with since that moment: their cookies have expired as well. */
+export async function deleteUnusedBindings(tx: GlobalTx, before: Date) {
+  await tx.deleteFrom('browser_binding').where('last_used_at', '<', before).execute()
+}

@@ -50,6 +50,43 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
   else await releaseEmails(tx, tenantId, [candidate.id])
 }
 
+/**
+ * Erases candidates that were deleted before that moment, with their applications, consents and notes, and the answers
+ * that were stored for repeated calls until then; what happened to them stays in the log, as ids.
+ * @param limit how many at most, so that no transaction holds its locks for long
+ * @returns how many went
+ */
+export async function eraseDeleted(
+  tx: TenantTx,
+  tenantId: string,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('tenant_id', '=', tenantId)
+    .where('created_at', '<', before)
+    .execute()
+  const rows = await tx
+    .selectFrom('candidate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', '<', before)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .deleteFrom('application')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('candidate').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  return ids.length
+}
+
 /** What goes with a candidate. */
 export async function countBelongings(tx: TenantTx, tenantId: string, candidateId: string) {
   const row = await tx

@@ -41,6 +41,17 @@ export async function findCompany(tx: TenantTx, tenantId: string, lock = false):
   return row ? toCompany(row) : null
 }
 
+/** Every company that there is: none is ever without its owner's account. */
+export async function listCompanyIds(tx: GlobalTx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select('company_id')
+    .distinct()
+    .where('company_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ company_id }) => company_id ?? [])
+}
+
 export async function insertCompany(tx: TenantTx, company: Company): Promise<void> {
   await tx
     .insertInto('company')

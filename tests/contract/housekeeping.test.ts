@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { enqueueMail } from '#server/jobs/mail-outbox.ts'
+import { bindBrowser } from '#server/session/bindings.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { startTestServer, testClock, type TestServer } from '../support/server.ts'
+import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/workspace.ts'
+
+const dayMs = 86_400_000
+
+describeEachEngine('housekeeping', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let application: Application
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  beforeEach(async () => {
+    workspace = await newWorkspace(server, 'Brightwater')
+    const position = await workspace.openPosition((await workspace.client()).id)
+    application = await workspace.application(position.id)
+  }, 30_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** Runs one job so many days from now. */
+  async function run(name: string, days: number) {
+    const clock = testClock()
+    clock.advance(days * dayMs)
+    const jobs = housekeepingJobs({ ...server, clock })
+    const job = jobs.find((one) => one.name === name)
+    if (job === undefined) throw new Error(`no job is called ${name}`)
+    await job.run()
+  }
+
+  /** How many rows each table of the company holds. */
+  async function counts() {
+    const { companyId } = workspace.owner
+    return server.database.tenant(companyId, async (tx) => {
+      const { rows } = await sql<Record<string, number>>`
+        select (select count(*)::int from candidate) as candidate,
+          (select count(*)::int from candidate_email) as candidate_email,
+          (select count(*)::int from application) as application,
+          (select count(*)::int from note) as note,
+          (select count(*)::int from consent) as consent,
+          (select count(*)::int from idempotency_key) as idempotency_key`.execute(tx)
+      return rows[0]
+    })
+  }
+
+  async function fillAndDelete() {
+    const { card, candidate } = application
+    await workspace.note(card.id)
+    const given = { type: 'consent.recorded', method: 'phone', givenOn: '2020-02-29' }
+    const consent = await call(server, workspace.owner, `/applications/${card.id}/consent`, {
+      method: 'POST',
+      body: given,
+      headers: ifMatch(card),
+    })
+    const deletion = await call(server, workspace.owner, `/candidates/${candidate.id}`, {
+      method: 'DELETE',
+      headers: ifMatch(candidate),
+    })
+    expect([consent.statusCode, deletion.statusCode]).toEqual([200, 200])
+  }
+
+  test('a deleted candidate is erased for good after thirty days, with all that hangs on them', async () => {
+    const other = await workspace.application(application.positionId)
+    await fillAndDelete()
+    const before = await counts()
+    expect(before).toMatchObject({ candidate: 2, candidate_email: 1, application: 2, note: 1, consent: 1 })
+    await run('deleted-candidates', 29.9)
+    expect(await counts()).toEqual(before)
+    await run('deleted-candidates', 30.1)
+    expect(await counts()).toEqual({
+      candidate: 1,
+      candidate_email: 1,
+      application: 1,
+      note: 0,
+      consent: 0,
+      idempotency_key: 0,
+    })
+    const { statusCode } = await call(server, workspace.owner, `/candidates/${other.candidate.id}`)
+    expect(statusCode).toBe(200)
+  })
+
+  test('the log keeps what happened to an erased candidate, as ids without names', async () => {
+    await fillAndDelete()
+    await run('deleted-candidates', 31)
+    const { id, name, emails } = application.candidate
+    const rows = await server.database.tenant(workspace.owner.companyId, (tx) =>
+      tx.selectFrom('transition_log').selectAll().where('entity_id', '=', id).orderBy('seq').execute(),
+    )
+    expect(rows.map(({ event }) => event)).toEqual(['candidate.deleted'])
+    expect(JSON.stringify(rows)).not.toContain(name)
+    expect(JSON.stringify(rows)).not.toContain(emails[0])
+    const gone = await call(server, workspace.owner, `/candidates/${id}`)
+    const dashboard = await call(server, workspace.owner, '/dashboard')
+    expect([gone.statusCode, dashboard.statusCode]).toEqual([404, 200])
+  })
+
+  test('records of mails go thirty days after they left, and thirty days after they were given up', async () => {
+    const now = server.clock.now()
+    await server.database.global(async (tx) => {
+      await tx.deleteFrom('outbox').execute()
+      for (const to of ['done', 'dead', 'pending']) {
+        await enqueueMail(tx, { to: `${to}@assay.example`, subject: 'Hello', text: 'Hello\n' }, now)
+      }
+      for (const state of ['done', 'dead'] as const) {
+        await tx
+          .updateTable('outbox')
+          .set({ state, ...(state === 'done' && { done_at: now }) })
+          .where('recipient', '=', `${state}@assay.example`)
+          .execute()
+      }
+    })
+    const kept = () =>
+      server.database.global(async (tx) => {
+        const rows = await tx.selectFrom('outbox').select('recipient').orderBy('recipient').execute()
+        return rows.map(({ recipient }) => recipient)
+      })
+    await run('mails', 29.9)
+    expect(await kept()).toEqual(['dead@assay.example', 'done@assay.example', 'pending@assay.example'])
+    await run('mails', 30.1)
+    expect(await kept()).toEqual(['pending@assay.example'])
+  })
+
+  test('a browser that nobody has signed in with for 400 days is forgotten', async () => {
+    const uid = workspace.owner.uid
+    const bound = () =>
+      server.database.global(async (tx) => {
+        const rows = await tx
+          .selectFrom('browser_binding')
+          .select('fingerprint')
+          .where('uid', '=', uid)
+          .execute()
+        return rows.map(({ fingerprint }) => fingerprint)
+      })
+    const [own] = await bound()
+    const later = new Date(server.clock.now().getTime() + 100 * dayMs)
+    await server.database.global((tx) => bindBrowser(tx, uid, 'younger', later))
+    await run('bindings', 399.9)
+    expect((await bound()).toSorted()).toEqual([own, 'younger'].toSorted())
+    await run('bindings', 400.1)
+    expect(await bound()).toEqual(['younger'])
+  })
+})
