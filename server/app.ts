@@ -12,6 +12,7 @@ import { inboxRoutes } from './jobs/inbox.ts'
 import { operations as inboxOperations } from './jobs/inbox-handlers.ts'
 import { createLiveFeed } from './live/feed.ts'
 import { liveOperations } from './live/handlers.ts'
+import { createSessionWatch } from './live/session-watch.ts'
 import { absentRoutes } from './plugins/absent.ts'
 import { clientFiles } from './plugins/client-files.ts'
 import { answerError, problemErrors } from './plugins/errors.ts'
@@ -86,15 +87,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   absentRoutes(app, { ...contract, operations: served }, limits)
 
   const feed = createLiveFeed({ database, log: app.log })
+  const watch = createSessionWatch({ database, log: app.log })
   app.addHook('preClose', async () => {
     hurryConnections(app)
-    await feed.close()
+    await Promise.all([feed.close(), watch.close()])
   })
   const own = [
     ...healthOperations,
     ...sessionOperations,
     ...inboxOperations,
-    ...liveOperations({ feed, clock }),
+    ...liveOperations({ feed, watch, clock }),
   ]
   await app.register(contractRoutes, {
     prefix: '/api',

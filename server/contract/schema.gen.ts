@@ -776,8 +776,12 @@ export interface paths {
       cookie?: never
     }
     /**
-     * Server-sent events: ids of what changed
-     * @description Needs the access token of our own session. Resumable; ids only.
+     * Server-sent events: ids of what changed, and the end of the session
+     * @description Needs the access token of our own session, of a verified person with an account. Resumable; ids only.
+     *     An active member hears the changes of the company, each with its position as id. To everybody: `ready`, `missed`
+     *     (load again), `role` (kind of account, company, role, membership or staff rights changed), `ended` with
+     *     `{ "reason" }` (the session is over), `replaced` (a sixth stream of the session was opened), `expired` (the token
+     *     ended). The stream closes after the last three.
      */
     get: operations['streamLiveUpdates']
     put?: never
@@ -3546,6 +3550,6 @@ export interface operationTraits {
   checkImport: { actor: 'company'; ifMatch: false }
   listImportRows: { actor: 'company'; ifMatch: false }
   runImport: { actor: 'company'; ifMatch: false }
-  streamLiveUpdates: { actor: 'company'; ifMatch: false }
+  streamLiveUpdates: { actor: 'identity'; ifMatch: false }
   listLocalInbox: { actor: 'public'; ifMatch: false }
 }

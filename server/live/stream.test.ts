@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Account } from '../contract/actor.ts'
 import type { LiveFeed, Subscriber } from './feed.ts'
-import { formatEvent, heartbeatMs, liveStream } from './stream.ts'
+import { heartbeatMs } from './line.ts'
+import type { SessionWatch, Watched } from './session-watch.ts'
+import { formatCompanyEvent, liveStream } from './stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,57 +19,160 @@ const change = {
   actorMemberId: 'm1',
 }
 
-function aFeed() {
+const member: Account = {
+  id: 'a1',
+  uid: 'u1',
+  userType: 'company',
+  email: null,
+  companyId: 'tenant',
+  memberId: 'm1',
+  role: 'recruiter',
+  memberState: 'active',
+  superUser: false,
+}
+const suspended: Account = { ...member, memberState: 'suspended' }
+const developer: Account = {
+  ...member,
+  userType: 'user',
+  companyId: null,
+  memberId: null,
+  role: null,
+  memberState: null,
+}
+
+/** The ports of a stream, played by hand. */
+function ports() {
   const followers: Subscriber[] = []
-  let stopped = 0
+  const watched: Watched[] = []
+  const stopped: string[] = []
+  let settled: Promise<void> | null = null
   const feed: LiveFeed = {
     subscribe: (_tenantId, after, subscriber) => {
       followers.push(subscriber)
-      return Promise.resolve({ at: after ?? { txid: 5, seq: 0 }, stop: () => void (stopped += 1) })
+      return Promise.resolve({ at: after ?? { txid: 5, seq: 0 }, stop: () => void stopped.push('feed') })
     },
     close: () => Promise.resolve(),
   }
-  return { feed, followers, stopped: () => stopped }
+  const watch: SessionWatch = {
+    watch: (stream) => {
+      watched.push(stream)
+      return () => void stopped.push('watch')
+    },
+    settled: () => settled,
+    close: () => Promise.resolve(),
+  }
+  const open = (account: Account, after: Parameters<typeof liveStream>[2], lifetimeMs = 600_000) =>
+    liveStream({ feed, watch }, { sessionId: 's1', account }, after, lifetimeMs)
+  const looking = (until: Promise<void>) => void (settled = until)
+  return { open, followers, watched, looking, stopped: () => stopped.toSorted() }
 }
 
+const ready = 'retry: 1000\nid: 5-0\nevent: ready\ndata: {}\n\n'
+const changed = formatCompanyEvent(change)
 const written = (stream: { read(): unknown }) => String(stream.read() ?? '')
 
 test('an event is its position, its name and ids', () => {
-  expect(formatEvent(change)).toBe(
+  expect(formatCompanyEvent(change)).toBe(
     'id: 7-3\nevent: client.created\ndata: {"entity":"client","entityId":"c1","parentId":null,"from":null,' +
       '"to":"prospect","actorMemberId":"m1","event":"client.created"}\n\n',
   )
 })
 
 test('it says where it begins, then beats every 15 s until the token ends', async () => {
-  const { feed, stopped } = aFeed()
-  const stream = await liveStream(feed, 'tenant', null, 40_000)
-  expect(written(stream)).toBe('retry: 1000\nid: 5-0\nevent: ready\ndata: {}\n\n')
+  const { open, stopped } = ports()
+  const stream = await open(member, null, 40_000)
+  expect(written(stream)).toBe(ready)
   vi.advanceTimersByTime(heartbeatMs)
   expect(written(stream)).toBe(': still here\n\n')
   vi.advanceTimersByTime(heartbeatMs)
   expect(written(stream)).toBe(': still here\n\n')
   vi.advanceTimersByTime(10_000)
   expect(written(stream)).toBe('event: expired\ndata: {}\n\n')
-  expect([stopped(), vi.getTimerCount()]).toEqual([1, 0])
+  expect([stopped(), vi.getTimerCount()]).toEqual([['feed', 'watch'], 0])
 })
 
 test('a reader that does not keep up is let go', async () => {
-  const { feed, followers, stopped } = aFeed()
-  const stream = await liveStream(feed, 'tenant', null, 600_000)
+  const { open, followers, stopped } = ports()
+  const stream = await open(member, null)
   followers[0]?.events(Array.from({ length: 3_000 }, () => change))
   expect(stream.destroyed).toBe(true)
   await vi.runAllTimersAsync()
-  expect([stopped(), vi.getTimerCount()]).toEqual([1, 0])
+  expect([stopped(), vi.getTimerCount()]).toEqual([['feed', 'watch'], 0])
 })
 
 test('it ends with the server', async () => {
-  const { feed, followers, stopped } = aFeed()
-  const stream = await liveStream(feed, 'tenant', { txid: 9, seq: 9 }, 600_000)
+  const { open, followers, stopped } = ports()
+  const stream = await open(member, { txid: 9, seq: 9 })
   followers[0]?.ended()
   expect([written(stream), stopped(), vi.getTimerCount()]).toEqual([
     'retry: 1000\nid: 9-9\nevent: ready\ndata: {}\n\n',
-    1,
+    ['feed', 'watch'],
     0,
   ])
+})
+
+test('it ends with its session, and says why', async () => {
+  const { open, followers, watched, stopped } = ports()
+  const stream = await open(member, null)
+  watched[0]?.ended('password-changed')
+  followers[0]?.events([change])
+  watched[0]?.ended('sign-out')
+  expect([written(stream), stopped(), vi.getTimerCount()]).toEqual([
+    `${ready}event: ended\ndata: {"reason":"password-changed"}\n\n`,
+    ['feed', 'watch'],
+    0,
+  ])
+})
+
+test('a session that was over before the stream began is told instead of its place', async () => {
+  const { open, watched, stopped } = ports()
+  const opening = open(member, null)
+  watched[0]?.ended('owner')
+  expect([written(await opening), stopped()]).toEqual([
+    'event: ended\ndata: {"reason":"owner"}\n\n',
+    ['feed', 'watch'],
+  ])
+})
+
+test('another role is told, and the stream goes on', async () => {
+  const { open, followers, watched, stopped } = ports()
+  const stream = await open(member, null)
+  watched[0]?.changed({ ...member, role: 'viewer' })
+  followers[0]?.events([change])
+  expect([written(stream), stopped()]).toEqual([`${ready}event: role\ndata: {}\n\n${changed}`, []])
+  stream.destroy()
+})
+
+test('a member who is suspended hears nothing more of the company; readmitted, it begins anew', async () => {
+  const { open, followers, watched, stopped } = ports()
+  const stream = await open(member, null)
+  watched[0]?.changed(suspended)
+  followers[0]?.events([change])
+  expect([written(stream), stopped()]).toEqual([`${ready}event: role\ndata: {}\n\n`, ['feed']])
+  watched[0]?.changed(member)
+  expect([written(stream), stopped()]).toEqual(['event: role\ndata: {}\n\n', ['feed', 'watch']])
+})
+
+test('what the company writes waits while memberships are looked at', async () => {
+  const { open, followers, watched, looking } = ports()
+  const stream = await open(member, null)
+  let settle: () => void = () => undefined
+  looking(new Promise((resolve) => void (settle = resolve)))
+  followers[0]?.events([change])
+  expect(written(stream)).toBe(ready)
+  watched[0]?.changed(suspended)
+  settle()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written(stream)).toBe('event: role\ndata: {}\n\n')
+  stream.destroy()
+})
+
+test('a developer follows no company and stands where the reader said', async () => {
+  const { open, followers } = ports()
+  const streams = [await open(developer, null), await open(developer, { txid: 7, seq: 3 })]
+  expect([streams.map(written), followers]).toEqual([
+    ['retry: 1000\nid: 0-0\nevent: ready\ndata: {}\n\n', 'retry: 1000\nid: 7-3\nevent: ready\ndata: {}\n\n'],
+    [],
+  ])
+  for (const stream of streams) stream.destroy()
 })

@@ -1,62 +1,99 @@
-import { Readable } from 'node:stream'
+import type { Account } from '../contract/actor.ts'
 import { formatCursor, type Cursor, type LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
+import { formatEvent, openLine } from './line.ts'
+import type { SessionWatch } from './session-watch.ts'
 
-export const heartbeatMs = 15_000
-/** Bytes that a slow reader may leave unread before it is let go; it resumes by its last event. */
-const mostUnread = 256 * 1024
-
-/** An event of the stream, as text/event-stream writes it. */
-export function formatEvent({ at, event, ...data }: LiveEvent) {
-  return `id: ${formatCursor(at)}\nevent: ${event.replaceAll(/[\r\n]/g, '')}\ndata: ${JSON.stringify({ ...data, event })}\n\n`
+export interface LivePorts {
+  feed: LiveFeed
+  watch: SessionWatch
 }
 
+/** Whose stream it is, as the request was admitted. */
+export interface LiveReader {
+  sessionId: string
+  account: Account
+}
+
+/** Where a stream without a company stands: before everything that one may be given later. */
+const beginning: Cursor = { txid: 0, seq: 0 }
+
 /**
- * One browser's stream: a first event that tells the position, then ids of what changed, a comment every 15 s. It
- * ends with the token, with the server, or when the reader does not keep up.
+ * One browser's stream: a first event that tells the position, then ids of what changed in the company, for as long as
+ * the reader is an active member of it, and what concerns the session itself. It ends with the session, with the token,
+ * with the server, or when the reader does not keep up.
  * @param lifetimeMs until the token ends
  */
 export async function liveStream(
-  feed: LiveFeed,
-  tenantId: string,
+  { feed, watch }: LivePorts,
+  { sessionId, account }: LiveReader,
   after: Cursor | null,
   lifetimeMs: number,
-): Promise<Readable> {
-  const stream = new Readable({ read: () => undefined })
-  let stop: () => void = () => undefined
-  const write = (text: string) => {
-    if (stream.readableEnded || stream.destroyed) return
-    stream.push(text)
-    if (stream.readableLength > mostUnread) stream.destroy()
+) {
+  let tenantId = companyOf(account)
+  let stopFollowing: () => void = () => undefined
+  let stopWatching: () => void = () => undefined
+  const leave = () => {
+    tenantId = null
+    stopFollowing()
+    stopFollowing = () => undefined
   }
-  const end = () => void stream.push(null)
-  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
-  const expiry = setTimeout(() => {
-    write('event: expired\ndata: {}\n\n')
-    finish()
-    end()
-  }, lifetimeMs)
-  const finish = () => {
-    clearInterval(heartbeat)
-    clearTimeout(expiry)
-    stop()
+  const line = openLine(lifetimeMs, () => {
+    leave()
+    stopWatching()
+  })
+
+  const say = (events: readonly LiveEvent[]) => {
+    if (tenantId !== null) line.write(events.map(formatCompanyEvent).join(''))
   }
-  stream.once('close', finish)
+  const hear = (events: readonly LiveEvent[]) => {
+    const settled = watch.settled()
+    if (settled === null) say(events)
+    else void settled.then(() => say(events))
+  }
+  const change = (now: Account) => {
+    line.write(formatEvent('role', {}))
+    if (companyOf(now) === tenantId) return
+    leave()
+    // Its reader comes again, and begins with the company that it has now.
+    if (companyOf(now) !== null) line.end()
+  }
+
   try {
-    const following = await feed.subscribe(tenantId, after, {
-      events: (events) => write(events.map(formatEvent).join('')),
-      missed: () => write('event: missed\ndata: {}\n\n'),
-      ended: () => {
-        finish()
-        end()
-      },
+    stopWatching = watch.watch({
+      sessionId,
+      account,
+      ended: (reason) => line.end(formatEvent('ended', { reason })),
+      changed: change,
+      replaced: () => line.end(formatEvent('replaced', {})),
+      stopped: () => line.end(),
     })
-    stop = following.stop
-    if (stream.destroyed) stop()
-    write(`retry: 1000\nid: ${formatCursor(following.at)}\nevent: ready\ndata: {}\n\n`)
-    return stream
+    let at = after ?? beginning
+    if (tenantId !== null) {
+      const following = await feed.subscribe(tenantId, after, {
+        events: hear,
+        missed: () => line.write(formatEvent('missed', {})),
+        ended: () => line.end(),
+      })
+      at = following.at
+      stopFollowing = following.stop
+      if (tenantId === null) stopFollowing()
+    }
+    line.write(`retry: 1000\nid: ${formatCursor(at)}\n${formatEvent('ready', {})}`)
+    return line.stream
   } catch (error) {
-    stream.destroy()
+    line.stream.destroy()
     throw error
   }
+}
+
+/** The company whose changes an account may hear of: its own, while its member is active. */
+function companyOf({ userType, companyId, memberId, role, memberState }: Account) {
+  const member = userType === 'company' && memberId !== null && role !== null
+  return member && memberState !== 'suspended' ? companyId : null
+}
+
+/** A change, as text/event-stream writes it. */
+export function formatCompanyEvent({ at, event, ...data }: LiveEvent) {
+  return `id: ${formatCursor(at)}\n${formatEvent(event.replaceAll(/[\r\n]/g, ''), { ...data, event })}`
 }

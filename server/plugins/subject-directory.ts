@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Account } from '../contract/actor.ts'
 import type { SubjectDirectory } from '../contract/authenticate.ts'
 import type { GlobalTx } from '../db/database.ts'
+import type { AccountTable } from '../db/tables/company.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -46,7 +47,15 @@ function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
     .executeTakeFirstOrThrow()
 }
 
-function accountOf(row: Awaited<ReturnType<typeof select>>, uid: string): Account | null {
+type AccountRow = {
+  [
+    Column in
+      'id' | 'user_type' | 'email' | 'company_id' | 'member_id' | 'role' | 'member_state' | 'super_user'
+  ]: Selectable<AccountTable>[Column] | null
+}
+
+/** @param row as a join left it: all null where there is no account */
+export function accountOf(row: AccountRow, uid: string): Account | null {
   if (row.id === null || row.user_type === null) return null
   return {
     id: row.id,

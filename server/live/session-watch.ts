@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Account } from '../contract/actor.ts'
+import type { Database } from '../db/database.ts'
+import type { SessionEnd } from '../db/tables/platform.ts'
+import { findStandings, type Standing } from './standing.ts'
+
+/** Only a net under the wake-ups: one statement for all streams of a process. */
+const pollMs = 5_000
+const mostPerSession = 5
+const channel = 'assay_sessions'
+
+/** A stream, as far as its session and its person concern it. */
+export interface Watched {
+  sessionId: string
+  /** As the stream was admitted; what differs from it since is a change. */
+  account: Account
+  ended(because: SessionEnd): void
+  /** Kind, company, role, membership or staff rights changed. */
+  changed(account: Account): void
+  /** A newer stream of the same session takes its place. */
+  replaced(): void
+  /** The server stops. */
+  stopped(): void
+}
+
+export interface SessionWatch {
+  /** Looks at once: what happened between the request's admission and now is not missed. Returns how to stop. */
+  watch(watched: Watched): () => void
+  /**
+   * Resolves when what was known to have changed by now has been told; null where nothing is being looked at. What a
+   * company writes waits for it, so that nothing reaches somebody who had been removed before it was written.
+   */
+  settled(): Promise<void> | null
+  close(): Promise<void>
+}
+
+/**
+ * Ends the streams of sessions that are over and tells those whose person stands differently. NOTIFY wakes every
+ * process at the commit (070-sessions.sql); polling would be right alone.
+ */
+export function createSessionWatch(ports: {
+  database: Database
+  log: Pick<FastifyBaseLogger, 'warn'>
+}): SessionWatch {
+  const { database, log } = ports
+  const streams = new Set<Watched>()
+  let current: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  let listening: Promise<() => Promise<void>> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+
+  function look() {
+    if (current === null) {
+      current = compare()
+      return
+    }
+    // What is being read may be older than this wake-up.
+    next ??= current.then(() => {
+      next = null
+      current = compare()
+      return current
+    })
+  }
+
+  async function compare() {
+    try {
+      const watched = [...streams]
+      const ids = [...new Set(watched.map(({ sessionId }) => sessionId))]
+      if (ids.length === 0) return
+      const standings = await database.global((tx) => findStandings(tx, ids))
+      for (const stream of watched) {
+        if (streams.has(stream)) tell(stream, standings.get(stream.sessionId))
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'sessions of live streams could not be looked at')
+    } finally {
+      if (next === null) current = null
+    }
+  }
+
+  function tell(stream: Watched, standing: Standing | undefined) {
+    if (standing === undefined) return stream.ended('account-deleted')
+    if (standing.ended !== null) return stream.ended(standing.ended)
+    if (standing.account === null) return stream.ended('account-deleted')
+    if (sameStanding(stream.account, standing.account)) return
+    stream.account = standing.account
+    stream.changed(standing.account)
+  }
+
+  function begin() {
+    timer ??= setInterval(look, pollMs)
+    listening ??= database.listen(channel, look).catch((error: unknown) => {
+      log.warn({ err: error }, 'sessions of live streams are polled only')
+      listening = null
+      return () => Promise.resolve()
+    })
+  }
+
+  function forget(stream: Watched) {
+    streams.delete(stream)
+    if (streams.size > 0 || timer === null) return
+    clearInterval(timer)
+    timer = null
+  }
+
+  return {
+    watch(watched) {
+      if (closed) throw new Error('the sessions are not watched any more')
+      const [oldest, ...others] = [...streams].filter(({ sessionId }) => sessionId === watched.sessionId)
+      if (others.length + 1 >= mostPerSession) oldest?.replaced()
+      streams.add(watched)
+      begin()
+      look()
+      return () => forget(watched)
+    },
+    settled: () => next ?? current,
+    async close() {
+      closed = true
+      for (const stream of streams) stream.stopped()
+      const unlisten = await listening
+      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'sessions are listened to still'))
+    },
+  }
+}
+
+function sameStanding(one: Account, other: Account) {
+  return (
+    one.userType === other.userType &&
+    one.companyId === other.companyId &&
+    one.role === other.role &&
+    one.memberState === other.memberState &&
+    one.superUser === other.superUser
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Account } from '../contract/actor.ts'
+import type { GlobalTx } from '../db/database.ts'
+import type { SessionEnd } from '../db/tables/platform.ts'
+import { accountOf } from '../plugins/subject-directory.ts'
+
+/** How a session and its person stand. */
+export interface Standing {
+  /** Why the session is over; null while it is not. */
+  ended: SessionEnd | null
+  /** null where it is gone. */
+  account: Account | null
+}
+
+/** The sessions of these ids; one that is gone is left out. One statement, however many. */
+export async function findStandings(
+  tx: GlobalTx,
+  sessionIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  const rows = await tx
+    .selectFrom('session_family as family')
+    .leftJoin('account', 'account.uid', 'family.uid')
+    .select(['family.id as session_id', 'family.uid', 'family.revoked_at', 'family.revoked_because'])
+    .select(['account.id', 'user_type', 'account.email', 'company_id', 'member_id', 'role', 'member_state'])
+    .select('super_user')
+    .where(sql<boolean>`family.id = any(${[...sessionIds]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.session_id,
+      {
+        ended: row.revoked_at === null ? null : (row.revoked_because ?? 'revoked'),
+        account: accountOf(row, row.uid),
+      },
+    ]),
+  )
+}

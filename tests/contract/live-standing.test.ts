@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endAll } from '#server/session/ending.ts'
+import { told } from '../support/answers.ts'
+import { addColleague } from '../support/colleague.ts'
+import { describeEachEngine, engines } from '../support/database.ts'
+import { openStream, type TestStream } from '../support/live.ts'
+import { call, registerPerson, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
+import { register, signUp } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+type Change = { role?: 'admin' | 'recruiter' | 'viewer'; state?: 'active' | 'suspended' }
+
+const changeMember = (server: TestServer, { companyId, memberId }: Recruiter, change: Change) =>
+  server.database.tenant(companyId, async (tx) => {
+    await tx.updateTable('member').set(change).where('id', '=', memberId).execute()
+  })
+
+const removeMember = (server: TestServer, { companyId, memberId }: Recruiter) =>
+  server.database.tenant(companyId, async (tx) => {
+    await tx.deleteFrom('member').where('id', '=', memberId).execute()
+  })
+
+const createClient = async (server: TestServer, who: Recruiter, name: string) =>
+  (await call(server, who, '/clients', { method: 'POST', body: { name } })).json<{ id: string }>().id
+
+const ready = { id: expect.any(String), event: 'ready', data: {} }
+const role = { id: '', event: 'role', data: {} }
+
+describeEachEngine('live updates and how their reader stands', (engine) => {
+  let server: TestServer
+  let owner: Recruiter
+  let origin: string
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    owner = await registerRecruiter(server)
+    origin = await server.listen()
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  async function aColleague() {
+    const colleague = await addColleague(server, owner, { role: 'recruiter', name: 'Cora Colleague' })
+    const stream = await openStream(origin, colleague)
+    expect(await stream.next()).toEqual(ready)
+    return { colleague, stream }
+  }
+
+  test('a developer has a stream, of the session alone', async () => {
+    const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const stream = await openStream(origin, developer)
+    expect(await stream.next()).toEqual({ id: '0-0', event: 'ready', data: {} })
+    await createClient(server, owner, 'Not for developers')
+    await server.database.global(async (tx) => {
+      await tx.updateTable('account').set({ super_user: true }).where('uid', '=', developer.uid).execute()
+    })
+    expect(await stream.next()).toEqual(role)
+    stream.close()
+  })
+
+  test('a founder hears that the company exists, and comes again for its changes', async () => {
+    const founder = await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' })
+    const stream = await openStream(origin, founder)
+    expect((await stream.next()).event).toBe('ready')
+    const profile = await call(server, founder, '/getCompanyProfile')
+    const { memberId } = profile.json<{ profile: { memberId: string } }>().profile
+    const body = { companyUpdateObj: { name: 'New' }, companyMemberId: memberId }
+    expect((await call(server, founder, '/createCompany', { method: 'PUT', body })).statusCode).toBe(200)
+    expect(await stream.next()).toEqual(role)
+    expect(await stream.ended()).toBe(true)
+  })
+
+  test('an address that is not verified, and an identity without an account, have none', async () => {
+    const stranger = await signUp(server)
+    await register(server, stranger, { userType: 'user', name: 'Una Unverified' })
+    const login = await call(server, null, '/loginPassword', {
+      method: 'POST',
+      body: { email: stranger.email, password: stranger.password },
+    })
+    const { jwt } = login.json<{ jwt: { accessToken: string } }>()
+    const cookie = login.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
+    const person = await server.ensurePerson({
+      email: `nobody-${stranger.email}`,
+      password: stranger.password,
+      displayName: 'Noa Nobody',
+    })
+    if (!person.ok) throw new Error(person.code)
+    const nobody = await signIn(server, {
+      uid: person.value.uid,
+      email: `nobody-${stranger.email}`,
+      password: stranger.password,
+    })
+    const answers = [
+      await call(server, { idToken: jwt.accessToken, cookie }, '/live'),
+      await call(server, { ...nobody, idToken: nobody.accessToken }, '/live'),
+    ]
+    expect(answers.map((answer) => told(answer)).map(([status, body]) => [status, body])).toEqual([
+      [403, { code: 'email-unverified', message: expect.any(String) }],
+      [403, { code: 'account-missing', message: expect.any(String) }],
+    ])
+  })
+
+  test("a member's other role holds at the next request and is told, and the stream goes on", async () => {
+    const { colleague, stream } = await aColleague()
+    await changeMember(server, colleague, { role: 'viewer' })
+    expect(await stream.next()).toEqual(role)
+    const refused = await call(server, colleague, '/clients', { method: 'POST', body: { name: 'Refused' } })
+    expect([refused.statusCode, refused.json<{ facts: unknown }>().facts]).toEqual([
+      422,
+      { role: 'viewer', allowed: ['owner', 'admin', 'recruiter'] },
+    ])
+    const id = await createClient(server, owner, 'Still seen')
+    expect((await stream.next()).data['entityId']).toBe(id)
+    stream.close()
+  })
+
+  test('of a suspended member nothing more is heard until the company has it again', async () => {
+    const { colleague, stream } = await aColleague()
+    await changeMember(server, colleague, { state: 'suspended' })
+    await createClient(server, owner, 'Behind closed doors')
+    expect(await stream.next()).toEqual(role)
+    expect(told(await call(server, colleague, '/clients'))).toEqual([
+      403,
+      { code: 'member-suspended', message: expect.any(String) },
+    ])
+    await changeMember(server, colleague, { state: 'active' })
+    expect(await stream.next()).toEqual(role)
+    expect(await stream.ended()).toBe(true)
+  })
+
+  test('a removed member is out of the company at once', async () => {
+    const { colleague, stream } = await aColleague()
+    await removeMember(server, colleague)
+    await createClient(server, owner, 'After the removal')
+    expect(await stream.next()).toEqual(role)
+    expect(told(await call(server, colleague, '/clients'))).toEqual([
+      403,
+      { code: 'company-missing', message: expect.any(String) },
+    ])
+    await server.database.global((tx) => endAll(tx, colleague.uid, 'owner', server.clock.now()))
+    expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'owner' } })
+  })
+
+  test('a sixth stream of a session takes the place of its first', async () => {
+    const { colleague, stream } = await aColleague()
+    const others: TestStream[] = []
+    for (let count = 0; count < 5; count += 1) others.push(await openStream(origin, colleague))
+    expect(await stream.next()).toEqual({ id: '', event: 'replaced', data: {} })
+    expect(await stream.ended()).toBe(true)
+    await changeMember(server, colleague, { role: 'viewer' })
+    for (const other of others) {
+      expect([(await other.next()).event, (await other.next()).event]).toEqual(['ready', 'role'])
+      other.close()
+    }
+  })
+
+  test('a stream that was asked for with a session that is over is refused', async () => {
+    const { colleague, stream } = await aColleague()
+    await server.database.global((tx) => endAll(tx, colleague.uid, 'disabled', server.clock.now()))
+    expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'disabled' } })
+    await expect(openStream(origin, colleague)).rejects.toThrow('session-invalid')
+  })
+})
+
+describe.runIf(engines.includes('postgres'))('live updates of two servers on postgres', () => {
+  let first: TestServer
+  let second: TestServer
+  beforeAll(async () => {
+    first = await startTestServer({ engine: 'postgres' })
+    second = await startTestServer({ database: first.database })
+  }, 60_000)
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+
+  test('a session that ends at one server closes its streams at the other', async () => {
+    const owner = await registerRecruiter(first)
+    const there = { ...owner, ...(await signIn(second, owner)) }
+    const stream = await openStream(await second.listen(), there)
+    expect(await stream.next()).toEqual(ready)
+    await changeMember(first, owner, { role: 'admin' })
+    expect(await stream.next()).toEqual(role)
+    expect((await call(first, owner, '/sessions', { method: 'DELETE' })).statusCode).toBe(204)
+    expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'owner' } })
+    const refused = await call(second, there, '/clients')
+    expect(told(refused)).toEqual([403, { code: 'session-invalid', message: 'jwtError' }])
+  })
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SessionEnd } from '#server/db/tables/platform.ts'
+import { browserOf } from '#server/session/browser.ts'
+import { endAll } from '#server/session/ending.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { openStream, type TestStream } from '../support/live.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** How each thing that a browser holds is met after a cause; the stream by the reason of its end. */
+interface Held {
+  access: string
+  refresh: string
+  provider: string
+  stream: string
+}
+
+const untouched: Held = { access: 'ok', refresh: 'ok', provider: 'ok', stream: 'open' }
+/** Over for us; the provider itself would still honour its token. */
+const over = (reason: SessionEnd): Held => ({
+  access: 'session-invalid',
+  refresh: 'session-invalid',
+  provider: 'session-invalid',
+  stream: reason,
+})
+/** Over at the provider as well, which is asked first. */
+const overEverywhere = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'token-rejected' })
+/** The pair of tokens is over; the browser itself is still trusted and may open another session. */
+const familyOver = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'ok' })
+
+interface Scene {
+  server: TestServer
+  /** The browser that acts, and another one of the same person. */
+  here: Person
+  there: Person
+}
+
+const refresh = (server: TestServer, pair: Person, cookie = pair.cookie) =>
+  call(server, null, '/refreshJwt', {
+    method: 'POST',
+    headers: { cookie: `__Host-fp=${cookie}` },
+    body: { refreshToken: pair.refreshToken, oldAccessToken: pair.accessToken, userType: 'user' },
+  })
+
+const session = async (server: TestServer, who: Person) => {
+  const listed = await call(server, who, '/sessions')
+  const { sessions } = listed.json<{ sessions: { id: string; current: boolean }[] }>()
+  return sessions.find(({ current }) => current)?.id ?? ''
+}
+
+const codeOf = (answer: Awaited<ReturnType<typeof call>>) =>
+  answer.statusCode === 200 ? 'ok' : answer.json<{ code: string }>().code
+
+const ended =
+  (because: SessionEnd, keep = false) =>
+  ({ server, here }: Scene) =>
+    server.database.global((tx) =>
+      endAll(tx, here.uid, because, server.clock.now(), {
+        fingerprint: keep ? browserOf(here.cookie).known : null,
+      }),
+    )
+
+interface Row {
+  cause: string
+  act(scene: Scene): Promise<unknown>
+  here: Held
+  there: Held
+}
+
+const rows: Row[] = [
+  {
+    cause: 'nothing',
+    act: () => Promise.resolve(),
+    here: untouched,
+    there: untouched,
+  },
+  {
+    cause: "signing out with the provider's token",
+    act: ({ server, here }) => call(server, here, '/session', { method: 'DELETE' }),
+    here: over('sign-out'),
+    there: untouched,
+  },
+  {
+    cause: 'signing out with our token',
+    act: ({ server, here }) =>
+      call(server, { ...here, idToken: here.accessToken }, '/session', { method: 'DELETE' }),
+    here: over('sign-out'),
+    there: untouched,
+  },
+  {
+    cause: 'ending the other session',
+    act: async ({ server, here, there }) =>
+      call(server, here, `/sessions/${await session(server, there)}`, { method: 'DELETE' }),
+    here: untouched,
+    there: over('owner'),
+  },
+  {
+    cause: 'ending this very session from the list',
+    act: async ({ server, here }) =>
+      call(server, here, `/sessions/${await session(server, here)}`, { method: 'DELETE' }),
+    here: over('owner'),
+    there: untouched,
+  },
+  {
+    cause: 'ending all other sessions',
+    act: ({ server, here }) => call(server, here, '/sessions', { method: 'DELETE' }),
+    here: untouched,
+    there: over('owner'),
+  },
+  {
+    cause: 'a refresh token used again',
+    act: async ({ server, here }) => {
+      await refresh(server, here)
+      server.clock.advance(31_000)
+      await refresh(server, here)
+    },
+    here: familyOver('reuse'),
+    there: untouched,
+  },
+  {
+    cause: 'a refresh token used in another browser',
+    act: ({ server, here, there }) => refresh(server, here, there.cookie),
+    here: familyOver('foreign-browser'),
+    there: untouched,
+  },
+  {
+    cause: 'a new password, the browser that asked for it going on',
+    act: ended('password-changed', true),
+    here: untouched,
+    there: over('password-changed'),
+  },
+  {
+    cause: 'a new address, the browser that asked for it going on',
+    act: ended('email-changed', true),
+    here: untouched,
+    there: over('email-changed'),
+  },
+  {
+    cause: 'another role that has to be proven anew',
+    act: ended('role-changed'),
+    here: over('role-changed'),
+    there: over('role-changed'),
+  },
+  {
+    cause: "a new password by the provider's own door",
+    act: ({ server, here }) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/identitytoolkit.googleapis.com/v1/accounts:update?key=local',
+        payload: { idToken: here.idToken, password: 'another horse entirely', returnSecureToken: true },
+      }),
+    here: overEverywhere('password-changed'),
+    there: overEverywhere('password-changed'),
+  },
+  {
+    cause: 'the person being disabled',
+    act: ({ server, here }) => server.identity.setDisabled(here.uid, true),
+    here: overEverywhere('disabled'),
+    there: overEverywhere('disabled'),
+  },
+  {
+    cause: 'a revocation at the provider',
+    act: ({ server, here }) => server.identity.revokeTokens(here.uid),
+    here: overEverywhere('revoked'),
+    there: overEverywhere('revoked'),
+  },
+  {
+    cause: 'the person being deleted',
+    act: ({ server, here }) => server.identity.deleteIdentity(here.uid),
+    here: overEverywhere('account-deleted'),
+    there: overEverywhere('account-deleted'),
+  },
+]
+
+describeEachEngine('what ends a session', (engine) => {
+  let server: TestServer
+  let origin: string
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    origin = await server.listen()
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** A change that every open stream of the person tells: the first word of one that is open. */
+  const probe = (uid: string) =>
+    server.database.global(async (tx) => {
+      await tx.updateTable('account').set({ super_user: true }).where('uid', '=', uid).execute()
+    })
+
+  async function heldBy(who: Person, stream: TestStream): Promise<Held> {
+    const told = await stream.next()
+    const as = (idToken: string) => call(server, { idToken, cookie: who.cookie }, '/sessions')
+    const [access, provider] = [await as(who.accessToken), await as(who.idToken)]
+    if (told.event === 'ended') expect(await stream.ended()).toBe(true)
+    stream.close()
+    return {
+      access: codeOf(access),
+      refresh: codeOf(await refresh(server, who)),
+      provider: codeOf(provider),
+      stream: told.event === 'role' ? 'open' : `${told.data['reason'] as string}`,
+    }
+  }
+
+  describe.each(rows)('$cause', ({ act, here, there }) => {
+    test('ends what it must and nothing else', async () => {
+      const first = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+      const second = await signIn(server, first)
+      const streams = [await openStream(origin, first), await openStream(origin, second)] as const
+      for (const stream of streams) expect((await stream.next()).event).toBe('ready')
+      await act({ server, here: first, there: second })
+      await probe(first.uid)
+      expect({ here: await heldBy(first, streams[0]), there: await heldBy(second, streams[1]) }).toEqual({
+        here,
+        there,
+      })
+    })
+  })
+})
