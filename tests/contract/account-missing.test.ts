@@ -22,9 +22,7 @@ describeEachEngine('a verified identity without an account of ours', (engine) =>
     await server.ensurePerson({ email, password, displayName: 'Vera Verified' })
     const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
     const payload = { email, password, returnSecureToken: true }
-    const { idToken } = bodyOf<{ idToken: string }>(
-      await server.app.inject({ method: 'POST', url, payload }),
-    )
+    const { idToken } = bodyOf<{ idToken: string }>(await server.app.inject({ method: 'POST', url, payload }))
     return { email, idToken, cookie: '' }
   }
 

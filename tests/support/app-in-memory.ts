@@ -1,0 +1,172 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { vi } from 'vitest'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
+import { composeApp, type App } from '#src/app/boot.ts'
+import { shownScreen } from '#src/app/router.ts'
+import type { Identity, TokenResult } from '#src/identity/identity.ts'
+import { parseConfig } from '#src/lib/config.ts'
+
+/** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
+export type Scripted = { readonly status: number; readonly body?: unknown } | 'silence' | 'held'
+export type Script = (call: string, request: Request) => Scripted | Promise<Scripted>
+
+export interface InMemoryApp {
+  readonly app: App
+  /** Who is signed in at the provider from now on, reported as the provider does. */
+  readonly report: (identity: IdentityReport | null) => void
+  /** Everything that left for the server, as `GET /clients`, and the token that went along. */
+  readonly sent: { readonly call: string; readonly token: string | null }[]
+  /** What the provider was asked for a token, forced or not. */
+  readonly tokensAsked: boolean[]
+  readonly loaderEvents: LoaderEvent[]
+  /** Navigations that the handler or the listener began, by where they lead; the router follows the guard's redirects itself. */
+  readonly navigations: string[]
+  readonly shown: () => RouteName | null
+  /** Answers one call of the identity's token edge by hand; null gives the person's own token at once. */
+  answerTokens(how: (() => Promise<TokenResult>) | null): void
+  readonly stop: () => void
+}
+
+const servers = new Map<string, (request: Request) => Promise<Response>>()
+let count = 0
+
+function responseOf(answer: Scripted, signal: AbortSignal): Promise<Response> {
+  if (answer === 'silence') return Promise.reject(new TypeError('Failed to fetch'))
+  if (answer === 'held')
+    return new Promise((_, reject) => {
+      const abort = () => reject(new DOMException('The request was aborted', 'AbortError'))
+      if (signal.aborted) abort()
+      else signal.addEventListener('abort', abort)
+    })
+  const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
+  const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+  const headers = { 'Content-Type': type, 'X-Request-Id': 'request-1' }
+  return Promise.resolve(new Response(body, { status: answer.status, headers }))
+}
+
+/** Replaces the browser's fetch; each app has a server of its own name behind it. */
+function serveInMemory(): void {
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const serve = servers.get(new URL(request.url).host)
+    return serve === undefined ? Promise.reject(new Error(`No server at ${request.url}`)) : serve(request)
+  })
+}
+
+export const problem = (status: number, code: string, more: object = {}): Scripted => ({
+  status,
+  body: {
+    type: 'about:blank',
+    title: 'Refused',
+    status,
+    instance: 'urn:request:1',
+    code,
+    message: `The server says ${code}.`,
+    ...more,
+  },
+})
+
+const encode = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.s`
+
+/**
+ * The whole app as `main.tsx` composes it, in memory: guard, router, executor, response handler, listener and profiles
+ * are the product's; the server is a script at the fetch edge, the identity provider reports what the test says.
+ */
+export function startApp(path: string, script: Script): InMemoryApp {
+  serveInMemory()
+  const host = `app-${(count += 1)}.test`
+  const sent: { call: string; token: string | null }[] = []
+  const tokensAsked: boolean[] = []
+  const navigations: string[] = []
+  const loaderEvents: LoaderEvent[] = []
+  let person: IdentityReport | null = null
+  let tell: (identity: IdentityReport | null) => void = () => undefined
+  let tokens: (() => Promise<TokenResult>) | null = null
+
+  servers.set(host, async (request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/u, '')}`
+    sent.push({ call, token: request.headers.get('AuthToken') })
+    return responseOf(await script(call, request), request.signal)
+  })
+
+  const report = (identity: IdentityReport | null): void => {
+    person = identity
+    tell(identity)
+  }
+  const notHere = (): never => {
+    throw new Error('This test does not come to the identity provider for that')
+  }
+  const identity: Identity = {
+    start: (listener) => {
+      tell = listener
+      return Promise.resolve({ ok: true, value: null })
+    },
+    signInWithCustomToken: notHere,
+    createAccount: notHere,
+    idToken(force) {
+      tokensAsked.push(force)
+      if (tokens !== null) return tokens()
+      if (person === null) return Promise.resolve({ kind: 'nobody' })
+      const expiresAt = Math.floor(Date.now() / 1000) + 3600
+      const token = encode({ sub: person.uid, exp: expiresAt, turn: tokensAsked.length })
+      return Promise.resolve({
+        kind: 'token',
+        value: { token, uid: person.uid, expiresAt },
+        identity: person,
+      })
+    },
+    reload: () => (person === null ? notHere() : Promise.resolve({ ok: true as const, value: person })),
+    signOut: () => {
+      person = null
+      return Promise.resolve({ ok: true, value: null })
+    },
+    passwordPolicy: notHere,
+    reportAgain: () => Promise.resolve(),
+  }
+
+  const config = { ...parseConfig(null), apiBase: `http://${host}/api` }
+  const app = composeApp(config, { identity, history: createMemoryHistory({ initialEntries: [path] }) })
+  const send = app.loader.send.bind(app.loader)
+  app.loader.send = (event) => {
+    loaderEvents.push(event)
+    send(event)
+  }
+  const navigate = app.router.navigate.bind(app.router)
+  app.router.navigate = (options) => {
+    navigations.push(String(options.to ?? options.href))
+    return navigate(options)
+  }
+  app.auth.start()
+  return {
+    app,
+    report,
+    sent,
+    tokensAsked,
+    loaderEvents,
+    navigations,
+    shown: () => shownScreen(app.router),
+    answerTokens: (how) => {
+      tokens = how
+    },
+    stop: () => {
+      app.api.live.stop()
+      app.auth.stop()
+      servers.delete(host)
+    },
+  }
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function turns(many = 5): Promise<void> {
+  for (let turn = 0; turn < many; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Waits until no navigation is under way. */
+export async function atRest({ app }: InMemoryApp): Promise<void> {
+  for (let calm = 0; calm < 2;) {
+    await turns(1)
+    calm = app.router.state.status === 'idle' && !app.auth.getSnapshot().hasTag('guardWaits') ? calm + 1 : 0
+  }
+}

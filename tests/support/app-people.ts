@@ -1,0 +1,86 @@
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { problem, type Scripted } from './app-in-memory.ts'
+
+/** Somebody who opens the app: what the provider reports, what this browser remembers, what the server answers. */
+export interface AppPerson {
+  readonly identity: IdentityReport | null
+  readonly stored: 'user' | 'company' | null
+  readonly userProfile: Scripted
+  readonly companyProfile: Scripted
+}
+
+export const aReport = (facts: Partial<IdentityReport> = {}): IdentityReport => ({
+  uid: 'ada',
+  email: 'ada@brightwater.example',
+  emailVerified: true,
+  accountType: 'company',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+  ...facts,
+})
+
+const ok = (body: unknown): Scripted => ({ status: 200, body })
+const broken = problem(500, 'failure')
+
+export const companyProfile = (companyId: string | null, name = 'Ada'): Scripted =>
+  ok({
+    accountType: 'company',
+    profile: {
+      ownerProfile: { companyId, COMPANIES: {} },
+      member: null,
+      memberId: 'm1',
+      name,
+      companyName: 'Brightwater',
+      company: null,
+    },
+    expertises: {},
+  })
+const noCompanyProfile = ok({ accountType: 'user', profile: null, expertises: {} })
+export const userProfile = (name = 'Ada'): Scripted =>
+  ok({
+    accountType: 'user',
+    superUser: false,
+    profile: {
+      uid: 'ada',
+      accountId: 'a1',
+      name,
+      email: null,
+      onboardingStep: { user: 0, recruitment: 0 },
+    },
+  })
+const noUserProfile = ok({ accountType: 'company', superUser: false, profile: null })
+
+const user = aReport({ accountType: 'user' })
+const company = aReport()
+const asUser = { stored: 'user', userProfile: userProfile(), companyProfile: noCompanyProfile } as const
+const asCompany = { stored: 'company', userProfile: noUserProfile } as const
+
+/** One person of each identity class of navigation.md section 3, and those whom only the server can tell. */
+export const appPeople = {
+  A: { identity: null, stored: null, userProfile: broken, companyProfile: broken },
+  'A, company before': { identity: null, stored: 'company', userProfile: broken, companyProfile: broken },
+  V: { identity: { ...user, emailVerified: false }, ...asUser },
+  U: { identity: user, ...asUser },
+  Ux: { identity: user, ...asUser, userProfile: broken },
+  C0: { identity: company, ...asCompany, companyProfile: companyProfile(null) },
+  C1: { identity: company, ...asCompany, companyProfile: companyProfile('c1') },
+  Cx: { identity: company, ...asCompany, companyProfile: broken },
+  'U and super user': { identity: { ...user, superUser: true }, ...asUser },
+  'C1 and super user': {
+    identity: { ...company, superUser: true },
+    ...asCompany,
+    companyProfile: companyProfile('c1'),
+  },
+  'C1 without claims, stored as user': {
+    identity: { ...company, accountType: null },
+    ...asCompany,
+    stored: 'user',
+    companyProfile: companyProfile('c1'),
+  },
+  'verified, without an account': {
+    identity: { ...user, accountType: null },
+    stored: null,
+    userProfile: problem(404, 'account-missing'),
+    companyProfile: problem(404, 'account-missing'),
+  },
+} as const satisfies Record<string, AppPerson>
