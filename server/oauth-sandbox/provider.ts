@@ -1,0 +1,100 @@
+import { createHash, createHmac } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { sandboxErrorPage } from './page.ts'
+import { findSandboxPerson } from './people.ts'
+import type { SandboxShape } from './shape.ts'
+import { createStore } from './store.ts'
+
+export interface SandboxOptions {
+  shape: SandboxShape
+  /** Where this sandbox begins, e.g. /oauth-sandbox/github */
+  path: string
+  /** The only client that it knows. */
+  client: { clientId: string; clientSecret: string; redirectUri: string }
+  secretKey: Uint8Array
+}
+
+/** Seconds. */
+const minutes = (count: number) => () => count * 60
+
+/** oidc-provider in the clothes of one provider. Signing keys live as long as the process. */
+export async function createSandboxProvider(options: SandboxOptions): Promise<Provider> {
+  const { shape, path, client, secretKey } = options
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }
+  const kid = createHash('sha256').update(String(key.n)).digest('base64url').slice(0, 16)
+  const provider = new Provider(shape.issuer, {
+    ...configurationOf(options),
+    jwks: { keys: [{ ...key, kid }] as NonNullable<Configuration['jwks']>['keys'] },
+    cookies: {
+      keys: [createHmac('sha256', secretKey).update(`assay sandbox cookies ${path}`).digest('base64url')],
+      names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [client.redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+  })
+  const sign = (claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
+  provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
+    await next()
+    if (ctx.path === shape.routes.token && ctx.method === 'POST') await shape.tokenAnswer?.(ctx, sign)
+  })
+  return provider
+}
+
+function configurationOf({ shape, path }: SandboxOptions): Configuration {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  // Choosing one of the demo people is both: who one is, and that one agrees.
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
+  return {
+    adapter: createStore(),
+    routes: shape.routes,
+    scopes: shape.scopes,
+    claims: shape.claims,
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      resourceIndicators: { enabled: false },
+    },
+    pkce: { methods: ['S256'], required: () => true },
+    ttl: {
+      AccessToken: minutes(10),
+      AuthorizationCode: minutes(10),
+      IdToken: minutes(60),
+      Interaction: minutes(60),
+      Session: minutes(60),
+      Grant: minutes(60),
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
+    findAccount: (_ctx, key) => {
+      const person = findSandboxPerson(key)
+      return person && { accountId: key, claims: async () => ({ sub: key, ...shape.claimsOf(person) }) }
+    },
+    async loadExistingGrant({ oidc }) {
+      const { client, session } = oidc
+      if (client === undefined || session?.accountId === undefined) return undefined
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+      grant.addOIDCScope([...oidc.requestParamScopes].join(' '))
+      await grant.save()
+      return grant
+    },
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'html'
+      ctx.body = sandboxErrorPage(shape.title, String(description ?? error))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import type { SandboxPerson } from './people.ts'
+
+/** What makes one sandbox look like its provider; the flow itself is oidc-provider's. */
+export interface SandboxShape {
+  /** As on the page: "This is not …". */
+  title: string
+  issuer: string
+  /** Where the provider has its endpoints, without what rewrite takes away. */
+  routes: { authorization: string; token: string; jwks?: string }
+  scopes: string[]
+  /** Claims that each scope brings into the ID token. */
+  claims: NonNullable<Configuration['claims']>
+  claimsOf(person: SandboxPerson): Record<string, unknown>
+  /** The part of a path that the endpoints do not know: the tenant of Microsoft. */
+  prefixOf(path: string): string
+  /** Answers that are the provider's own: its metadata. null where the flow answers. */
+  document(path: string): object | null
+  /** Gives the answer of the token endpoint the provider's form. */
+  tokenAnswer?: (ctx: KoaContextWithOIDC, sign: SignIdToken) => Promise<void>
+}
+
+/** Signs the claims of an ID token with the sandbox's key. */
+export type SignIdToken = (claims: Record<string, unknown>) => Promise<string>
