@@ -11,10 +11,12 @@ import { openDatabase, type Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './db/seed/demo-accounts.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import type { IdentityProvider } from './identity/port.ts'
 import { housekeepingJobs } from './jobs/housekeeping.ts'
 import { inboxTransport, smtpTransport } from './jobs/mail-transport.ts'
 import { createOutboxWorker } from './jobs/outbox-worker.ts'
 import { startScheduler } from './jobs/scheduler.ts'
+import { passwordResetWording } from './modules/accounts/password-reset-mail.ts'
 import { createImportWorker } from './modules/imports/import-worker.ts'
 import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './modules/topics/repository.ts'
@@ -96,7 +98,7 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })
-  const background = await startBackground(config, { clock, log, database })
+  const background = await startBackground(config, { clock, log, database, identity: identity.port })
   const close = async () => {
     await app.close()
     await background.stop()
@@ -112,14 +114,19 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
 }
 
 /** What runs beside the requests: mails, imports, scheduled jobs, and the door for backups. */
-async function startBackground(config: Config, { clock, log, database }: Omit<Parts, 'secretKey'>) {
+async function startBackground(
+  config: Config,
+  { clock, log, database, identity }: Omit<Parts, 'secretKey'> & { identity: IdentityProvider },
+) {
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
-  const worker = createOutboxWorker({ database, transport, clock, log })
+  const { publicUrl } = config
+  const wordPasswordReset = passwordResetWording({ database, identity, clock, publicUrl })
+  const worker = createOutboxWorker({ database, transport, wordPasswordReset, clock, log })
   const imports = createImportWorker({ database, clock, log })
   const backups = await serveBackupSocket(database, config.dataDirectory)
   await worker.start()
   await imports.start()
-  const scheduler = startScheduler(housekeepingJobs({ database, clock }), { database, clock, log })
+  const scheduler = startScheduler(housekeepingJobs({ database, identity, clock }), { database, clock, log })
   return {
     async stop() {
       scheduler.stop()

@@ -15,7 +15,7 @@ import { validatorsOf, type OperationValidator } from './validation.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Settled before the body is read, in operations of the contract. */
-    caller: { actor: Actor; browser: Browser } | null
+    caller: { actor: Actor; browser: Browser; credential: string | null } | null
   }
   interface FastifyContextConfig {
     operation?: ContractOperation
@@ -78,7 +78,8 @@ async function identify(request: FastifyRequest, operation: ContractOperation, a
   const browser = browserOf(request.cookies[bindingCookie])
   const token = request.headers['authtoken']
   if (Array.isArray(token)) throw new Problem(401, { code: 'token-malformed' })
-  request.caller = { browser, actor: await authenticator.authenticate(operation.access, token, browser) }
+  const actor = await authenticator.authenticate(operation.access, token, browser)
+  request.caller = { browser, actor, credential: token ?? null }
 }
 
 async function run(

@@ -15,6 +15,8 @@ export interface Clock {
 export interface HandlerContext<Who extends Actor = Actor> {
   requestId: string
   actor: Who
+  /** The token as it was sent, for the identity provider alone; null where none was. */
+  credential: string | null
   /** For prepare only: transact is given its transaction. */
   database: Database
   identity: IdentityProvider

@@ -208,6 +208,204 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/account': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * How the caller signs in
+     * @description For both kinds of account; the settings page reads it.
+     */
+    get: operations['getAccount']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/password': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Change the caller's password
+     * @description Needs the provider's token of a sign-in at most 5 minutes old, and sets a first password too. Every other session ends; the answer signs this browser in again.
+     */
+    put: operations['changePassword']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mail a link to the caller's new address
+     * @description The address changes when the link is followed (verifyEmail). A verified address is only changed after a sign-in at most 5 minutes old.
+     */
+    post: operations['requestEmailChange']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/passwordReset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Set a new password with a mailed link
+     * @description Every session of the person ends. A refused password does not use the link up.
+     */
+    put: operations['resetPassword']
+    /**
+     * Mail a link that sets a new password
+     * @description Answered alike for known and unknown addresses, after the same work.
+     */
+    post: operations['requestPasswordReset']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/passwordReset/check': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Whose password a mailed link would set */
+    post: operations['checkPasswordReset']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/deleteKm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Erase the caller's account
+     * @description For good, after a sign-in at most 5 minutes old; the owner of a company cannot leave it. Every session ends. The receipt is readable without an account.
+     */
+    delete: operations['deleteKm']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/receipts/{token}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a deletion erased
+     * @description Kinds and counts, no name and no address; kept for 400 days. The same as a page stands at /receipts/{token} of the origin.
+     */
+    get: operations['getDeletionReceipt']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/initUser': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Fill the caller's profile for the first time
+     * @description Called once, by step 1 of user onboarding.
+     */
+    put: operations['initUser']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/updateUserDetails': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Change the caller's profile */
+    put: operations['updateUserDetails']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/updateNotifyEmail': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Where notifications are mailed to
+     * @description Null for nowhere.
+     */
+    put: operations['updateNotifyEmail']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/getCompanyProfile': {
     parameters: {
       query?: never
@@ -902,11 +1100,96 @@ export interface components {
       name: string
       /** Format: email */
       email: string | null
+      headline: string | null
+      location: string | null
+      /** @description Of the IANA list */
+      timeZone: string | null
+      /** @description One of USER_TITLES. */
+      title: string | null
+      /** @description What the person works as. */
+      position: string | null
+      /** Format: email */
+      notifyEmail: string | null
+      /** @description Whether initUser has been called. */
+      initialised: boolean
+      /** @description The titles to choose from. */
+      USER_TITLES: string[]
       onboardingStep: {
         user: number
         recruitment: number
       }
+      /** @description 0 before anything was filled in. */
+      version: number
     }
+    /** @description The partial profile. Null clears; what is left out stays. */
+    UserDetails: {
+      name?: components['schemas']['PersonName']
+      headline?: components['schemas']['DetailLine']
+      location?: components['schemas']['DetailLine']
+      timeZone?: string | null
+      title?: string | null
+      position?: components['schemas']['DetailLine']
+    }
+    /** @description The profile as it begins: a name at least. */
+    NewUserDetails: {
+      name: components['schemas']['PersonName']
+      headline?: components['schemas']['DetailLine']
+      location?: components['schemas']['DetailLine']
+      timeZone?: string | null
+      title?: string | null
+      position?: components['schemas']['DetailLine']
+    }
+    /** @description One line, without characters that turn the direction of what follows; so are the others. */
+    PersonName: string
+    DetailLine: string | null
+    AccountAnswer: {
+      /** Format: email */
+      email: string | null
+      emailVerified: boolean
+      hasPassword: boolean
+      accountType: components['schemas']['UserType']
+      name: string
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      lastSignInAt: string | null
+      /** @description Whether this sign-in is at most 5 minutes old, as changes of the account ask for. */
+      signInRecent: boolean
+      providers: components['schemas']['LinkedProvider'][]
+    }
+    LinkedProvider: {
+      /** @enum {string} */
+      integration: 'microsoft' | 'google' | 'github'
+      /** @description The address as that provider knows it. */
+      email: string | null
+      /** Format: date-time */
+      linkedAt: string
+    }
+    DeletionReceipt: {
+      reference: string
+      /** Format: date-time */
+      requestedAt: string
+      /**
+       * Format: date-time
+       * @description Null while the last of it is being erased.
+       */
+      completedAt: string | null
+      erased: {
+        kind: components['schemas']['ErasedKind']
+        count: number
+      }[]
+    }
+    /** @enum {string} */
+    ErasedKind:
+      | 'signIn'
+      | 'account'
+      | 'profile'
+      | 'membership'
+      | 'providers'
+      | 'sessions'
+      | 'browsers'
+      | 'mails'
+      | 'answers'
     /** @description The account type with the profile absent heals a wrong hint (navigation.md section 6). */
     UserProfileAnswer: {
       accountType: components['schemas']['UserType']
@@ -954,7 +1237,7 @@ export interface components {
       role: components['schemas']['MemberRole']
       title: string | null
       /** @enum {string} */
-      state: 'active' | 'suspended'
+      state: 'active' | 'suspended' | 'removed'
       version: number
     }
     /** @enum {string} */
@@ -1739,6 +2022,7 @@ export interface components {
     positionId: string
     applicationId: string
     candidateId: string
+    receiptToken: string
     importId: string
   }
   requestBodies: never
@@ -2118,6 +2402,387 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getAccount: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How the caller signs in */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AccountAnswer']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  changePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          newPassword: string
+        }
+      }
+    }
+    responses: {
+      /** @description Change the caller's password */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            customToken: string
+            jwt: components['schemas']['JwtPair']
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  requestEmailChange: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string
+        }
+      }
+    }
+    responses: {
+      /** @description Mail a link to the caller's new address */
+      202: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            cooldownSeconds: number
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  resetPassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string
+          newPassword: string
+        }
+      }
+    }
+    responses: {
+      /** @description Set a new password with a mailed link */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** Format: email */
+            email: string | null
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  requestPasswordReset: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string
+        }
+      }
+    }
+    responses: {
+      /** @description Mail a link that sets a new password */
+      202: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Record<string, never>
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  checkPasswordReset: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string
+        }
+      }
+    }
+    responses: {
+      /** @description Whose password a mailed link would set */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description Masked, as in i…s@brightwater.example */
+            email: string
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  deleteKm: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Erase the caller's account */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description A path of this origin. */
+            receiptUrl: string
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getDeletionReceipt: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        token: components['parameters']['receiptToken']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a deletion erased */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DeletionReceipt']
+        }
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  initUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          details: components['schemas']['NewUserDetails']
+        }
+      }
+    }
+    responses: {
+      /** @description Fill the caller's profile for the first time */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateUserDetails: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Optional here: the last write wins without it. */
+        'If-Match'?: components['parameters']['IfMatchOptional']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          details: components['schemas']['UserDetails']
+        }
+      }
+    }
+    responses: {
+      /** @description Change the caller's profile */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      412: components['responses']['Stale']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  updateNotifyEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          notifyEmail: string | null
+        }
+      }
+    }
+    responses: {
+      /** @description Where notifications are mailed to */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** Format: email */
+            notifyEmail: string | null
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -3511,6 +4176,17 @@ export interface operationTraits {
   revokeOtherSessions: { actor: 'identity'; ifMatch: false }
   revokeSession: { actor: 'identity'; ifMatch: false }
   getUserProfile: { actor: 'identity'; ifMatch: false }
+  getAccount: { actor: 'identity'; ifMatch: false }
+  changePassword: { actor: 'identity'; ifMatch: false }
+  requestEmailChange: { actor: 'identity'; ifMatch: false }
+  resetPassword: { actor: 'public'; ifMatch: false }
+  requestPasswordReset: { actor: 'public'; ifMatch: false }
+  checkPasswordReset: { actor: 'public'; ifMatch: false }
+  deleteKm: { actor: 'identity'; ifMatch: false }
+  getDeletionReceipt: { actor: 'public'; ifMatch: false }
+  initUser: { actor: 'user'; ifMatch: false }
+  updateUserDetails: { actor: 'user'; ifMatch: false }
+  updateNotifyEmail: { actor: 'user'; ifMatch: false }
   getCompanyProfile: { actor: 'identity'; ifMatch: false }
   createCompany: { actor: 'identity'; ifMatch: false }
   updateCompanyDetails: { actor: 'company'; ifMatch: false }

@@ -1,9 +1,9 @@
+import { networkOf } from '../contract/network.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import type { OpenedSession, SessionTokens } from './sessions.ts'
 import { normalizeEmail } from './text.ts'
-import { networkOf } from './throttle.ts'
 import type { IdTokenContent } from './tokens.ts'
 import { findUserByEmail, lockUser, type ProviderUser, updateUser } from './user-repository.ts'
 

@@ -1,9 +1,9 @@
+import { networkOf } from '../contract/network.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import { newUid } from './secrets.ts'
 import { endedSession, type OpenedSession, type SessionTokens } from './sessions.ts'
 import { isPlainLine, normalizeEmail } from './text.ts'
-import { networkOf } from './throttle.ts'
 import {
   findUser,
   findUserByEmail,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { networkOf } from '../contract/network.ts'
 import { isPlainLine, normalizeEmail } from './text.ts'
-import { networkOf } from './throttle.ts'
 
 describe('addresses', () => {
   it.each([

@@ -24,9 +24,9 @@ export interface LocalIdentityOptions {
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
   const { database, clock, secretKey, publicUrl, log } = options
 
-  const sendActionMail = async (tx: GlobalTx, { kind, to, code, expiresAt }: ActionMail): Promise<void> => {
+  const sendActionMail = async (tx: GlobalTx, { kind, uid, to, code, expiresAt }: ActionMail): Promise<void> => {
     if (kind === 'PASSWORD_RESET') throw new Error('Password resets are not mailed by the browser')
-    await queueVerificationMail(tx, { to, name: null, code, expiresAt }, { publicUrl, now: clock.now() })
+    await queueVerificationMail(tx, { to, uid, name: null, code, expiresAt }, { publicUrl, now: clock.now() })
   }
 
   return createLocalIdentityProvider({

@@ -1,5 +1,8 @@
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
+import type { IdentityProvider } from '../identity/port.ts'
+import { deleteCallWindows } from '../modules/accounts/call-window.ts'
+import { completeErasures, forgetReceipts, receiptDays } from '../modules/erasure/service.ts'
 import { deleteEndedFamilies } from '../session/session-repository.ts'
 import { restorableDays } from '../modules/candidates/service.ts'
 import { deleteUnusedBindings } from '../session/bindings.ts'
@@ -9,8 +12,17 @@ import type { ScheduledJob } from './scheduler.ts'
 
 const days = 24 * 60 * 60 * 1000
 
-/** What nobody needs any more goes: sessions a week after their end, records of mails after thirty days. */
-export function housekeepingJobs(ports: { database: Database; clock: Clock }): ScheduledJob[] {
+const hours = 60 * 60 * 1000
+
+/**
+ * What nobody needs any more goes: sessions a week after their end, records of mails after thirty days, counted calls
+ * after an hour, receipts after 400 days. Erasures that something broke off are completed.
+ */
+export function housekeepingJobs(ports: {
+  database: Database
+  identity: Pick<IdentityProvider, 'deleteIdentity'>
+  clock: Clock
+}): ScheduledJob[] {
   const before = (age: number) => new Date(ports.clock.now().getTime() - age)
   return [
     {
@@ -32,6 +44,17 @@ export function housekeepingJobs(ports: { database: Database; clock: Clock }): S
       name: 'mails',
       pattern: '37 3 * * *',
       run: () => ports.database.global((tx) => deleteOldMails(tx, before(30 * days))),
+    },
+    {
+      name: 'call-windows',
+      pattern: '27 * * * *',
+      run: () => ports.database.global((tx) => deleteCallWindows(tx, before(hours))),
+    },
+    { name: 'erasures', pattern: '* * * * *', run: () => completeErasures(ports) },
+    {
+      name: 'receipts',
+      pattern: '47 3 * * *',
+      run: () => ports.database.global((tx) => forgetReceipts(tx, before(receiptDays * days))),
     },
   ]
 }

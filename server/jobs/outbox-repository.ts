@@ -3,9 +3,16 @@ import type { MailPayload } from '../db/tables/platform.ts'
 
 export interface QueuedMail {
   id: string
+  kind: 'mail' | 'passwordReset'
   messageId: string
   attempts: number
   mail: MailPayload
+}
+
+/** A mail that was worded by the worker, and whom it is about. */
+export interface WordedMail {
+  mail: MailPayload
+  uid: string
 }
 
 export interface KeptMail {
@@ -33,11 +40,20 @@ export async function claimDue(tx: GlobalTx, now: Date, until: Date, limit: numb
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'message_id', 'attempts', 'payload'])
+    .returning(['id', 'kind', 'message_id', 'attempts', 'payload'])
     .execute()
-  return rows.flatMap(({ id, message_id, attempts, payload }) =>
-    payload !== null ? [{ id, messageId: message_id, attempts, mail: payload }] : [],
+  return rows.flatMap(({ id, kind, message_id, attempts, payload }) =>
+    payload !== null ? [{ id, kind, messageId: message_id, attempts, mail: payload }] : [],
   )
+}
+
+/** Makes a mail of what was queued without words. */
+export async function wordMail(tx: GlobalTx, id: string, { mail, uid }: WordedMail): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ kind: 'mail', payload: JSON.stringify(mail), uid })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** @param forget empties what has left for good, so that nobody's address stays behind */
@@ -45,7 +61,7 @@ export async function markDone(tx: GlobalTx, id: string, forget: boolean, now: D
   await tx
     .updateTable('outbox')
     .set({ state: 'done', done_at: now, claimed_until: null, failure: null })
-    .$if(forget, (query) => query.set({ payload: null, recipient: '' }))
+    .$if(forget, (query) => query.set({ payload: null, recipient: '', uid: null }))
     .where('id', '=', id)
     .execute()
 }

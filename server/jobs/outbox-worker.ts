@@ -3,7 +3,14 @@ import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import { outboxChannel } from './mail-outbox.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { claimDue, markDone, markFailed, type QueuedMail } from './outbox-repository.ts'
+import {
+  claimDue,
+  markDone,
+  markFailed,
+  wordMail,
+  type QueuedMail,
+  type WordedMail,
+} from './outbox-repository.ts'
 
 const claimMs = 2 * 60 * 1000
 const pollMs = 15 * 1000
@@ -32,18 +39,34 @@ export function retryDelay(attempts: number) {
 export function createOutboxWorker(ports: {
   database: Database
   transport: MailTransport
+  /**
+   * Words the mail that resets the password of an address; null where nobody has it. Rejects where the next attempt
+   * may succeed.
+   */
+  wordPasswordReset(to: string): Promise<WordedMail | null>
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }): OutboxWorker {
-  const { database, transport, clock, log } = ports
+  const { database, transport, wordPasswordReset, clock, log } = ports
   let running: Promise<number> | null = null
   let again = false
   let timer: NodeJS.Timeout | undefined
   let unlisten: (() => Promise<void>) | null = null
 
+  /** The mail to hand over; null where there is none after all. */
+  async function worded(queued: QueuedMail): Promise<QueuedMail | null> {
+    if (queued.kind === 'mail') return queued
+    const made = await wordPasswordReset(queued.mail.to)
+    if (made === null) return null
+    await database.global((tx) => wordMail(tx, queued.id, made))
+    return { ...queued, kind: 'mail', mail: made.mail }
+  }
+
   async function deliver(queued: QueuedMail) {
+    let mail: QueuedMail | null
     try {
-      await transport.send(queued)
+      mail = await worded(queued)
+      if (mail !== null) await transport.send(mail)
     } catch (error) {
       const final = queued.attempts >= mostAttempts
       const retryAt = final ? null : new Date(clock.now().getTime() + retryDelay(queued.attempts))
@@ -55,8 +78,9 @@ export function createOutboxWorker(ports: {
       await database.global((tx) => markFailed(tx, queued.id, failure, retryAt))
       return 0
     }
-    await database.global((tx) => markDone(tx, queued.id, !transport.keeps, clock.now()))
-    return 1
+    const forget = mail === null || !transport.keeps
+    await database.global((tx) => markDone(tx, queued.id, forget, clock.now()))
+    return mail === null ? 0 : 1
   }
 
   async function drain() {

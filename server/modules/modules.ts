@@ -6,15 +6,19 @@ import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
+import { erasureOperations } from './erasure/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
 import { topicOperations } from './topics/handlers.ts'
+import { userOperations } from './users/handlers.ts'
 
 /** Every operation of the product; boot refuses a gap between these and openapi.yaml. */
 export const moduleOperations: readonly BoundOperation[] = [
   ...accountOperations,
+  ...userOperations,
+  ...erasureOperations,
   ...onboardingOperations,
   ...companyOperations,
   ...memberOperations,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userTitles } from '#server/modules/users/user-titles.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { call } from '../support/people.ts'
@@ -45,7 +46,16 @@ describeEachEngine('verification', (engine) => {
           accountId: expect.stringMatching(/^[0-9a-f-]{36}$/u),
           name: 'Dana Developer',
           email: who.email,
+          headline: null,
+          location: null,
+          timeZone: null,
+          title: null,
+          position: null,
+          notifyEmail: null,
+          initialised: false,
+          USER_TITLES: [...userTitles],
           onboardingStep: { user: 0, recruitment: 0 },
+          version: 0,
         },
       },
     ])

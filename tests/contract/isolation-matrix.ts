@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { readContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
-import { registerPerson, type Person } from '#tests/support/people.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
@@ -25,9 +26,13 @@ export interface World {
   server: TestServer
   ours: Company
   theirs: Company
-  developer: Person
+  developer: Developer
+  /** Of nobody's company; has a profile, too. */
+  otherDeveloper: Developer
   founder: Person
 }
+
+export type Developer = Person & { accountId: string }
 
 async function fill(workspace: Workspace): Promise<Company> {
   const client = await workspace.client()
@@ -67,12 +72,20 @@ async function fill(workspace: Workspace): Promise<Company> {
   }
 }
 
+async function developerWithProfile(server: TestServer, name: string): Promise<Developer> {
+  const person = await registerPerson(server, { userType: 'user', name })
+  const body = { details: { name, headline: `Of ${name} alone` } }
+  const answer = await call(server, person, '/initUser', { method: 'PUT', body })
+  return { ...person, accountId: bodyOf<{ accountId: string }>(answer).accountId }
+}
+
 export async function makeWorld(server: TestServer): Promise<World> {
   return {
     server,
     ours: await fill(await newWorkspace(server, 'Brightwater')),
     theirs: await fill(await newWorkspace(server, 'Northgate')),
-    developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
+    developer: await developerWithProfile(server, 'Dana Developer'),
+    otherDeveloper: await developerWithProfile(server, 'Otto Other'),
     founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
   }
 }

@@ -33,12 +33,18 @@ describe.runIf(engines.includes('postgres'))('the rows of another company', () =
   const inOurName = <T>(work: (tx: TenantTx) => Promise<T>) =>
     database.tenant(world.ours.workspace.owner.companyId, work)
 
+  /** Whose rows a table holds: of most a company's, of a profile a developer's. */
+  const tenantsOf = (table: string) =>
+    table === 'user_profile'
+      ? { ours: world.developer.accountId, theirs: world.otherDeveloper.accountId }
+      : { ours: world.ours.workspace.owner.companyId, theirs: world.theirs.workspace.owner.companyId }
+
   /** The tables in which our own transaction, without any filter of the code, sees rows of the other company. */
   async function seenIn(): Promise<string[]> {
-    const theirs = world.theirs.workspace.owner.companyId
     const seen: string[] = []
     for (const table of tables) {
-      const { rows } = await inOurName((tx) =>
+      const { ours, theirs } = tenantsOf(table)
+      const { rows } = await database.tenant(ours, (tx) =>
         sql`select 1 from ${sql.table(table)} where tenant_id = ${theirs} limit 1`.execute(tx),
       )
       if (rows.length > 0) seen.push(table)

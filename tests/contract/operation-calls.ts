@@ -1,7 +1,9 @@
 /** How each operation of the contract is called well. A new operation without an entry does not compile, and fails the suite. */
 import { randomUUID } from 'node:crypto'
 import type { operations } from '#server/contract/schema.gen.ts'
+import { bodyOf } from '#tests/support/answers.ts'
 import { call, registerPerson, signIn, type Person } from '#tests/support/people.ts'
+import { mailsTo, tokenIn } from '#tests/support/registration.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { csv, ifMatch, type Workspace } from '#tests/support/workspace.ts'
 
@@ -58,6 +60,14 @@ async function unverified(server: TestServer) {
   })
   const cookie = registered.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
   return { email, idToken, cookie }
+}
+
+/** Of a link that was mailed to somebody new, unused. */
+async function resetToken(server: TestServer) {
+  const { email } = await registerPerson(server, { userType: 'user', name: 'Rea Reset' })
+  await call(server, null, '/account/passwordReset', { method: 'POST', body: { email } })
+  await server.worker.deliverDue()
+  return tokenIn((await mailsTo(server, email))[0])
 }
 
 async function versionOf(cast: Cast) {
@@ -120,6 +130,61 @@ export const operationCalls: Record<keyof operations, Build> = {
     return { status: 204, who }
   },
   getUserProfile: async ({ developer }) => ({ status: 200, who: developer }),
+  getAccount: async ({ workspace }) => ({ status: 200, who: workspace.owner }),
+  changePassword: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Petra Password' })
+    return { status: 200, who, body: { newPassword: `a new one ${randomUUID()}` } }
+  },
+  requestEmailChange: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Mo Moved' })
+    return { status: 202, who, body: { email: `${randomUUID()}@assay.example` } }
+  },
+  requestPasswordReset: async ({ developer }) => ({
+    status: 202,
+    who: null,
+    body: { email: developer.email },
+  }),
+  checkPasswordReset: async ({ server }) => ({
+    status: 200,
+    who: null,
+    body: { token: await resetToken(server) },
+  }),
+  resetPassword: async ({ server }) => {
+    const token = await resetToken(server)
+    return { status: 200, who: null, body: { token, newPassword: `a new one ${token}` } }
+  },
+  deleteKm: async ({ server }) => ({
+    status: 200,
+    who: await registerPerson(server, { userType: 'user', name: 'Gus Gone' }),
+  }),
+  getDeletionReceipt: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Gus Gone' })
+    const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
+    const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)
+    return { status: 200, who: null, path: { token: receiptUrl.slice('/receipts/'.length) } }
+  },
+  initUser: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Ivo Initial' })
+    const details = {
+      name: 'Ivo Initial',
+      headline: 'Compilers',
+      location: 'Ghent',
+      timeZone: 'Europe/Brussels',
+      title: 'Software engineer',
+      position: 'Lead of two',
+    }
+    return { status: 200, who, body: { details } }
+  },
+  updateUserDetails: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dora Detail' })
+    const details = { name: 'Dora', headline: null, position: 'Principal' }
+    return { status: 200, who, body: { details }, headers: ifMatch({ version: 0 }) }
+  },
+  updateNotifyEmail: async ({ developer }) => ({
+    status: 200,
+    who: developer,
+    body: { notifyEmail: 'news@assay.example' },
+  }),
   getCompanyProfile: ofCompany(),
   createCompany: async ({ server }) => {
     const user = { userType: 'company', name: 'Fay Founder', companyName: 'Founders' }

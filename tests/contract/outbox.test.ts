@@ -24,6 +24,8 @@ describeEachEngine('the outbox', (engine) => {
     })
   })
 
+  const wordPasswordReset = () => Promise.resolve(null)
+
   /** A transport that notes what it is given and fails as often as it is told. */
   function recorder(failures = 0) {
     const sent: { to: string; messageId: string }[] = []
@@ -36,7 +38,7 @@ describeEachEngine('the outbox', (engine) => {
       },
       close: () => undefined,
     }
-    return { sent, worker: createOutboxWorker({ database, transport, clock, log }) }
+    return { sent, worker: createOutboxWorker({ database, transport, wordPasswordReset, clock, log }) }
   }
   const rows = () =>
     database.global((tx) =>
@@ -112,6 +114,7 @@ describeEachEngine('the outbox', (engine) => {
     await enqueue('held@assay.example')
     const crashed = createOutboxWorker({
       database,
+      wordPasswordReset,
       clock,
       log,
       transport: { keeps: false, send: () => new Promise(() => undefined), close: () => undefined },

@@ -7,6 +7,7 @@ import type { LocalIdentityProvider } from '#server/identity-provider/local-iden
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { inboxTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts'
+import { passwordResetWording } from '#server/modules/accounts/password-reset-mail.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { findRoot } from '#server/root.ts'
@@ -82,13 +83,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.overrides,
   })
   await app.ready()
+  const wordPasswordReset = passwordResetWording({ database, identity: provider.port, clock, publicUrl })
   return {
     app,
     database,
     identity: provider.port,
     ensurePerson: provider.ensurePerson,
     clock,
-    worker: createOutboxWorker({ database, transport: inboxTransport, clock, log }),
+    worker: createOutboxWorker({ database, transport: inboxTransport, wordPasswordReset, clock, log }),
     defects,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

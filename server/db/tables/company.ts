@@ -29,6 +29,8 @@ export type AccountTable = Stamps & {
   onboarding_user: Defaulted<number>
   onboarding_recruitment: Defaulted<number>
   verification_sent_at: Date | null
+  /** Told when the address changes; null where it was never verified. */
+  verified_before_change: Defaulted<string | null>
 }
 
 export type CompanyTable = Stamps & {
@@ -52,7 +54,7 @@ export type MemberTable = Stamps & {
   email: string | null
   role: MemberRole
   title: string | null
-  state: 'active' | 'suspended'
+  state: 'active' | 'suspended' | 'removed'
 }
 
 export type ClientTable = Stamps & {

@@ -6,6 +6,9 @@ const messages: Partial<Record<ProviderCode, string>> = {
   'user-disabled': 'This account has been disabled.',
   'expired-action-code': 'This link has expired. Ask for a new one.',
   'invalid-action-code': 'This link is not valid, or it has been used already.',
+  'requires-recent-login': 'Sign in again first: this needs a sign-in of the last five minutes.',
+  'weak-password': 'This password is too easy to guess.',
+  'password-does-not-meet-requirements': 'This password does not meet the requirements.',
 }
 
 /** A refusal of the identity provider as an answer of ours; its code comes through (api.md section 2). */

@@ -64,7 +64,7 @@ export const registerPassword = operation('registerPassword', {
         at: now,
       })
       if (inserted && link !== null) {
-        await queueVerificationMail(tx, { to: email, name, ...link }, { publicUrl, now })
+        await queueVerificationMail(tx, { to: email, uid: actor.uid, name, ...link }, { publicUrl, now })
       }
       await bindBrowser(tx, actor.uid, fingerprint, now)
       return findAccount(tx, actor.uid)

@@ -15,6 +15,9 @@ export interface AccountRecord {
   onboardingRecruitment: number
   /** When the latest verification mail was queued. */
   verificationSentAt: Date | null
+  /** Told when the address changes; null where it was never verified. */
+  verifiedBeforeChange: string | null
+  createdAt: Date
 }
 
 const toAccount = (row: Selectable<AccountTable>): AccountRecord => ({
@@ -28,6 +31,8 @@ const toAccount = (row: Selectable<AccountTable>): AccountRecord => ({
   onboardingUser: row.onboarding_user,
   onboardingRecruitment: row.onboarding_recruitment,
   verificationSentAt: row.verification_sent_at,
+  verifiedBeforeChange: row.verified_before_change,
+  createdAt: row.created_at,
 })
 
 /** The account of an identity; locked where a change follows. */
@@ -42,7 +47,7 @@ export interface NewAccount {
   uid: string
   userType: 'user' | 'company'
   name: string
-  email: string
+  email: string | null
   companyName: string | null
   /** Of a company account: made here, so that the company can be created with it later (api.md section 2). */
   memberId: string | null
@@ -85,4 +90,38 @@ export async function markSignedIn(tx: GlobalTx, accountId: string, at: Date): P
 
 export async function markVerificationSent(tx: GlobalTx, accountId: string, at: Date): Promise<void> {
   await tx.updateTable('account').set({ verification_sent_at: at }).where('id', '=', accountId).execute()
+}
+
+/** @param verified the address that a change was asked from, null where it was never verified */
+export async function rememberVerified(
+  tx: GlobalTx,
+  accountId: string,
+  verified: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ verified_before_change: verified })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function saveEmail(tx: GlobalTx, accountId: string, email: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ email, verified_before_change: null, updated_at: at })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** When the person last proved who they are, as far as sessions are kept; null where none of them tells. */
+export async function findLastSignIn(tx: GlobalTx, uid: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('session_family')
+    .select((from) => from.fn.max('auth_time').as('latest'))
+    .where('uid', '=', uid)
+    // A session that no sign-in opened: a link was followed.
+    .where('auth_time', '>', 0)
+    .executeTakeFirst()
+  const latest = row?.latest ?? null
+  return latest === null ? null : new Date(Number(latest) * 1000)
 }

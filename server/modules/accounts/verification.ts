@@ -2,19 +2,24 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { providerProblem } from './provider-problem.ts'
 import { findAccount, markVerificationSent } from './repository.ts'
+import { followAddress } from './service.ts'
 import { queueVerificationMail, resendCooldownSeconds } from './verification-mail.ts'
 
 /**
  * Applies the code of a mailed link, signed in or not. Following it proves the mailbox and not the password, so the
- * session that it opens never counts as a recent sign-in.
+ * session that it opens never counts as a recent sign-in. A link to a new address changes to it: the account follows,
+ * and every session of before ends.
  */
 export const verifyEmail = operation('verifyEmail', {
   prepare: async ({ body }, { identity }) => identity.applyEmailVerification(body.token),
-  transact: async (tx, _request, { sessions, browser, userAgent, clock }, applied) => {
+  transact: async (tx, _request, { sessions, browser, userAgent, clock, publicUrl }, applied) => {
     if (!applied.ok) return providerProblem(applied)
     const { uid, email, emailVerified } = applied.value
+    const now = clock.now()
+    const moved = email !== null && (await followAddress(tx, { uid, email }, { publicUrl, now }))
+    if (moved) await sessions.endAll(tx, uid, 'email-changed', now)
     const subject = { uid, email, emailVerified, authTime: 0 }
-    const jwt = await sessions.open(tx, subject, browser, userAgent, clock.now())
+    const jwt = await sessions.open(tx, subject, browser, userAgent, now)
     return { status: 200, body: { jwt } }
   },
 })
@@ -57,7 +62,7 @@ export const resendVerification = operation('resendVerification', {
     if (account === null || prepared.email === null) return providerProblem({ code: 'user-not-found' })
     const left = cooldownLeft(account.verificationSentAt, now)
     if (left > 0) return coolingDown(left)
-    const mail = { to: prepared.email, name: account.name, ...prepared.link }
+    const mail = { to: prepared.email, uid: actor.uid, name: account.name, ...prepared.link }
     await queueVerificationMail(tx, mail, { publicUrl, now })
     await markVerificationSent(tx, account.id, now)
     return { status: 202, body: { cooldownSeconds: resendCooldownSeconds } }

@@ -1,9 +1,9 @@
 import { badField } from '#server/contract/answers.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { isTimeZone } from '#server/contract/time-zone.ts'
 
 type Details = components['schemas']['CompanyDetails']
 
-const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 function isLocale(tag: string): boolean {
@@ -16,7 +16,7 @@ function isLocale(tag: string): boolean {
 
 /** What the schema cannot say of a company's details: that zone, currency and locale exist. Null when all do. */
 export function refuseDetails(details: Details, prefix: string): ReturnType<typeof badField> | null {
-  if (details.timeZone !== undefined && !knownZones.has(details.timeZone)) {
+  if (details.timeZone !== undefined && !isTimeZone(details.timeZone)) {
     return badField(`${prefix}.timeZone`, 'time-zone', 'This is not a time zone of the IANA list.')
   }
   if (details.currency !== undefined && !knownCurrencies.has(details.currency)) {

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { networkOf } from '#server/contract/network.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+
+const minute = 60_000
+
+/**
+ * How often something may be asked for: by one network what is open to everybody, by one person or for one address
+ * what sends a mail. Counted in the database, so that several processes count together.
+ */
+const windows = {
+  resetFrom: { calls: 30, milliseconds: 10 * minute },
+  resetTo: { calls: 1, milliseconds: minute },
+  codeFrom: { calls: 100, milliseconds: 10 * minute },
+  emailChange: { calls: 1, milliseconds: minute },
+} as const
+
+export type Window = keyof typeof windows
+
+const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+const waitOf = (startedAt: Date, window: Window, now: Date) =>
+  Math.ceil((startedAt.getTime() + windows[window].milliseconds - now.getTime()) / 1000)
+
+/** Counts one call in the caller's transaction. 0 where it is allowed, else the whole seconds to wait. */
+export async function countCall(tx: GlobalTx, window: Window, subject: string, now: Date): Promise<number> {
+  const over = new Date(now.getTime() - windows[window].milliseconds)
+  const began = sql<boolean>`call_window.started_at > ${over}::timestamptz`
+  const row = await tx
+    .insertInto('call_window')
+    .values({ purpose: window, subject: hashOf(subject), started_at: now, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'subject']).doUpdateSet({
+        calls: sql`case when ${began} then call_window.calls + 1 else 1 end`,
+        started_at: sql`case when ${began} then call_window.started_at else excluded.started_at end`,
+      }),
+    )
+    .returning(['started_at', 'calls'])
+    .executeTakeFirstOrThrow()
+  return row.calls <= windows[window].calls ? 0 : waitOf(row.started_at, window, now)
+}
+
+/** As countCall for the network of a caller. */
+export const countNetwork = (tx: GlobalTx, window: Window, ip: string, now: Date): Promise<number> =>
+  countCall(tx, window, networkOf(ip), now)
+
+/** The seconds that the next call would have to wait, without counting one. */
+export async function waitFor(tx: GlobalTx, window: Window, subject: string, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('call_window')
+    .select(['started_at', 'calls'])
+    .where('purpose', '=', window)
+    .where('subject', '=', hashOf(subject))
+    .executeTakeFirst()
+  if (row === undefined || row.calls < windows[window].calls) return 0
+  return Math.max(0, waitOf(row.started_at, window, now))
+}
+
+export const tooMany = (seconds: number) => problem(429, { code: 'too-many-requests', retryAfter: seconds })
+
+/** Forgets windows that began before; the longest lasts ten minutes. */
+export async function deleteCallWindows(tx: GlobalTx, before: Date): Promise<void> {
+  await tx.deleteFrom('call_window').where('started_at', '<', before).execute()
+}

@@ -1,0 +1,53 @@
+import { badField } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { ProviderCode } from '#server/identity/port.ts'
+import { countCall, tooMany, waitFor } from './call-window.ts'
+import { providerProblem } from './provider-problem.ts'
+import { isRecent, recentLoginNeeded } from './recent-sign-in.ts'
+import { findAccount, rememberVerified } from './repository.ts'
+import { queueEmailChangeMail, resendCooldownSeconds } from './verification-mail.ts'
+
+const refusedAddress: Partial<Record<ProviderCode, ReturnType<typeof badField>>> = {
+  'email-already-in-use': badField('email', 'email-already-in-use', 'Another account has this address.'),
+  'invalid-email': badField('email', 'invalid-email', 'This is not an e-mail address.'),
+}
+const unchanged = badField('email', 'email-unchanged', 'This is your address already.')
+
+/**
+ * Nothing changes before the link in the mail is followed (verifyEmail). An address that was never verified may be
+ * somebody else's or a slip, and is corrected without signing in again; a verified one is the way back into the
+ * account, so it asks for a recent sign-in.
+ */
+export const requestEmailChange = operation('requestEmailChange', {
+  prepare: async ({ body }, { actor, identity, database, clock }) => {
+    const now = clock.now()
+    if (actor.account === null) {
+      return { refusal: problem(422, { code: 'account-missing', message: 'Finish the registration first.' }) }
+    }
+    const person = await identity.getIdentity(actor.uid)
+    if (person === null) return { refusal: providerProblem({ code: 'user-not-found' }) }
+    if (person.emailVerified && !isRecent(actor, now)) return { refusal: recentLoginNeeded }
+    const email = body.email.trim().normalize('NFC').toLowerCase()
+    if (email === person.email) return { refusal: unchanged }
+    // Looked at without a lock, so that a refused call makes no code; transact decides.
+    const wait = await database.global((tx) => waitFor(tx, 'emailChange', actor.uid, now))
+    if (wait > 0) return { refusal: tooMany(wait) }
+    const link = await identity.createEmailChange(actor.uid, email)
+    if (!link.ok) return { refusal: refusedAddress[link.code] ?? providerProblem(link) }
+    return { email, link: link.value, verified: person.emailVerified ? person.email : null }
+  },
+  transact: async (tx, _request, { actor, clock, publicUrl }, prepared) => {
+    if ('refusal' in prepared) return prepared.refusal
+    const { email, link, verified } = prepared
+    const now = clock.now()
+    const wait = await countCall(tx, 'emailChange', actor.uid, now)
+    if (wait > 0) return tooMany(wait)
+    const account = await findAccount(tx, actor.uid, true)
+    if (account === null) return providerProblem({ code: 'user-not-found' })
+    await rememberVerified(tx, account.id, verified)
+    const mail = { to: email, uid: actor.uid, name: account.name, ...link }
+    await queueEmailChangeMail(tx, mail, { publicUrl, now })
+    return { status: 202, body: { cooldownSeconds: resendCooldownSeconds } }
+  },
+})

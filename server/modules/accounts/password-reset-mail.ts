@@ -1,0 +1,41 @@
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database } from '#server/db/database.ts'
+import type { IdentityProvider } from '#server/identity/port.ts'
+import { greeting } from './greeting.ts'
+import { letter } from './letter.ts'
+import { findAccount } from './repository.ts'
+
+/** Codes that mean that there is nobody to write to; everything else is worth another attempt. */
+const nobody: ReadonlySet<string> = new Set(['user-not-found', 'user-disabled', 'invalid-email'])
+
+/**
+ * How the outbox's worker words the mail with the link that resets a password: null where nobody who may sign in has
+ * the address. Rejects where the provider could not say.
+ */
+export function passwordResetWording(ports: {
+  database: Database
+  identity: Pick<IdentityProvider, 'createPasswordReset'>
+  clock: Clock
+  /** The origin people see, without a slash at the end. */
+  publicUrl: string
+}) {
+  const { database, identity, clock, publicUrl } = ports
+  return async (to: string) => {
+    const created = await identity.createPasswordReset(to)
+    if (!created.ok) {
+      if (nobody.has(created.code)) return null
+      throw new Error(`no link for a new password: ${created.code}`)
+    }
+    const { uid, code, expiresAt } = created.value
+    const account = await database.global((tx) => findAccount(tx, uid))
+    const minutes = Math.round((expiresAt.getTime() - clock.now().getTime()) / 60_000)
+    const text = letter(
+      greeting(account?.name ?? null),
+      'somebody asked for a new password for the Assay account with this e-mail address. If that was you, choose it here:',
+      `${publicUrl}/resetPassword?token=${encodeURIComponent(code)}`,
+      `The link works once, within ${minutes} minutes. A new password ends every session, on every device.`,
+      'If it was not you, ignore this mail: your password stays as it is, and whoever asked was not told whether this address has an account.',
+    )
+    return { uid, mail: { to, subject: 'Set a new password', text } }
+  }
+}

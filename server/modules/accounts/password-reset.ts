@@ -1,0 +1,53 @@
+import { operation } from '#server/contract/operation.ts'
+import { enqueuePasswordReset } from '#server/jobs/mail-outbox.ts'
+import { countCall, countNetwork, tooMany } from './call-window.ts'
+import { maskedEmail } from './masked-email.ts'
+import { providerProblem } from './provider-problem.ts'
+import { findAccount } from './repository.ts'
+import { queueSecurityNotice } from './security-notice.ts'
+
+/**
+ * Asked for by anybody, so it tells nobody anything: the same statements run for every address, and the worker that
+ * sends the mail looks up whether there is one to send. A second request for an address within a minute does nothing.
+ */
+export const requestPasswordReset = operation('requestPasswordReset', {
+  transact: async (tx, { body }, { ip, clock }) => {
+    const now = clock.now()
+    const wait = await countNetwork(tx, 'resetFrom', ip, now)
+    if (wait > 0) return tooMany(wait)
+    const email = body.email.trim().normalize('NFC').toLowerCase()
+    if ((await countCall(tx, 'resetTo', email, now)) === 0) await enqueuePasswordReset(tx, email, now)
+    return { status: 202, body: {} }
+  },
+})
+
+export const checkPasswordReset = operation('checkPasswordReset', {
+  respond: async ({ body }, { ip, identity, database, clock }) => {
+    const wait = await database.global((tx) => countNetwork(tx, 'codeFrom', ip, clock.now()))
+    if (wait > 0) return tooMany(wait)
+    const checked = await identity.checkPasswordReset(body.token)
+    if (!checked.ok) return providerProblem(checked)
+    return { status: 200, body: { email: maskedEmail(checked.value.email) } }
+  },
+})
+
+/** The link proves the mailbox: whoever follows it is told the whole address, and signs in with the new password. */
+export const resetPassword = operation('resetPassword', {
+  prepare: async ({ body }, { ip, identity, database, clock }) => {
+    const wait = await database.global((tx) => countNetwork(tx, 'codeFrom', ip, clock.now()))
+    if (wait > 0) return { refusal: tooMany(wait) }
+    const applied = await identity.applyPasswordReset(body.token, body.newPassword)
+    return applied.ok ? { person: applied.value } : { refusal: providerProblem(applied) }
+  },
+  transact: async (tx, _request, { sessions, clock, publicUrl }, prepared) => {
+    if ('refusal' in prepared) return prepared.refusal
+    const { uid, email } = prepared.person
+    const now = clock.now()
+    await sessions.endAll(tx, uid, 'password-changed', now)
+    const account = await findAccount(tx, uid)
+    const name = account?.name ?? null
+    const event = { kind: 'password-changed' as const }
+    await queueSecurityNotice(tx, { uid, to: email, name, event }, { publicUrl, now })
+    return { status: 200, body: { email } }
+  },
+})

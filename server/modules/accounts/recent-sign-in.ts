@@ -1,0 +1,13 @@
+import { problem } from '#server/contract/problem.ts'
+
+/** Seconds after a sign-in in which the account itself may be changed (api.md section 2). */
+const recentSeconds = 5 * 60
+
+/** @param authTime seconds since the epoch; 0 of a session that no sign-in opened */
+export const isRecent = ({ authTime }: { authTime: number }, now: Date): boolean =>
+  now.getTime() / 1000 - authTime <= recentSeconds
+
+export const recentLoginNeeded = problem(422, {
+  code: 'requires-recent-login',
+  message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+})

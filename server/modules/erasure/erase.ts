@@ -1,0 +1,134 @@
+import { v7 as uuidv7 } from 'uuid'
+import { refused } from '#server/contract/answers.ts'
+import type { Clock, HandlerContext } from '#server/contract/operation.ts'
+import type { Database, GlobalTx } from '#server/db/database.ts'
+import type { Erased } from '#server/db/tables/people.ts'
+import type { IdentityProvider } from '#server/identity/port.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
+import {
+  countDeveloper,
+  countGlobal,
+  countMember,
+  eraseAccount,
+  eraseDeveloper,
+  eraseMails,
+  eraseMember,
+  eraseTraces,
+  insertErasure,
+  lockAccount,
+  type ErasableAccount,
+  type Erasure,
+} from './repository.ts'
+
+/** What a person's tenant holds of them, read before anything is erased. */
+export interface TenantPart {
+  companyId: string | null
+  /** Of a company account: whether its company has been created, and they are a member of it. */
+  memberExists: boolean
+  erased: Erased
+}
+
+export async function readTenantPart(
+  database: Database,
+  account: Pick<ErasableAccount, 'id' | 'userType' | 'companyId' | 'memberId'> | null,
+): Promise<TenantPart> {
+  const nothing = { companyId: null, memberExists: false, erased: [] }
+  if (account === null) return nothing
+  if (account.userType === 'user') {
+    return { ...nothing, erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)) }
+  }
+  const { companyId, memberId } = account
+  if (companyId === null || memberId === null) return nothing
+  const { exists, erased } = await database.tenant(companyId, (tx) => countMember(tx, companyId, memberId))
+  return { companyId, memberExists: exists, erased }
+}
+
+/** A company is never left without an owner. */
+const ownerLeaves = refused({
+  rule: 'member.owner-leaves',
+  facts: { role: 'owner' },
+  fix: 'member.transfer-ownership',
+  who: 'owner',
+})
+
+export type Begun =
+  | { erasure: Erasure; token: string }
+  | { refusal: typeof ownerLeaves }
+  /** Erased before: of two requests at once, the second. */
+  | { refusal: null }
+
+/**
+ * The step that cannot be taken back: the account is gone, its sessions are over, and the erasure and its receipt are
+ * on record. Everything else follows from that record, however often it takes.
+ */
+export async function beginErasure(
+  tx: GlobalTx,
+  { uid, email }: { uid: string; email: string | null },
+  tenant: TenantPart,
+  { sessions, now }: { sessions: HandlerContext['sessions']; now: Date },
+): Promise<Begun> {
+  const account = await lockAccount(tx, uid)
+  // A company that came into being since the look has its owner here.
+  const inCompany = account !== null && account.companyId !== null
+  const exists = inCompany && (tenant.memberExists || tenant.companyId !== account.companyId)
+  if (exists && account.role === 'owner') return { refusal: ownerLeaves }
+  const addresses = [account?.email, email].flatMap((one) => (one ? [one] : []))
+  const token = newReceiptToken()
+  const receiptId = uuidv7()
+  const counts = [...(await countGlobal(tx, uid, account, addresses)), ...tenant.erased]
+  const erased = counts.filter(({ count }) => count > 0)
+  if (!(await insertReceipt(tx, { id: receiptId, token, uid, erased, at: now }))) return { refusal: null }
+  const erasure: Erasure = {
+    uid,
+    userType: account?.userType ?? null,
+    accountId: account?.id ?? null,
+    companyId: account?.companyId ?? null,
+    memberId: account?.memberId ?? null,
+    receiptId,
+  }
+  await insertErasure(tx, erasure, now)
+  await sessions.endAll(tx, uid, 'account-deleted', now)
+  await eraseMails(tx, uid, addresses)
+  await eraseAccount(tx, uid)
+  return { erasure, token }
+}
+
+export interface ErasurePorts {
+  database: Database
+  identity: Pick<IdentityProvider, 'deleteIdentity'>
+  clock: Clock
+}
+
+/** Everything after beginErasure, in steps that may each be repeated. */
+export async function finishErasure(
+  { database, identity, clock }: ErasurePorts,
+  { uid, userType, accountId, companyId, memberId, receiptId }: Erasure,
+): Promise<void> {
+  const at = clock.now()
+  if (userType === 'user' && accountId !== null) {
+    await database.tenant(accountId, (tx) => eraseDeveloper(tx, accountId))
+  }
+  if (companyId !== null && memberId !== null) {
+    await database.tenant(companyId, async (tx) => {
+      if (!(await eraseMember(tx, companyId, memberId, at))) return
+      await appendTransitions(tx, companyId, [
+        {
+          entity: 'member',
+          entityId: memberId,
+          event: 'member.removed',
+          to: 'removed',
+          actorMemberId: memberId,
+          at,
+        },
+      ])
+    })
+  }
+  await identity.deleteIdentity(uid)
+  await database.global(async (tx) => {
+    await eraseMails(tx, uid, [])
+    await eraseAccount(tx, uid)
+    await eraseTraces(tx, uid)
+    await completeReceipt(tx, receiptId, at)
+  })
+}

@@ -1,0 +1,40 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import { isRecent, recentLoginNeeded } from '../accounts/service.ts'
+import { beginErasure, finishErasure, readTenantPart } from './erase.ts'
+import { findReceipt } from './receipts.ts'
+
+/**
+ * Once the record of it is committed the erasure happens, whatever breaks: the answer is the receipt then, and what
+ * could not be finished now is finished by a job (service.ts).
+ */
+const deleteKm = operation('deleteKm', {
+  prepare: async (_request, { actor, database, clock }) => {
+    if (!isRecent(actor, clock.now())) return { refusal: recentLoginNeeded }
+    return { tenant: await readTenantPart(database, actor.account) }
+  },
+  respond: async (_request, context, prepared) => {
+    if ('refusal' in prepared) return prepared.refusal
+    const { actor, database, identity, sessions, clock, log } = context
+    const begun = await database.global((tx) =>
+      beginErasure(tx, actor, prepared.tenant, { sessions, now: clock.now() }),
+    )
+    if ('refusal' in begun) return begun.refusal ?? problem(403, { code: 'session-invalid' })
+    try {
+      await finishErasure({ database, identity, clock }, begun.erasure)
+    } catch (error) {
+      log.error({ err: error, receipt: begun.erasure.receiptId }, 'an erasure is to be completed later')
+    }
+    return { status: 200, body: { receiptUrl: `/receipts/${begun.token}` } }
+  },
+})
+
+const getDeletionReceipt = operation('getDeletionReceipt', {
+  transact: async (tx, { path }) => {
+    const receipt = await findReceipt(tx, path.token)
+    return receipt === null ? notFound : { status: 200, body: receipt }
+  },
+})
+
+export const erasureOperations = [deleteKm, getDeletionReceipt]

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+import type { DeletionReceiptTable, Erased } from '#server/db/tables/people.ts'
+
+export type DeletionReceipt = components['schemas']['DeletionReceipt']
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The secret part of a receipt's link: 256 bits, stored as a hash. */
+export const newReceiptToken = (): string => randomBytes(32).toString('base64url')
+
+/** False where this person has a receipt already: nobody is erased twice. */
+export async function insertReceipt(
+  tx: GlobalTx,
+  receipt: { id: string; token: string; uid: string; erased: Erased; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('deletion_receipt')
+    .values({
+      id: receipt.id,
+      token_hash: hashOf(receipt.token),
+      subject: hashOf(receipt.uid),
+      erased: JSON.stringify(receipt.erased),
+      requested_at: receipt.at,
+      completed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function completeReceipt(tx: GlobalTx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('deletion_receipt')
+    .set({ completed_at: at })
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .execute()
+}
+
+export async function findReceipt(tx: GlobalTx, token: string): Promise<DeletionReceipt | null> {
+  const row = await tx
+    .selectFrom('deletion_receipt')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row ? toReceipt(row) : null
+}
+
+const toReceipt = (row: Selectable<DeletionReceiptTable>): DeletionReceipt => ({
+  reference: row.id,
+  requestedAt: row.requested_at.toISOString(),
+  completedAt: row.completed_at?.toISOString() ?? null,
+  erased: row.erased,
+})
+
+export async function deleteReceipts(tx: GlobalTx, before: Date): Promise<void> {
+  await tx.deleteFrom('deletion_receipt').where('requested_at', '<', before).execute()
+}

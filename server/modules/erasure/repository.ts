@@ -1,0 +1,228 @@
+import { sql, type Selectable } from 'kysely'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { AccountErasureTable, Erased } from '#server/db/tables/people.ts'
+
+/** An erasure under way: the ids by which its last traces are found. */
+export interface Erasure {
+  uid: string
+  userType: 'user' | 'company' | null
+  accountId: string | null
+  companyId: string | null
+  memberId: string | null
+  receiptId: string
+}
+
+/** An account as erasure has to know it. */
+export interface ErasableAccount {
+  id: string
+  userType: 'user' | 'company'
+  email: string | null
+  companyId: string | null
+  memberId: string | null
+  role: 'owner' | 'admin' | 'recruiter' | 'viewer' | null
+}
+
+const toErasure = (row: Selectable<AccountErasureTable>): Erasure => ({
+  uid: row.uid,
+  userType: row.user_type,
+  accountId: row.account_id,
+  companyId: row.company_id,
+  memberId: row.member_id,
+  receiptId: row.receipt_id,
+})
+
+export async function lockAccount(tx: GlobalTx, uid: string): Promise<ErasableAccount | null> {
+  const row = await tx.selectFrom('account').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    id: row.id,
+    userType: row.user_type,
+    email: row.email,
+    companyId: row.company_id,
+    memberId: row.member_id,
+    role: row.role,
+  }
+}
+
+export async function insertErasure(tx: GlobalTx, erasure: Erasure, at: Date): Promise<void> {
+  await tx
+    .insertInto('account_erasure')
+    .values({
+      uid: erasure.uid,
+      user_type: erasure.userType,
+      account_id: erasure.accountId,
+      company_id: erasure.companyId,
+      member_id: erasure.memberId,
+      receipt_id: erasure.receiptId,
+      started_at: at,
+    })
+    .execute()
+}
+
+export async function isUnderWay(tx: GlobalTx, uid: string): Promise<boolean> {
+  const row = await tx.selectFrom('account_erasure').select('uid').where('uid', '=', uid).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Erasures that something broke off, oldest first. */
+export async function listBrokenOff(tx: GlobalTx, before: Date): Promise<Erasure[]> {
+  const rows = await tx
+    .selectFrom('account_erasure')
+    .selectAll()
+    .where('started_at', '<', before)
+    .orderBy('started_at')
+    .limit(100)
+    .execute()
+  return rows.map(toErasure)
+}
+
+/** Mails about a person, or to an address of theirs. */
+const about = (uid: string, addresses: readonly string[]) =>
+  sql<boolean>`(uid = ${uid} or recipient = any(${[...addresses]}::text[]))`
+
+const counted = async (query: Promise<{ count: string | number | bigint } | undefined>) =>
+  Number((await query)?.count ?? 0)
+
+/** What the global tables hold of a person, by kind. */
+export async function countGlobal(
+  tx: GlobalTx,
+  uid: string,
+  account: ErasableAccount | null,
+  addresses: readonly string[],
+): Promise<Erased> {
+  const sessions = tx
+    .selectFrom('session_family')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('uid', '=', uid)
+  const browsers = tx
+    .selectFrom('browser_binding')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('uid', '=', uid)
+  const mails = tx
+    .selectFrom('outbox')
+    .select((from) => from.fn.countAll().as('count'))
+    .where(about(uid, addresses))
+  return [
+    { kind: 'signIn', count: 1 },
+    { kind: 'account', count: account === null ? 0 : 1 },
+    { kind: 'sessions', count: await counted(sessions.executeTakeFirst()) },
+    { kind: 'browsers', count: await counted(browsers.executeTakeFirst()) },
+    { kind: 'mails', count: await counted(mails.executeTakeFirst()) },
+  ]
+}
+
+export async function eraseAccount(tx: GlobalTx, uid: string): Promise<void> {
+  await tx.deleteFrom('account').where('uid', '=', uid).execute()
+}
+
+/** Mails about a person and to their address: nobody who was erased is written to. */
+export async function eraseMails(tx: GlobalTx, uid: string, addresses: readonly string[]): Promise<void> {
+  await tx.deleteFrom('outbox').where(about(uid, addresses)).execute()
+}
+
+/**
+ * The last traces outside the tenant. Sessions are emptied rather than removed: a stream that still looks its own up
+ * finds why it ended.
+ */
+export async function eraseTraces(tx: GlobalTx, uid: string): Promise<void> {
+  await tx
+    .deleteFrom('refresh_token')
+    .where('family_id', 'in', (from) => from.selectFrom('session_family').select('id').where('uid', '=', uid))
+    .execute()
+  await tx
+    .updateTable('session_family')
+    .set({ uid: '', email: null, fingerprint: '', user_agent: '' })
+    .where('uid', '=', uid)
+    .execute()
+  await tx.deleteFrom('browser_binding').where('uid', '=', uid).execute()
+  await tx.deleteFrom('session_owner').where('uid', '=', uid).execute()
+  await tx.deleteFrom('idempotency_key_global').where('subject', '=', `uid:${uid}`).execute()
+  await tx.deleteFrom('account_erasure').where('uid', '=', uid).execute()
+}
+
+/** Everything in a developer's tenant. */
+export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
+  await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).execute()
+  await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).execute()
+}
+
+export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
+  const profile = tx
+    .selectFrom('user_profile')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('tenant_id', '=', tenantId)
+  const answers = tx
+    .selectFrom('idempotency_key')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('tenant_id', '=', tenantId)
+  return [
+    { kind: 'profile', count: await counted(profile.executeTakeFirst()) },
+    { kind: 'answers', count: await counted(answers.executeTakeFirst()) },
+  ]
+}
+
+const formerName = 'Former member'
+
+/** Stored answers to repeated calls that name the member; the others of the company stay good. */
+const naming = (member: { id: string; name: string }) =>
+  sql<boolean>`(strpos(body, ${member.id}) > 0 or strpos(body, to_json(${member.name}::text)::text) > 0)`
+
+/** Whether the company and this member of it exist, and what it stores of them. */
+export async function countMember(
+  tx: TenantTx,
+  tenantId: string,
+  memberId: string,
+): Promise<{ exists: boolean; erased: Erased }> {
+  const member = await findStanding(tx, tenantId, memberId)
+  if (member === null) return { exists: false, erased: [] }
+  const answers = tx
+    .selectFrom('idempotency_key')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where(naming(member))
+  const erased: Erased = [
+    { kind: 'membership', count: 1 },
+    { kind: 'answers', count: await counted(answers.executeTakeFirst()) },
+  ]
+  return { exists: true, erased }
+}
+
+async function findStanding(tx: TenantTx, tenantId: string, memberId: string) {
+  const row = await tx
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Leaves a former member without name, address and title: clients and notes still lead somewhere. False where that
+ * has happened before.
+ */
+export async function eraseMember(
+  tx: TenantTx,
+  tenantId: string,
+  memberId: string,
+  at: Date,
+): Promise<boolean> {
+  const member = await findStanding(tx, tenantId, memberId)
+  if (member === null) return false
+  await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).where(naming(member)).execute()
+  await tx
+    .updateTable('member')
+    .set((from) => ({
+      name: formerName,
+      email: null,
+      title: null,
+      state: 'removed',
+      updated_at: at,
+      version: from('version', '+', 1),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .execute()
+  return true
+}

@@ -1,0 +1,104 @@
+import { stale, taken } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { Database } from '#server/db/database.ts'
+import { refuseDetails, tidyDetails } from './details.ts'
+import {
+  findPerson,
+  findProfile,
+  lockProfile,
+  renamePerson,
+  saveProfile,
+  type Person,
+  type Profile,
+} from './repository.ts'
+import { userTitles } from './user-titles.ts'
+
+const gone = problem(403, { code: 'account-missing' })
+const begun = taken('details', 'profile-exists', 'The profile has been started already; change it instead.')
+
+const presented = (person: Person, profile: Profile): components['schemas']['UserProfile'] => ({
+  uid: person.uid,
+  accountId: person.accountId,
+  name: person.name,
+  email: person.email,
+  ...profile,
+  USER_TITLES: [...userTitles],
+  onboardingStep: person.onboardingStep,
+})
+
+const getUserProfile = operation('getUserProfile', {
+  respond: async (_request, { actor, database }) => {
+    if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
+    const person = await database.global((tx) => findPerson(tx, actor.uid))
+    if (person === null) return problem(404, { code: 'account-missing' })
+    const { userType: accountType, superUser, accountId } = person
+    if (accountType === 'company') return { status: 200, body: { accountType, profile: null, superUser } }
+    const profile = await database.tenant(accountId, (tx) => findProfile(tx, accountId))
+    return { status: 200, body: { accountType, profile: presented(person, profile), superUser } }
+  },
+})
+
+/**
+ * The name is the account's, so it follows in a transaction of its own once the profile has taken the change: a crash
+ * in between leaves the old name and everything else new, and the repeated call writes both.
+ */
+async function finish(
+  database: Database,
+  { uid, accountId }: { uid: string; accountId: string },
+  name: string | undefined,
+  profile: Profile,
+  at: Date,
+) {
+  const person = await database.global((tx) =>
+    name === undefined ? findPerson(tx, uid) : renamePerson(tx, accountId, name, at),
+  )
+  return person === null ? gone : { status: 200 as const, body: presented(person, profile) }
+}
+
+const initUser = operation('initUser', {
+  respond: async ({ body }, { actor, database, clock }) => {
+    const details = tidyDetails(body.details)
+    const refusal = refuseDetails(details)
+    if (refusal) return refusal
+    const { name, ...rest } = details
+    const at = clock.now()
+    const profile = await database.tenant(actor.accountId, async (tx) => {
+      const current = await lockProfile(tx, actor.accountId, at)
+      if (current.initialised) return null
+      return saveProfile(tx, actor.accountId, { ...current, ...rest, initialised: true }, at)
+    })
+    return profile === null ? begun : finish(database, actor, name, profile, at)
+  },
+})
+
+const updateUserDetails = operation('updateUserDetails', {
+  respond: async ({ body, ifMatch }, { actor, database, clock }) => {
+    const details = tidyDetails(body.details)
+    const refusal = refuseDetails(details)
+    if (refusal) return refusal
+    const { name, ...rest } = details
+    const at = clock.now()
+    const { current, changed } = await database.tenant(actor.accountId, async (tx) => {
+      const current = await lockProfile(tx, actor.accountId, at)
+      if (ifMatch !== null && ifMatch !== current.version) return { current, changed: null }
+      return { current, changed: await saveProfile(tx, actor.accountId, { ...current, ...rest }, at) }
+    })
+    if (changed !== null) return finish(database, actor, name, changed, at)
+    const person = await database.global((tx) => findPerson(tx, actor.uid))
+    return person === null ? gone : stale(presented(person, current))
+  },
+})
+
+const updateNotifyEmail = operation('updateNotifyEmail', {
+  transact: async (tx, { body }, { actor, clock }) => {
+    const { notifyEmail } = body
+    const at = clock.now()
+    const current = await lockProfile(tx, actor.accountId, at)
+    await saveProfile(tx, actor.accountId, { ...current, notifyEmail }, at)
+    return { status: 200, body: { notifyEmail } }
+  },
+})
+
+export const userOperations = [getUserProfile, initUser, updateUserDetails, updateNotifyEmail]

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { AccountTable } from '#server/db/tables/company.ts'
+import type { UserProfileTable } from '#server/db/tables/people.ts'
+
+/** What the account knows of a person, whichever kind of account it is. */
+export interface Person {
+  accountId: string
+  uid: string
+  userType: 'user' | 'company'
+  superUser: boolean
+  name: string
+  email: string | null
+  onboardingStep: { user: number; recruitment: number }
+}
+
+const toPerson = (row: Selectable<AccountTable>): Person => ({
+  accountId: row.id,
+  uid: row.uid,
+  userType: row.user_type,
+  superUser: row.super_user,
+  name: row.name,
+  email: row.email,
+  onboardingStep: { user: row.onboarding_user, recruitment: row.onboarding_recruitment },
+})
+
+export async function findPerson(tx: GlobalTx, uid: string): Promise<Person | null> {
+  const row = await tx.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst()
+  return row ? toPerson(row) : null
+}
+
+/** The person under the new name; null where the account is gone. */
+export async function renamePerson(
+  tx: GlobalTx,
+  accountId: string,
+  name: string,
+  at: Date,
+): Promise<Person | null> {
+  const row = await tx
+    .updateTable('account')
+    .set({ name, updated_at: at })
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toPerson(row) : null
+}
+
+export interface Profile {
+  headline: string | null
+  location: string | null
+  timeZone: string | null
+  title: string | null
+  position: string | null
+  notifyEmail: string | null
+  initialised: boolean
+  /** 0 before anything was filled in. */
+  version: number
+}
+
+const empty: Profile = {
+  headline: null,
+  location: null,
+  timeZone: null,
+  title: null,
+  position: null,
+  notifyEmail: null,
+  initialised: false,
+  version: 0,
+}
+
+const toProfile = (row: Selectable<UserProfileTable>): Profile => ({
+  headline: row.headline,
+  location: row.location,
+  timeZone: row.time_zone,
+  title: row.title,
+  position: row.position,
+  notifyEmail: row.notify_email,
+  initialised: row.initialised_at !== null,
+  version: row.version,
+})
+
+/** The profile of the tenant's developer; an empty one before anything was filled in. */
+export async function findProfile(tx: TenantTx, tenantId: string): Promise<Profile> {
+  const row = await tx
+    .selectFrom('user_profile')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ? toProfile(row) : empty
+}
+
+/** As findProfile, for a change: of two at once the second waits and sees what the first made of it. */
+export async function lockProfile(tx: TenantTx, tenantId: string, at: Date): Promise<Profile> {
+  await tx
+    .insertInto('user_profile')
+    .values({
+      tenant_id: tenantId,
+      headline: null,
+      location: null,
+      time_zone: null,
+      title: null,
+      position: null,
+      notify_email: null,
+      initialised_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('user_profile')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return toProfile(row)
+}
+
+/** Writes a locked profile, one version further; gives what was written. */
+export async function saveProfile(
+  tx: TenantTx,
+  tenantId: string,
+  profile: Profile,
+  at: Date,
+): Promise<Profile> {
+  const row = await tx
+    .updateTable('user_profile')
+    .set((from) => ({
+      headline: profile.headline,
+      location: profile.location,
+      time_zone: profile.timeZone,
+      title: profile.title,
+      position: profile.position,
+      notify_email: profile.notifyEmail,
+      initialised_at: profile.initialised ? from.fn.coalesce('initialised_at', from.val(at)) : null,
+      updated_at: at,
+      version: profile.version + 1,
+    }))
+    .where('tenant_id', '=', tenantId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toProfile(row)
+}
