@@ -75,3 +75,22 @@ export function useReloadCompanyProfile(): () => Promise<void> {
     write({ company: { state: 'loaded', profile: result.data.profile } })
   }
 }
+
+/** Puts a profile that an answer brought in place of the loaded one. */
+export function useKeepUserProfile(): (profile: UserProfile) => void {
+  const { profiles } = useApiContext()
+  return (profile) => profiles.set({ user: { state: 'loaded', profile } })
+}
+
+/** Asks for the user profile again. Without an answer the present one stays. */
+export function useReloadUserProfile(): () => Promise<void> {
+  const { client, profiles } = useApiContext()
+  return async () => {
+    const call = { loader: false, expects: [404, 429, 503, 'network'] } as const
+    const write = profiles.writer()
+    const api = await client()
+    const result = resultOf(await api.GET('/getUserProfile', { call }))
+    if (!result.ok || result.data.profile === null) return
+    write({ user: { state: 'loaded', profile: result.data.profile } })
+  }
+}

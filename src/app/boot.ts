@@ -34,12 +34,21 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
   let draft: AccountSubmission | null = null
+  let receipt: string | null = null
+  /** Said on the page that comes next. */
+  let parting: string | null = null
 
   const profiles = createProfileStore()
   const api = connectApi({
     apiBase: config.apiBase,
     storage,
     profiles,
+    follow: {
+      runGuard: () => void router.invalidate(),
+      sayNext: (message) => {
+        parting = message
+      },
+    },
     calls: () => ({
       apiBase: config.apiBase,
       identity,
@@ -90,10 +99,18 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
   })
 
+  let followedCompany: string | null = null
   const followLive = (): void => {
-    const isMember = auth.getSnapshot().matches({ signedIn: 'verified' }) && profiles.companyId() !== null
-    if (isMember && !live.isRunning()) live.start()
-    if (!isMember && live.isRunning()) live.stop()
+    const { user, company } = profiles.read()
+    const isKnown =
+      auth.getSnapshot().matches({ signedIn: 'verified' }) &&
+      (user.state === 'loaded' || company.state === 'loaded')
+    const companyId = profiles.companyId()
+    // A company that was just founded has a stream of its own.
+    if (live.isRunning() && (!isKnown || companyId !== followedCompany)) live.stop()
+    if (!isKnown || live.isRunning()) return
+    followedCompany = companyId
+    live.start()
   }
   profiles.subscribe(followLive)
   listenToIdentity({
@@ -137,11 +154,24 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       const { provideWaysIn } = await import('./ways-in.ts')
       return provideWaysIn({ client, storage, identity, auth, renewToken: api.renewToken })
     },
+    eraseAccount: async () => {
+      const { eraseAccount } = await import('./erase-account.ts')
+      const erased = await eraseAccount(await client(), live)
+      if (erased.ok) receipt = erased.value.receiptUrl
+      else followLive()
+      return erased
+    },
+    deletionReceipt: () => receipt,
     ReauthenticateDialog: LazyReauthenticateDialog,
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,
   }
-  return { auth, loader, alert, router, tools, facts, api: { client, live, profiles } }
+  /** What was told on one page is no news on the next, unless it was meant for it. */
+  const pageChanged = (): void => {
+    alert.send(parting === null ? { type: 'alert.cleared' } : { type: 'alert.failed', message: parting })
+    parting = null
+  }
+  return { auth, loader, alert, router, tools, facts, pageChanged, api: { client, live, profiles } }
 }
 
 export type App = ReturnType<typeof composeApp>

@@ -9,10 +9,15 @@ export interface ApiDependencies {
   readonly apiBase: string
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
   readonly calls: () => CallDependencies
+  /** What the end of a session, or another role, leads to beyond it. */
+  readonly follow: {
+    readonly runGuard: () => void
+    readonly sayNext: (message: string) => void
+  }
 }
 
 /** The edges to the server, each loaded when it is first needed. */
-export function connectApi({ storage, profiles, apiBase, calls }: ApiDependencies) {
+export function connectApi({ storage, profiles, apiBase, calls, follow }: ApiDependencies) {
   let joined: Calls | null = null
   let loading: Promise<Calls> | null = null
   let client: Promise<ApiClient> | null = null
@@ -31,11 +36,17 @@ export function connectApi({ storage, profiles, apiBase, calls }: ApiDependencie
   /** The same promise every time, so that components can read it. */
   const getClient = (): Promise<ApiClient> => (client ??= join().then((ready) => ready.client))
 
+  const renewToken = async (): Promise<void> => void (await (await join()).tokenHeader.refresh(true))
   const live = createLiveUpdates(async () => {
-    const { createLiveConnection, provideSessionTokens } = await import('./live-edge.ts')
-    const { uid } = calls().auth.getSnapshot().context
-    const tokens = provideSessionTokens(await getClient(), storage)
-    return createLiveConnection({ url: `${apiBase}/live`, audience: uid ?? '', tokens })
+    const edge = await import('./live-edge.ts')
+    const ready = await getClient()
+    const { auth } = calls()
+    return edge.createLiveConnection({
+      url: `${apiBase}/live`,
+      audience: auth.getSnapshot().context.uid ?? '',
+      tokens: edge.provideSessionTokens(ready, storage, () => auth.getSnapshot().context.uid),
+      session: edge.createSessionFollower({ auth, profiles, client: ready, renewToken, ...follow }),
+    })
   })
   return {
     client: getClient,
@@ -46,7 +57,7 @@ export function connectApi({ storage, profiles, apiBase, calls }: ApiDependencie
     /** The token header as it stands, empty before the first call. */
     headers: (): Record<string, string> => joined?.tokenHeader.headers() ?? {},
     /** Takes the provider's present token into the header of calls. */
-    renewToken: async (): Promise<void> => void (await (await join()).tokenHeader.refresh(true)),
+    renewToken,
     /** Forgets what belongs to the identity that has gone, and cancels its calls. */
     reset: (): void => {
       joined?.tokenHeader.clear()

@@ -33,8 +33,7 @@ async function boot(): Promise<void> {
   })
   app.auth.start()
   await waitFor(app.auth, (snapshot) => snapshot.hasTag('settled'), { timeout: Infinity })
-  // What was told on one page is no news on the next.
-  followPages(app.router, () => app.alert.send({ type: 'alert.cleared' }))
+  followPages(app.router, app.pageChanged)
   await app.router.load()
   root.render(
     <UiProvider>

@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { RegistrationSubmission } from '#machines/session/auth/auth-types.ts'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
+import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import type { DemoAccount } from '../lib/config.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
@@ -31,6 +32,10 @@ export interface SessionTools {
   readonly registrationDraft: () => AccountSubmission | null
   /** Loads the ways in that the first form does without. */
   readonly loadWaysIn: () => Promise<WaysIn>
+  /** Erases the account, `DELETE /deleteKm`. The caller signs out; nothing else ends the session before. */
+  readonly eraseAccount: () => Promise<PortResult<Deleted>>
+  /** Where the receipt of the account that was just erased can be read; in memory only. */
+  readonly deletionReceipt: () => string | null
   /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
   readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
   /** Local mode: mails are read at /inbox. */

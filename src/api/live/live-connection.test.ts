@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionTokens } from '../session-tokens.ts'
 import { createLiveConnection, delayAfter } from './live-connection.ts'
-import type { LiveMessage } from './live-event.ts'
+import type { LiveMessage, SessionNews } from './live-event.ts'
 
 const encoder = new TextEncoder()
 
@@ -35,12 +35,15 @@ let people = 0
 function connect(send: typeof fetch, hasListeners = false) {
   const log: string[] = []
   const heard: LiveMessage[] = []
+  const news: SessionNews[] = []
   const controller = new AbortController()
   const tokens: SessionTokens = {
     accessToken: () => Promise.resolve({ kind: 'token', token: 't' }),
     refused: () => log.push('refused'),
   }
-  const connection = createLiveConnection({ url: '/api/live', audience: `u${(people += 1)}`, tokens, send })
+  const session = (told: SessionNews) => news.push(told)
+  const audience = `u${(people += 1)}`
+  const connection = createLiveConnection({ url: '/api/live', audience, tokens, session, send })
   const ended = connection(
     {
       status: (status) => log.push(status),
@@ -49,7 +52,7 @@ function connect(send: typeof fetch, hasListeners = false) {
     },
     controller.signal,
   )
-  return { log, heard, stop: () => controller.abort(), ended }
+  return { log, heard, news, audience, stop: () => controller.abort(), ended }
 }
 
 const change = 'id: 2-1\nevent: note.added\ndata: {"entity":"note","entityId":"n1"}\n\n'
@@ -105,6 +108,43 @@ describe('the live stream', () => {
     await vi.advanceTimersByTimeAsync(0)
     stop()
     expect(asked.length).toBe(2)
+  })
+
+  it('tells of another role, and goes on', async () => {
+    const { asked, answers, send, stream } = server()
+    answers.push(stream('event: role\ndata: {}\n\n'))
+    const { news, heard, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(300)
+    stop()
+    expect([news, heard, asked.length]).toEqual([[{ kind: 'role' }], [], 2])
+  })
+
+  it('tells every tab why the session is over, and does not come back', async () => {
+    const { asked, answers, send, stream } = server()
+    answers.push(stream('event: ended\ndata: {"reason":"owner"}\n\n'))
+    const { news, log, audience, ended } = connect(send)
+    const tab = new BroadcastChannel(`assay-live ${audience}`)
+    const told: unknown[] = []
+    tab.onmessage = ({ data }) => told.push(data)
+    await vi.advanceTimersByTimeAsync(120_000)
+    await ended
+    vi.useRealTimers()
+    await vi.waitFor(() =>
+      expect(told).toContainEqual({ kind: 'session', news: { kind: 'ended', reason: 'owner' } }),
+    )
+    tab.close()
+    expect([news, log.at(-1), asked.length]).toEqual([[{ kind: 'ended', reason: 'owner' }], 'offline', 1])
+  })
+
+  it('leaves the place to the stream that replaced it for half a minute at least', async () => {
+    const { asked, answers, send, stream } = server()
+    answers.push(stream('event: replaced\ndata: {}\n\n'), stream(change))
+    const { stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(29_000)
+    const early = asked.length
+    await vi.advanceTimersByTimeAsync(32_000)
+    stop()
+    expect([early, asked.length]).toEqual([1, 3])
   })
 
   it('waits between half and all of 1 s, doubling to 30 s', () => {

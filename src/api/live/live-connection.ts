@@ -1,6 +1,6 @@
 import { withLock } from '../../lib/web-lock.ts'
 import type { SessionTokens } from '../session-tokens.ts'
-import { readLiveMessage, type LiveMessage } from './live-event.ts'
+import { readLiveMessage, readSessionNews, type LiveMessage, type SessionNews } from './live-event.ts'
 import { readLiveStream } from './live-stream.ts'
 import type { LiveConnection, LiveSink, LiveStatus } from './live-updates.ts'
 import type { ServerSentEvent } from './sse-parser.ts'
@@ -9,6 +9,7 @@ import type { ServerSentEvent } from './sse-parser.ts'
 type TabMessage =
   | { readonly kind: 'message'; readonly message: LiveMessage; readonly at: string }
   | { readonly kind: 'status'; readonly status: LiveStatus }
+  | { readonly kind: 'session'; readonly news: SessionNews }
   | { readonly kind: 'hello' }
 
 export interface LiveDependencies {
@@ -16,11 +17,15 @@ export interface LiveDependencies {
   /** Who the tabs of this browser are: tabs of another person do not listen in. */
   readonly audience: string
   readonly tokens: SessionTokens
+  /** Told in every tab what the stream says about the person's own session. */
+  readonly session: (news: SessionNews) => void
   readonly send?: typeof fetch
 }
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
+/** Another stream of this browser took this one's place: coming back at once would take it from that one again. */
+const REPLACED_DELAY_MS = 60_000
 /** A stream that ends in order is opened again at once, but never in a loop. */
 const RESUME_DELAY_MS = 250
 
@@ -46,7 +51,8 @@ export const delayAfter = (failures: number, random: number = Math.random()): nu
  * One stream per browser (api.md section 1): the tab that holds the Web Lock reads it and hands every message to the
  * others by BroadcastChannel; when it closes, the next one takes over where the last message stood.
  */
-export function createLiveConnection({ url, audience, tokens, send }: LiveDependencies): LiveConnection {
+export function createLiveConnection(dependencies: LiveDependencies): LiveConnection {
+  const { audience, session } = dependencies
   return async (sink, signal) => {
     const name = `assay-live ${audience}`
     const channel = new BroadcastChannel(name)
@@ -59,6 +65,7 @@ export function createLiveConnection({ url, audience, tokens, send }: LiveDepend
       if (data.kind === 'hello') {
         if (leading) tell({ kind: 'status', status })
       } else if (data.kind === 'status') sink.status(data.status)
+      else if (data.kind === 'session') session(data.news)
       else {
         lastEventId = data.at
         sink.message(data.message)
@@ -75,9 +82,14 @@ export function createLiveConnection({ url, audience, tokens, send }: LiveDepend
     }
     const lead = async (): Promise<void> => {
       leading = true
-      await readStreams({ url, tokens, ...(send === undefined ? {} : { send }) }, sink, signal, {
+      await readStreams(dependencies, sink, signal, {
         show,
         pass,
+        passNews: (news) => {
+          // The others first: what follows here may close the channel.
+          tell({ kind: 'session', news })
+          session(news)
+        },
         at: () => lastEventId,
         moved: (id) => {
           lastEventId = id
@@ -99,22 +111,29 @@ export function createLiveConnection({ url, audience, tokens, send }: LiveDepend
 interface Reader {
   readonly show: (status: LiveStatus) => void
   readonly pass: (message: LiveMessage) => void
+  readonly passNews: (news: SessionNews) => void
   readonly at: () => string
   readonly moved: (id: string) => void
 }
 
-/** One stream after the other until the signal is aborted. */
+/** One stream after the other until the signal is aborted, or the session is over. */
 async function readStreams(
-  { url, tokens, send }: Pick<LiveDependencies, 'url' | 'tokens' | 'send'>,
+  { url, tokens, send }: LiveDependencies,
   sink: LiveSink,
   signal: AbortSignal,
   reader: Reader,
 ): Promise<void> {
   let failures = 0
+  let isOver = false
+  let isReplaced = false
   const received = (event: ServerSentEvent, resumed: boolean): void => {
     if (event.id !== '') reader.moved(event.id)
     // Without a place to resume from, what a screen shows may be older than the stream's beginning.
     if (event.event === 'ready' && !resumed && sink.hasListeners()) reader.pass({ kind: 'missed' })
+    if (event.event === 'replaced') isReplaced = true
+    const news = readSessionNews(event)
+    if (news?.kind === 'ended') isOver = true
+    if (news !== null) reader.passNews(news)
     const message = readLiveMessage(event)
     if (message !== null) reader.pass(message)
   }
@@ -124,6 +143,7 @@ async function readStreams(
     if (signal.aborted) return
     const at = reader.at()
     let opened = false
+    isReplaced = false
     const ports = {
       url,
       ...(send === undefined ? {} : { send }),
@@ -135,12 +155,13 @@ async function readStreams(
     }
     const end = answer.kind === 'token' ? await readLiveStream(ports, answer.token, at, signal) : 'broken'
     if (end === 'aborted') return
+    if (isOver) return reader.show('offline')
     if (end === 'refused') tokens.refused()
     if (opened) failures = 0
     // A stream ends with its token: that is no failure, the next one resumes where it stopped.
     if (end === 'closed') {
       reader.show('connecting')
-      await pause(RESUME_DELAY_MS, signal)
+      await pause(isReplaced ? REPLACED_DELAY_MS * (0.5 + Math.random() / 2) : RESUME_DELAY_MS, signal)
       continue
     }
     failures += 1

@@ -21,30 +21,49 @@ export interface LiveEvent {
 export type LiveMessage =
   { readonly kind: 'changed'; readonly change: LiveEvent } | { readonly kind: 'missed' }
 
+/** What a stream says about the person's own session rather than about records. */
+export type SessionNews =
+  /** Over, and why: a `revoked_because` of the server, which may learn new ones. */
+  | { readonly kind: 'ended'; readonly reason: string }
+  /** Rights, role or membership are others than the token says. */
+  | { readonly kind: 'role' }
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Null for what this version does not know: streams may learn to say more. */
-export function readLiveMessage({ id, event, data }: ServerSentEvent): LiveMessage | null {
-  if (event === 'missed') return { kind: 'missed' }
+const bodyOf = (data: string): unknown => {
   try {
-    const body: unknown = JSON.parse(data)
-    if (!isRecord(body) || typeof body.entity !== 'string') return null
-    if (typeof body.entityId !== 'string') return null
-    const change: LiveEvent = {
-      id,
-      entity: body.entity,
-      entityId: body.entityId,
-      parentId: textOrNull(body.parentId),
-      event: textOrNull(body.event) ?? event,
-      from: textOrNull(body.from),
-      to: textOrNull(body.to),
-      actorMemberId: textOrNull(body.actorMemberId),
-    }
-    return { kind: 'changed', change }
+    return JSON.parse(data)
   } catch {
     return null
   }
+}
+
+/** Null for every event that is about something else. */
+export function readSessionNews({ event, data }: ServerSentEvent): SessionNews | null {
+  if (event === 'role') return { kind: 'role' }
+  if (event !== 'ended') return null
+  const body = bodyOf(data)
+  return { kind: 'ended', reason: (isRecord(body) ? textOrNull(body.reason) : null) ?? 'unknown' }
+}
+
+/** Null for what this version does not know: streams may learn to say more. */
+export function readLiveMessage({ id, event, data }: ServerSentEvent): LiveMessage | null {
+  if (event === 'missed') return { kind: 'missed' }
+  const body = bodyOf(data)
+  if (!isRecord(body) || typeof body.entity !== 'string') return null
+  if (typeof body.entityId !== 'string') return null
+  const change: LiveEvent = {
+    id,
+    entity: body.entity,
+    entityId: body.entityId,
+    parentId: textOrNull(body.parentId),
+    event: textOrNull(body.event) ?? event,
+    from: textOrNull(body.from),
+    to: textOrNull(body.to),
+    actorMemberId: textOrNull(body.actorMemberId),
+  }
+  return { kind: 'changed', change }
 }

@@ -208,6 +208,8 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     finishRegistration: () => Promise.reject(new Error('Nobody registers here')),
     registrationDraft: () => null,
     loadWaysIn: () => Promise.reject(new Error('Nobody takes another way in here')),
+    eraseAccount: () => Promise.reject(new Error('Nobody erases an account here')),
+    deletionReceipt: () => null,
     ReauthenticateDialog: () => null,
     hasInbox: false,
     demoAccounts: [],

@@ -1,0 +1,17 @@
+const words: Readonly<Record<string, string>> = {
+  owner: 'This browser was signed out from another device.',
+  'password-changed': 'Your password was changed, so you were signed out here. Sign in with the new one.',
+  'email-changed': 'Your e-mail address was changed, so you were signed out here. Sign in with the new one.',
+  'role-changed': 'Your role was changed, so you were signed out here. Sign in again to go on.',
+  'account-deleted': 'This account was deleted.',
+  disabled: 'This account was switched off.',
+  reuse:
+    'This session was used in two places, so we ended it. Sign in again, and change your password if it was not you.',
+  'foreign-browser':
+    'This session was used in two places, so we ended it. Sign in again, and change your password if it was not you.',
+}
+
+/** Why a session is over, by the server's reason; those that say nothing to a person have one text. */
+export const endingWords = (reason: string): string =>
+  (Object.hasOwn(words, reason) ? words[reason] : undefined) ??
+  'Your session has ended. Sign in again to go on.'

@@ -1,0 +1,60 @@
+import type { SessionNews } from '../api/live/live-event.ts'
+import type { ApiClient } from '../api/client.ts'
+import type { ProfileStore } from '../api/profile-store.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
+import { endingWords } from './ending-words.ts'
+
+export interface SessionFollowerDependencies {
+  readonly auth: AuthActor
+  readonly profiles: ProfileStore
+  readonly client: ApiClient
+  /** Takes the provider's present token into the header of calls. */
+  readonly renewToken: () => Promise<void>
+  /** Runs the guard on the current route. */
+  readonly runGuard: () => void
+  /** Says something once the next page is there: the present one is about to go. */
+  readonly sayNext: (message: string) => void
+}
+
+const call = { hideError: true, loader: false } as const
+
+/**
+ * Acts on what the live stream says about this person's session, for the session that is open when it is created. Over:
+ * every tab leaves at once and is told why; a sign-out of this very browser is the identity listener's, which tells
+ * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
+ */
+export function createSessionFollower(dependencies: SessionFollowerDependencies) {
+  const { auth, profiles, client, renewToken, runGuard, sayNext } = dependencies
+  const { epoch } = auth.getSnapshot().context
+  const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
+
+  const reloadProfile = async (): Promise<void> => {
+    const write = profiles.writer()
+    const { user, company } = profiles.read()
+    if (user.state === 'loaded') {
+      const { data } = await client.GET('/getUserProfile', { call })
+      if (data?.profile) write({ user: { state: 'loaded', profile: data.profile } })
+    }
+    if (company.state === 'loaded') {
+      const { data } = await client.GET('/getCompanyProfile', { call })
+      if (data?.profile) write({ company: { state: 'loaded', profile: data.profile } })
+    }
+  }
+  const takeRole = async (): Promise<void> => {
+    auth.send({ type: 'token.refreshRequested', forced: true })
+    await renewToken()
+    if (!isPresent()) return
+    // Without an answer the present profile stays: the next call that is refused says what has changed.
+    await reloadProfile().catch(() => null)
+    if (isPresent()) runGuard()
+  }
+
+  return (news: SessionNews): void => {
+    if (!isPresent()) return
+    if (news.kind === 'role') return void takeRole()
+    if (news.reason === 'sign-out') return
+    sayNext(endingWords(news.reason))
+    const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
+    auth.send({ type: 'session.expired', epoch, target })
+  }
+}
