@@ -171,6 +171,13 @@ describe('a call', () => {
     expect([await late, await own, ended]).toEqual(['ended', '200', []])
   })
 
+  it('is not sent in the name of whoever signs in while its body is read', async () => {
+    const { call, state, sent, loader } = setUp([{ status: 201 }])
+    const mine = outcome(call({ method: 'POST', body: '{"name":"x"}' }))
+    state.epoch = 2
+    expect([await mine, sent, loader]).toEqual(['ended', [], []])
+  })
+
   it('is silent when it is cancelled, by its caller or with all others', async () => {
     const { call, cancelAll, ended, loader } = setUp(['never', 'never'])
     const controller = new AbortController()

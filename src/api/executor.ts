@@ -10,6 +10,7 @@ import type {
 import { CallEnded, CallFailed, problemOf } from './call-errors.ts'
 import type { CallOptions } from './call-options.ts'
 import { flagsOf, networkAnswer, requestIdOf } from './answers.ts'
+import { serverClock } from './server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
 import { sendUpload } from './upload.ts'
 
@@ -81,12 +82,11 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     const epoch = dependencies.epoch()
     const id = `call-${(count += 1)}`
     const { method, url, headers } = request
-    const sendable: Sendable = {
-      method,
-      url,
-      headers,
-      body: request.body === null ? null : await request.arrayBuffer(),
-    }
+    const body = request.body === null ? null : await request.arrayBuffer()
+    const isStale = (): boolean => epoch !== dependencies.epoch() && call.anyIdentity !== true
+    // Begun by one person, and never sent in the name of the next.
+    if (isStale()) throw new CallEnded('The call was cancelled.')
+    const sendable: Sendable = { method, url, headers, body }
     const ownToken = headers.has('AuthToken')
     const shown = call.loader !== false
     let response: Response | null = null
@@ -104,6 +104,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
               onProgress(fraction)
             }))
         response = answer
+        serverClock.note(answer.headers.get('Date'))
         return { kind: 'response', status: answer.status, flags: await flagsOf(answer) }
       } catch {
         response = null
@@ -145,8 +146,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       loader.settled(id)
     })
 
-    const stale = epoch !== dependencies.epoch() && call.anyIdentity !== true
-    return settle(outcome, response, stale, { requestId: requestIdOf(response), epoch })
+    return settle(outcome, response, isStale(), { requestId: requestIdOf(response), epoch })
   }
 
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createSessionTokens, isPastExpiry, type JwtPair } from './session-tokens.ts'
+import { claimsOf, createSessionTokens, type JwtPair } from './session-tokens.ts'
 
 const now = 1_000_000_000_000
-const token = (exp: number, mark = '') => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
+const token = (exp: number, sub = 'ada') => `h.${btoa(JSON.stringify({ exp, sub }))}.s`
 const live = token(now / 1000 + 1)
 const past = token(now / 1000)
 
@@ -16,6 +16,7 @@ function setUp(
     refreshToken: stored.refreshToken ?? null,
   }
   let turn: Promise<unknown> = Promise.resolve()
+  let signedIn: string | null = 'ada'
   const tokens = createSessionTokens({
     read: () => held,
     store: (pair) => void (held = { ...pair }),
@@ -35,9 +36,10 @@ function setUp(
       turn = mine
       return mine
     },
+    uid: () => signedIn,
     now: () => now,
   })
-  return { tokens, calls, held: () => held }
+  return { tokens, calls, held: () => held, signIn: (uid: string | null) => (signedIn = uid) }
 }
 
 describe('our own session', () => {
@@ -80,11 +82,36 @@ describe('our own session', () => {
     ])
   })
 
-  it('takes a token that cannot be read for a past one', () => {
-    expect([isPastExpiry('junk', now), isPastExpiry(past, now), isPastExpiry(live, now)]).toEqual([
-      true,
-      true,
-      false,
+  it.each([
+    ['of another person', token(now / 1000 + 60, 'bert')],
+    ['that is garbage', 'garbage'],
+    ['that names nobody', `h.${btoa(JSON.stringify({ exp: now }))}.s`],
+  ])(
+    'neither uses nor renews a stored token %s, and opens a session of its own',
+    async (_title, accessToken) => {
+      const pair = { accessToken: live, refreshToken: 'r2' }
+      const { tokens, calls, held } = setUp({ accessToken, refreshToken: 'r' }, { open: pair })
+      expect([await tokens.accessToken(), calls, held()]).toEqual([
+        { kind: 'token', token: live },
+        ['open'],
+        pair,
+      ])
+    },
+  )
+
+  it('does not keep what arrives after the person has gone (P19)', async () => {
+    const pair = { accessToken: live, refreshToken: 'r2' }
+    const { tokens, held, signIn } = setUp({}, { open: pair })
+    const asked = tokens.accessToken()
+    signIn('bert')
+    expect([await asked, held()]).toEqual([{ kind: 'none' }, { accessToken: null, refreshToken: null }])
+  })
+
+  it('reads whose a token is and until when, and nothing from what is none', () => {
+    expect([claimsOf(live), claimsOf('junk'), claimsOf(null)]).toEqual([
+      { uid: 'ada', expiresAt: now + 1000 },
+      null,
+      null,
     ])
   })
 })

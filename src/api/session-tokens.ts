@@ -19,7 +19,9 @@ export interface SessionTokenPorts {
   readonly open: () => Promise<JwtPair | null>
   /** One tab at a time: a refresh token is good for one use. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Milliseconds since the epoch. */
+  /** Who is signed in; null for nobody. */
+  readonly uid: () => string | null
+  /** Milliseconds since the epoch, by the server's clock. */
   readonly now: () => number
 }
 
@@ -33,37 +35,52 @@ export interface SessionTokens {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether `exp` of a JWT is past. A token that cannot be read counts as past. */
-export function isPastExpiry(token: string, now: number): boolean {
+interface Claims {
+  /** The `sub` claim. */
+  readonly uid: string
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** Whose a JWT is and until when; null for what cannot be read, as storage may hold anything. */
+export function claimsOf(token: string | null): Claims | null {
   try {
-    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const part = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const claims: unknown = JSON.parse(atob(part))
-    return !isRecord(claims) || typeof claims.exp !== 'number' || claims.exp * 1000 <= now
+    if (!isRecord(claims) || typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null
+    return { uid: claims.sub, expiresAt: claims.exp * 1000 }
   } catch {
-    return true
+    return null
   }
 }
 
 export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
+  /** The stored pair, if it is of the person who is signed in: another one's would open a stream that is not theirs. */
+  const own = (): { readonly pair: JwtPair; readonly expiresAt: number } | null => {
+    const { accessToken, refreshToken } = ports.read()
+    const claims = claimsOf(accessToken)
+    if (accessToken === null || refreshToken === null || claims === null || claims.uid !== ports.uid())
+      return null
+    return { pair: { accessToken, refreshToken }, expiresAt: claims.expiresAt }
+  }
   const valid = (): string | null => {
-    const { accessToken } = ports.read()
-    return accessToken === null || isPastExpiry(accessToken, ports.now()) ? null : accessToken
+    const present = own()
+    return present === null || present.expiresAt <= ports.now() ? null : present.pair.accessToken
   }
 
   const renew = async (): Promise<AccessTokenAnswer> => {
     // Another tab may have renewed it while this one waited for its turn.
     const meanwhile = valid()
     if (meanwhile !== null) return { kind: 'token', token: meanwhile }
-    const { accessToken, refreshToken } = ports.read()
-    const refreshed =
-      accessToken === null || refreshToken === null
-        ? null
-        : await ports.refresh({ accessToken, refreshToken })
+    const present = own()
+    const refreshed = present === null ? null : await ports.refresh(present.pair)
     const pair = refreshed ?? (await ports.open())
     if (pair === null) {
       ports.forget()
       return { kind: 'none' }
     }
+    // The answer to a person who has gone meanwhile is not kept for the next one.
+    if (claimsOf(pair.accessToken)?.uid !== ports.uid()) return { kind: 'none' }
     ports.store(pair)
     return { kind: 'token', token: pair.accessToken }
   }

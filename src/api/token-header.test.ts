@@ -8,20 +8,23 @@ function setUp(overrides: { companyId?: string | null; signedIn?: boolean } = {}
   const waiting: ((answer: TokenAnswer) => void)[] = []
   let now = start
   let verified = true
+  let uid: string | null = 'u1'
   const header = createTokenHeader({
     idToken: (force) => {
       asked.push(force)
       return new Promise((resolve) => waiting.push(resolve))
     },
+    uid: () => uid,
     isSignedIn: () => overrides.signedIn ?? true,
     isVerified: () => verified,
     companyId: () => overrides.companyId ?? null,
     now: () => now,
   })
-  const answer = (token: string, lifeSeconds = 3600) =>
-    waiting.shift()?.({ kind: 'token', token, uid: 'u1', expiresAt: now / 1000 + lifeSeconds })
+  const answer = (token: string, lifeSeconds = 3600, whose = 'u1') =>
+    waiting.shift()?.({ kind: 'token', token, uid: whose, expiresAt: now / 1000 + lifeSeconds })
   const verify = (is: boolean) => (verified = is)
-  return { header, asked, waiting, answer, verify, pass: (ms: number) => (now += ms) }
+  const signIn = (next: string) => (uid = next)
+  return { header, asked, waiting, answer, verify, signIn, pass: (ms: number) => (now += ms) }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -117,5 +120,25 @@ describe('the token header', () => {
     header.clear()
     answer('t1')
     expect([await late, header.headers()]).toEqual([{ kind: 'denied' }, {}])
+  })
+
+  it('never carries the token of another person, whose refresh was still under way (P19)', async () => {
+    const { header, asked, answer, signIn } = setUp()
+    header.clear()
+    signIn('u2')
+    const own = header.refresh(false)
+    answer('of the one before', 3600, 'u1')
+    await settle()
+    answer('mine', 3600, 'u2')
+    expect([await own, header.headers(), asked]).toEqual([
+      { kind: 'refreshed' },
+      { AuthToken: 'mine', user: 'u2' },
+      [false, false],
+    ])
+    const wrong = header.refresh(true)
+    answer('of the one before', 3600, 'u1')
+    await settle()
+    answer('of the one before', 3600, 'u1')
+    expect([await wrong, header.headers().AuthToken]).toEqual([{ kind: 'denied' }, 'mine'])
   })
 })

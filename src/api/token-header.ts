@@ -14,10 +14,12 @@ export interface TokenHeaderSources {
   /** The identity provider's token; `force` asks the provider even where the SDK holds a fresh-looking one. */
   readonly idToken: (force: boolean) => Promise<TokenAnswer>
   readonly isSignedIn: () => boolean
+  /** Who is signed in; null for nobody. A token of somebody else is never taken. */
+  readonly uid: () => string | null
   /** Whether the person's address counts as verified now. */
   readonly isVerified: () => boolean
   readonly companyId: () => string | null
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the server's clock. */
   readonly now: () => number
 }
 
@@ -53,8 +55,11 @@ export function createTokenHeader(sources: TokenHeaderSources): TokenHeader {
 
   const ask = async (hard: boolean): Promise<TokenAnswer> => {
     const answer = await sources.idToken(hard)
+    if (answer.kind !== 'token') return answer
+    // A refresh that was under way when another person took over brings the token of the one before.
+    if (answer.uid !== sources.uid()) return sources.idToken(hard)
     // The SDK calls a token fresh until 30 s before its expiry; ours is stale from 60 s on.
-    return !hard && answer.kind === 'token' && isStale(answer.expiresAt) ? sources.idToken(true) : answer
+    return !hard && isStale(answer.expiresAt) ? sources.idToken(true) : answer
   }
 
   const fetchToken = async (hard: boolean, mine: number): Promise<RefreshResult> => {
@@ -62,7 +67,7 @@ export function createTokenHeader(sources: TokenHeaderSources): TokenHeader {
     if (answer.kind === 'noResponse') return answer
     if (answer.kind !== 'token') return { kind: 'denied' }
     // A token that arrives after a logout belongs to somebody who has gone.
-    if (mine !== generation) return { kind: 'denied' }
+    if (mine !== generation || answer.uid !== sources.uid()) return { kind: 'denied' }
     cached = {
       token: answer.token,
       uid: answer.uid,

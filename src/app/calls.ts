@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import { createExecutor, type EndedCall } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
+import { serverClock } from '../api/server-clock.ts'
 import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
@@ -37,10 +38,11 @@ export function createCalls(dependencies: CallDependencies): Calls {
   }
   const tokenHeader = createTokenHeader({
     idToken,
+    uid: () => auth.getSnapshot().context.uid,
     isSignedIn: () => auth.getSnapshot().matches('signedIn'),
     isVerified: () => auth.getSnapshot().matches({ signedIn: 'verified' }),
     companyId: () => profiles.companyId(),
-    now: () => Date.now(),
+    now: serverClock.now,
   })
   const ended: (call: EndedCall) => void = createOutcomeHandler(dependencies)
   const { execute, cancelAll } = createExecutor({

@@ -1,5 +1,6 @@
 import { CallFailed } from '../api/call-errors.ts'
 import type { ApiClient } from '../api/client.ts'
+import { serverClock } from '../api/server-clock.ts'
 import { createSessionTokens, type JwtPair, type SessionTokens } from '../api/session-tokens.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import { withLock } from '../lib/web-lock.ts'
@@ -18,7 +19,11 @@ async function pairOf(call: Promise<JwtPair | undefined>): Promise<JwtPair | nul
 }
 
 /** Our own session over local storage and the two operations that renew and open it. */
-export function provideSessionTokens(client: ApiClient, storage: TypedStorage): SessionTokens {
+export function provideSessionTokens(
+  client: ApiClient,
+  storage: TypedStorage,
+  uid: () => string | null,
+): SessionTokens {
   return createSessionTokens({
     read: () => ({ accessToken: storage.get('accessToken'), refreshToken: storage.get('refreshToken') }),
     store: (pair) => {
@@ -35,6 +40,7 @@ export function provideSessionTokens(client: ApiClient, storage: TypedStorage): 
     },
     open: () => pairOf(client.POST('/session', { call: quiet }).then(({ data }) => data?.jwt)),
     inTurn: (work) => withLock('assay-session', work),
-    now: () => Date.now(),
+    uid,
+    now: serverClock.now,
   })
 }
