@@ -20,6 +20,7 @@ const identity = createLocalIdentityProvider({
   publicOrigin: publicUrl,
   log,
   sendActionMail: () => Promise.resolve(),
+  requestPasswordReset: () => Promise.resolve(),
 })
 const app = await createApp({
   root: findRoot(),

@@ -34,6 +34,7 @@ await runCommand(async (config) => {
       publicOrigin: publicUrl,
       log: quiet,
       sendActionMail: () => Promise.reject(new Error('nobody asks for a mail here')),
+      requestPasswordReset: () => Promise.reject(new Error('nobody asks for a mail here')),
     })
     return told[await seedDemo({ database, provider, clock })]
   } finally {

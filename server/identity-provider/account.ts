@@ -1,14 +1,11 @@
 import { networkOf } from '../contract/network.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import type { ProviderContext } from './context.ts'
+import type { Door, ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import type { OpenedSession, SessionTokens } from './sessions.ts'
 import { normalizeEmail } from './text.ts'
 import type { IdTokenContent } from './tokens.ts'
 import { findUserByEmail, lockUser, type ProviderUser, updateUser } from './user-repository.ts'
-
-/** Milliseconds after a sign-in in which the account itself may be changed. */
-const RECENT_MS = 5 * 60_000
 
 export interface AccountChange {
   /** Null removes the name. */
@@ -23,7 +20,7 @@ export interface Account {
    * new address is unverified.
    */
   change(
-    caller: { user: ProviderUser; token: IdTokenContent; ip: string },
+    caller: { user: ProviderUser; token: IdTokenContent; ip: string; door: Door },
     change: AccountChange,
   ): Promise<Outcome<{ user: ProviderUser; tokens: SessionTokens }>>
   /** Deletion by the person; needs a recent sign-in. */
@@ -33,13 +30,10 @@ export interface Account {
 export function createAccount(context: ProviderContext): Account {
   const { database, clock, log, sessions, passwords, passwordRules, throttle, statuses, ending } = context
 
-  const isRecent = (token: IdTokenContent): boolean =>
-    clock.now().getTime() - token.authTime * 1000 < RECENT_MS
-
   return {
-    async change({ user, token, ip }, change) {
+    async change({ user, token, ip, door }, change) {
       const sensitive = change.email !== undefined || change.password !== undefined
-      if (sensitive && !isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      if (sensitive && !sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const email = change.email === undefined ? undefined : normalizeEmail(change.email)
       if (email === null) return refuse('INVALID_EMAIL')
       const newPassword =
@@ -66,9 +60,13 @@ export function createAccount(context: ProviderContext): Account {
           })
           if (passwordHash !== undefined) await ending.end(tx, user.uid, 'password-changed', now)
           else if (sensitive) await ending.end(tx, user.uid, 'email-changed', now)
-          if (moved) await context.onEmailChanged(tx, user.uid, email, now)
+          if (moved) {
+            const previous = { email: current.email, verified: current.emailVerified }
+            await context.onEmailChanged(tx, { uid: user.uid, email, previous }, now)
+          }
           const after = await lockUser(tx, user.uid)
           if (!after) return refuse('USER_NOT_FOUND')
+          if (passwordHash !== undefined && door === 'sdk') await context.onPasswordChanged(tx, after, now)
           const authTime = sensitive ? now : new Date(token.authTime * 1000)
           return done(await sessions.open(tx, after, { authTime, signInProvider: token.signInProvider }, now))
         })
@@ -83,7 +81,7 @@ export function createAccount(context: ProviderContext): Account {
       return done({ user: changed.value.user, tokens: await sessions.tokensOf(changed.value) })
     },
     async remove({ user, token }) {
-      if (!isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      if (!sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       await database.global((tx) => ending.remove(tx, user.uid, clock.now()))
       statuses.forget(user.uid)
       log.info({ event: 'identity.delete', uid: user.uid }, 'account deleted')

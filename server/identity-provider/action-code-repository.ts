@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { GlobalTx } from '../db/database.ts'
 import type { IdentityActionKind } from '../db/tables/identity-provider.ts'
 
@@ -15,10 +14,7 @@ export interface ActionCode {
   expiresAt: Date
 }
 
-/**
- * Stores a code for a person who exists; for anybody else the same statements store nothing.
- * @param forgetBefore codes that expired earlier than that are cleared away
- */
+/** @param forgetBefore codes that expired earlier than that are cleared away */
 export async function insertActionCode(
   tx: GlobalTx,
   hash: string,
@@ -39,20 +35,14 @@ export async function insertActionCode(
     .execute()
   await tx
     .insertInto('identity_action_code')
-    .columns(['code_hash', 'uid', 'kind', 'email', 'new_email', 'expires_at'])
-    .expression((from) =>
-      from
-        .selectFrom('identity_user')
-        .select([
-          sql<string>`${hash}::text`.as('code_hash'),
-          'uid',
-          sql<IdentityActionKind>`${code.kind}::text`.as('kind'),
-          sql<string | null>`${code.email}::text`.as('email'),
-          sql<string | null>`${code.newEmail}::text`.as('new_email'),
-          sql<Date>`${code.expiresAt}::timestamptz`.as('expires_at'),
-        ])
-        .where('uid', '=', code.uid),
-    )
+    .values({
+      code_hash: hash,
+      uid: code.uid,
+      kind: code.kind,
+      email: code.email,
+      new_email: code.newEmail,
+      expires_at: code.expiresAt,
+    })
     .execute()
 }
 

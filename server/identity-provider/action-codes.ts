@@ -21,7 +21,7 @@ export interface CreatedCode {
   expiresAt: Date
 }
 
-/** Stores a new code and gives it. For somebody who does not exist the same statements store nothing. */
+/** Stores a new code and gives it. */
 export async function createCode(
   tx: GlobalTx,
   code: Omit<ActionCode, 'expiresAt'>,
@@ -82,7 +82,7 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
 
   const change = async (
     tx: GlobalTx,
-    { uid }: ProviderUser,
+    { uid, email: from, emailVerified }: ProviderUser,
     email: string,
   ): Promise<Outcome<ProviderUser>> => {
     if (await findUserByEmail(tx, email)) return refuse('EMAIL_EXISTS')
@@ -90,7 +90,8 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
     await updateUser(tx, uid, { email, emailVerified: true })
     await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
     await ending.end(tx, uid, 'email-changed', now)
-    await onEmailChanged(tx, uid, email, now)
+    const previous = { email: from, verified: emailVerified }
+    await onEmailChanged(tx, { uid, email, previous }, now)
     const changed = await findUser(tx, uid)
     return changed ? done(changed) : refuse('USER_NOT_FOUND')
   }

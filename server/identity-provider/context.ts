@@ -1,5 +1,4 @@
 import type { Database, GlobalTx } from '../db/database.ts'
-import type { IdentityActionKind } from '../db/tables/identity-provider.ts'
 import type { PasswordRules } from './password-policy.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionEnding } from './session-ending.ts'
@@ -10,7 +9,7 @@ import type { Tokens } from './tokens.ts'
 
 /** A mail that the provider asks the product to send: the product words it and links to its own page. */
 export interface ActionMail {
-  kind: IdentityActionKind
+  kind: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
   uid: string
   /** Of a change of address the new one. */
   to: string
@@ -21,8 +20,30 @@ export interface ActionMail {
 /** Queues the mail in the transaction that stores its code. */
 export type SendActionMail = (tx: GlobalTx, mail: ActionMail) => Promise<void>
 
+/**
+ * Has somebody word and send the mail that resets a password, by `createPasswordReset`, behind this transaction: here
+ * nothing looks up whether the address has an account, so that asking is the same for every address.
+ */
+export type RequestPasswordReset = (tx: GlobalTx, email: string, now: Date) => Promise<void>
+
+export interface ChangedEmail {
+  uid: string
+  email: string
+  previous: { email: string | null; verified: boolean }
+}
+
 /** Told in the transaction that changes the address, so that no copy of it elsewhere falls behind. */
-export type OnEmailChanged = (tx: GlobalTx, uid: string, email: string, now: Date) => Promise<void>
+export type OnEmailChanged = (tx: GlobalTx, changed: ChangedEmail, now: Date) => Promise<void>
+
+/** Told in the transaction of a new password that the browser's SDK set, past the server's own operations. */
+export type OnPasswordChanged = (
+  tx: GlobalTx,
+  person: { uid: string; email: string | null; emailVerified: boolean },
+  now: Date,
+) => Promise<void>
+
+/** By whom a password is changed: `sdk`, or the server's code, which tells the person itself. */
+export type Door = 'sdk' | 'server'
 
 /** Structured log; entries carry uids and outcomes, never addresses, passwords, codes or tokens. */
 export interface ProviderLog {
@@ -43,5 +64,7 @@ export interface ProviderContext {
   statuses: StatusCache
   ending: SessionEnding
   sendActionMail: SendActionMail
+  requestPasswordReset: RequestPasswordReset
   onEmailChanged: OnEmailChanged
+  onPasswordChanged: OnPasswordChanged
 }

@@ -3,7 +3,8 @@ import { type CreatedCode, createCode } from './action-codes.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import { normalizeEmail } from './text.ts'
-import { findUserByEmail, lockUser } from './user-repository.ts'
+import { networkOf } from '../contract/network.ts'
+import { findUserByEmail, lockUser, type ProviderUser } from './user-repository.ts'
 
 /** The link to the new address is valid for 24 hours. */
 const CHANGE_MS = 86_400_000
@@ -11,10 +12,12 @@ const CHANGE_MS = 86_400_000
 export interface EmailChange {
   /** A code for the new address, which the caller mails there; nothing changes before it is applied. */
   create(uid: string, newEmail: string): Promise<Outcome<CreatedCode>>
+  /** Creates a code and queues its mail to the new address; limited per network as a registration is. */
+  send(user: ProviderUser, newEmail: string, from: { ip: string }): Promise<Outcome<{ newEmail: string }>>
 }
 
 export function createEmailChange(context: ProviderContext): EmailChange {
-  const { database, clock, throttle } = context
+  const { database, clock, throttle, sendActionMail } = context
 
   const createIn = async (tx: GlobalTx, uid: string, newEmail: string): Promise<Outcome<CreatedCode>> => {
     const now = clock.now()
@@ -34,6 +37,18 @@ export function createEmailChange(context: ProviderContext): EmailChange {
       const email = normalizeEmail(newEmail)
       if (email === null) return refuse('INVALID_EMAIL')
       return database.global((tx) => createIn(tx, uid, email))
+    },
+    async send({ uid }, newEmail, { ip }) {
+      const to = normalizeEmail(newEmail)
+      if (to === null) return refuse('INVALID_EMAIL')
+      return database.global(async (tx) => {
+        const network = await throttle.count(tx, 'register', networkOf(ip), clock.now())
+        if (network.verdict !== 'normal') return refuseFor(network.retryAfterSeconds)
+        const created = await createIn(tx, uid, to)
+        if (!created.ok) return created
+        await sendActionMail(tx, { kind: 'VERIFY_AND_CHANGE_EMAIL', uid, to, ...created.value })
+        return done({ newEmail: to })
+      })
     },
   }
 }

@@ -3,7 +3,14 @@ import type { Database } from '../db/database.ts'
 import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../identity/port.ts'
 import { createAccount } from './account.ts'
 import { createActionCodes } from './action-codes.ts'
-import type { OnEmailChanged, ProviderContext, ProviderLog, SendActionMail } from './context.ts'
+import type {
+  OnEmailChanged,
+  OnPasswordChanged,
+  ProviderContext,
+  ProviderLog,
+  RequestPasswordReset,
+  SendActionMail,
+} from './context.ts'
 import { createEmailChange } from './email-change.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createKeyStore } from './key-store.ts'
@@ -36,10 +43,14 @@ interface LocalIdentityProviderOptions {
   log: ProviderLog
   /** Queues the mails that the browser's SDK asks for. */
   sendActionMail: SendActionMail
+  /** Queues what `sendPasswordResetEmail` of the SDK asks for. */
+  requestPasswordReset: RequestPasswordReset
   /** What is built upon the provider's sessions and ends with them. */
   onSessionsEnded?: OnSessionsEnded
   /** The copies of a person's address. */
   onEmailChanged?: OnEmailChanged
+  /** Tells the person about a new password that the SDK set. */
+  onPasswordChanged?: OnPasswordChanged
   /** Replaces single rules of the policy that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
   /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
@@ -88,7 +99,9 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     statuses: createStatusCache({ load: loadUser, clock }),
     ending: createSessionEnding(options.onSessionsEnded ?? nothing),
     sendActionMail,
+    requestPasswordReset: options.requestPasswordReset,
     onEmailChanged: options.onEmailChanged ?? nothing,
+    onPasswordChanged: options.onPasswordChanged ?? nothing,
   }
   const { sessions, statuses, ending } = context
   const signIn = createSignIn(context)
@@ -147,7 +160,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     async changePassword(idToken, newPassword, { ip }) {
       const caller = await sessions.authenticate(idToken)
       if (!caller.ok) return toResult(caller, identityOf)
-      const changed = await account.change({ ...caller.value, ip }, { password: newPassword })
+      const changed = await account.change({ ...caller.value, ip, door: 'server' }, { password: newPassword })
       return toResult(changed, ({ user }) => identityOf(user))
     },
     async createPasswordReset(email) {
@@ -157,7 +170,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
       return toResult(await passwordReset.check(code), asItIs)
     },
     async applyPasswordReset(code, newPassword) {
-      return toResult(await passwordReset.apply(code, newPassword), identityOf)
+      return toResult(await passwordReset.apply(code, newPassword, 'server'), identityOf)
     },
     async createEmailChange(uid, newEmail) {
       return toResult(await emailChange.create(uid, newEmail), asItIs)
@@ -182,7 +195,18 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
   }
 
   const { passwordRules } = context
-  const parts = { projectId, signIn, sessions, account, actionCodes, emailVerification, passwordRules }
+  const parts = {
+    projectId,
+    publicOrigin,
+    signIn,
+    sessions,
+    account,
+    actionCodes,
+    emailVerification,
+    emailChange,
+    passwordReset,
+    passwordRules,
+  }
   const prepare = async (): Promise<void> => void (await keys.signer())
   const ensurePerson: LocalIdentityProvider['ensurePerson'] = async (person) =>
     toResult(await signIn.ensure(person), identityOf)

@@ -17,11 +17,13 @@ export type ProtocolCode =
   | 'INVALID_OOB_CODE'
   | 'INVALID_REFRESH_TOKEN'
   | 'MISSING_EMAIL'
+  | 'MISSING_OOB_CODE'
   | 'MISSING_PASSWORD'
   | 'OPERATION_NOT_ALLOWED'
   | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
   | 'TOKEN_EXPIRED'
   | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | 'UNAUTHORIZED_DOMAIN'
   | 'USER_DISABLED'
   | 'USER_NOT_FOUND'
   | 'WEAK_PASSWORD'
@@ -52,9 +54,12 @@ const PROVIDER_CODES: Partial<Record<ProtocolCode, ProviderCode>> = {
   EMAIL_EXISTS: 'email-already-in-use',
   EXPIRED_OOB_CODE: 'expired-action-code',
   INVALID_EMAIL: 'invalid-email',
+  // Only a person's own token can be worth nothing any more: whoever it belonged to signs in again.
+  INVALID_ID_TOKEN: 'requires-recent-login',
   INVALID_LOGIN_CREDENTIALS: 'invalid-credential',
   INVALID_OOB_CODE: 'invalid-action-code',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password-does-not-meet-requirements',
+  TOKEN_EXPIRED: 'requires-recent-login',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
   USER_DISABLED: 'user-disabled',
   USER_NOT_FOUND: 'user-not-found',

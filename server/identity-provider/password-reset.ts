@@ -1,48 +1,74 @@
+import type { GlobalTx } from '../db/database.ts'
 import { type CreatedCode, createCode, readCode } from './action-codes.ts'
 import { deleteActionCodes } from './action-code-repository.ts'
-import type { ProviderContext } from './context.ts'
+import type { Door, ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import { normalizeEmail } from './text.ts'
+import { networkOf } from '../contract/network.ts'
+import type { Counted } from './throttle.ts'
 import { findUser, findUserByEmail, type ProviderUser, updateUser } from './user-repository.ts'
 
 /** A reset link is valid for an hour. */
 const RESET_MS = 3_600_000
-/** The uid of the code that is made for an address without a person, so that both take the same statements. */
-const NOBODY = ''
 
 export interface PasswordReset {
   /** A code for whoever reads the mail of this address; the caller mails it. Earlier codes stay valid. */
   create(email: string): Promise<Outcome<CreatedCode & { uid: string }>>
+  /**
+   * Has the mail requested. The same is done for every address, whether somebody has it or not; limited per address
+   * and per network. Answers the address.
+   */
+  request(email: string, from: { ip: string }): Promise<Outcome<string>>
   /** Whose password the code would reset; the code stays unused. */
   check(code: string): Promise<Outcome<{ email: string }>>
   /**
    * Single use. The address counts as verified, every session is over, and every other link of the person with it.
    * A refused password does not use the code up.
    */
-  apply(code: string, password: string): Promise<Outcome<ProviderUser>>
+  apply(code: string, password: string, door: Door): Promise<Outcome<ProviderUser>>
 }
 
 export function createPasswordReset(context: ProviderContext): PasswordReset {
   const { database, clock, log, throttle, passwords, passwordRules, ending, statuses } = context
+
+  /** The first refusal of these counters, or null. */
+  const refusalOf = async (
+    tx: GlobalTx,
+    counters: [Counted, string][],
+  ): Promise<ReturnType<typeof refuseFor> | null> => {
+    for (const [counted, subject] of counters) {
+      const decision = await throttle.count(tx, counted, subject, clock.now())
+      if (decision.verdict !== 'normal') return refuseFor(decision.retryAfterSeconds)
+    }
+    return null
+  }
 
   return {
     async create(address) {
       const email = normalizeEmail(address)
       if (email === null) return refuse('INVALID_EMAIL')
       return database.global(async (tx): Promise<Outcome<CreatedCode & { uid: string }>> => {
-        const now = clock.now()
-        const counted = await throttle.count(tx, 'reset', email, now)
-        if (counted.verdict !== 'normal') return refuseFor(counted.retryAfterSeconds)
+        const refusal = await refusalOf(tx, [['reset', email]])
+        if (refusal) return refusal
         const user = await findUserByEmail(tx, email)
-        const uid = user && !user.disabled ? user.uid : NOBODY
-        const created = await createCode(
-          tx,
-          { uid, kind: 'PASSWORD_RESET', email, newEmail: null },
-          RESET_MS,
-          now,
-        )
         if (!user) return refuse('USER_NOT_FOUND')
-        return user.disabled ? refuse('USER_DISABLED') : done({ ...created, uid })
+        if (user.disabled) return refuse('USER_DISABLED')
+        const row = { uid: user.uid, kind: 'PASSWORD_RESET' as const, email, newEmail: null }
+        return done({ ...(await createCode(tx, row, RESET_MS, clock.now())), uid: user.uid })
+      })
+    },
+    async request(address, from) {
+      const email = normalizeEmail(address)
+      if (email === null) return refuse('INVALID_EMAIL')
+      return database.global(async (tx): Promise<Outcome<string>> => {
+        const refusal = await refusalOf(tx, [
+          ['resetFrom', networkOf(from.ip)],
+          ['resetMinute', email],
+          ['resetHour', email],
+        ])
+        if (refusal) return refusal
+        await context.requestPasswordReset(tx, email, clock.now())
+        return done(email)
       })
     },
     async check(code) {
@@ -51,7 +77,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       const { email } = read.value.row
       return email === null ? refuse('INVALID_OOB_CODE') : done({ email })
     },
-    async apply(code, newPassword) {
+    async apply(code, newPassword, door) {
       // Looked at first, so that nobody without a code has passwords hashed here.
       const read = await database.global((tx) => readCode(tx, code, ['PASSWORD_RESET'], clock.now()))
       if (!read.ok) return read
@@ -69,7 +95,9 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
         // Whoever guessed at the old password does not keep the owner of the new one waiting.
         if (email !== null) await throttle.forget(tx, 'signIn', email)
         const changed = await findUser(tx, uid)
-        return changed ? done(changed) : refuse('USER_NOT_FOUND')
+        if (!changed) return refuse('USER_NOT_FOUND')
+        if (door === 'sdk') await context.onPasswordChanged(tx, changed, now)
+        return done(changed)
       })
       const { uid } = read.value.user
       statuses.forget(uid)

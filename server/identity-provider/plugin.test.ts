@@ -14,6 +14,7 @@ async function answerTo(failure: Error) {
   const authenticate: ProtocolParts['sessions']['authenticate'] = () => Promise.reject(failure)
   const parts: ProtocolParts = {
     projectId: 'assay',
+    publicOrigin: 'http://localhost:4300',
     signIn: {
       signUp: refused,
       ensure: refused,
@@ -27,10 +28,13 @@ async function answerTo(failure: Error) {
       tokensOf: () => Promise.reject(failure),
       refresh: refused,
       authenticate,
+      isRecent: () => true,
     },
     account: { change: refused, remove: refused },
     actionCodes: { check: refused, apply: refused },
     emailVerification: { create: refused, send: refused },
+    emailChange: { create: refused, send: refused },
+    passwordReset: { create: refused, request: refused, check: refused, apply: refused },
     passwordRules: createPasswordRules(),
   }
   const logged: string[] = []

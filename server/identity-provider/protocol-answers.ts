@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { ProtocolCode, Refusal } from './outcome.ts'
+import type { Outcome, ProtocolCode, Refusal } from './outcome.ts'
 import type { SessionTokens } from './sessions.ts'
 import type { ProviderUser } from './user-repository.ts'
 
@@ -46,6 +46,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     void reply.header('retry-after', String(refusal.retryAfterSeconds))
   return reply.code(status).send(protocolError(status, refusal.code, refusal.detail))
 }
+
+/** Sends what `answer` makes of a value, or the refusal. */
+export const respond = <T>(
+  reply: FastifyReply,
+  outcome: Outcome<T>,
+  answer: (value: T) => object,
+): FastifyReply => (outcome.ok ? reply.send(answer(outcome.value)) : sendRefusal(reply, outcome))
 
 /** Tokens in the spelling of the Identity Toolkit; `expiresIn` is text there. */
 export const tokenMembers = ({ idToken, refreshToken, expiresIn }: SessionTokens) => ({

@@ -1,33 +1,19 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ActionCodes } from './action-codes.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Account, AccountChange } from './account.ts'
-import type { EmailVerification } from './email-verification.ts'
+import { type ActionParts, actionRoutes } from './action-routes.ts'
 import { type Outcome, refuse } from './outcome.ts'
 import type { PasswordRules } from './password-policy.ts'
-import { accountInfo, changedAccount, sendRefusal, tokenMembers } from './protocol-answers.ts'
-import { schemas } from './schemas.ts'
-import type { Sessions } from './sessions.ts'
+import { accountInfo, changedAccount, respond, sendRefusal, tokenMembers } from './protocol-answers.ts'
+import { accounts, schemas, withBody } from './schemas.ts'
 import type { SignIn } from './sign-in.ts'
 import { isPlainLine } from './text.ts'
 
-export interface ProtocolParts {
+export interface ProtocolParts extends ActionParts {
   projectId: string
   signIn: SignIn
-  sessions: Sessions
   account: Account
-  actionCodes: ActionCodes
-  emailVerification: EmailVerification
   passwordRules: PasswordRules
 }
-
-const accounts = (method: string): string => `/v1/accounts::${method}`
-/** Bytes. The largest body is a password of the greatest length. */
-const BODY_LIMIT = 64 * 1024
-const withBody = (body: object) => ({ schema: { body, querystring: schemas.query }, bodyLimit: BODY_LIMIT })
-
-/** Sends what `answer` makes of a value, or the refusal. */
-const respond = <T>(reply: FastifyReply, outcome: Outcome<T>, answer: (value: T) => object): FastifyReply =>
-  outcome.ok ? reply.send(answer(outcome.value)) : sendRefusal(reply, outcome)
 
 interface Credentials {
   email?: string
@@ -43,7 +29,7 @@ function credentialsOf({ email, password }: Credentials): Outcome<{ email: strin
 }
 
 export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts): void {
-  const { signIn, sessions, account, actionCodes, emailVerification } = parts
+  const { signIn, sessions, account, actionCodes } = parts
 
   app.post<{ Body: Credentials }>(accounts('signUp'), withBody(schemas.signUp), async (request, reply) => {
     const { displayName, email } = request.body
@@ -121,28 +107,14 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       ...(email === undefined ? {} : { email }),
       ...(password === undefined ? {} : { password }),
     }
-    const outcome = await account.change({ ...caller.value, ip: request.ip }, change)
+    const outcome = await account.change({ ...caller.value, ip: request.ip, door: 'sdk' }, change)
     return respond(reply, outcome, ({ user, tokens }) => ({
       ...changedAccount(user),
       ...tokenMembers(tokens),
     }))
   })
 
-  app.post<{ Body: { requestType: string; idToken?: string } }>(
-    accounts('sendOobCode'),
-    withBody(schemas.sendOobCode),
-    async (request, reply) => {
-      const { requestType, idToken } = request.body
-      if (requestType !== 'VERIFY_EMAIL') return sendRefusal(reply, refuse('OPERATION_NOT_ALLOWED'))
-      if (idToken === undefined) return sendRefusal(reply, refuse('INVALID_ID_TOKEN'))
-      const caller = await sessions.authenticate(idToken)
-      if (!caller.ok) return sendRefusal(reply, caller)
-      return respond(reply, await emailVerification.send(caller.value.user), (email) => ({
-        kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
-        email,
-      }))
-    },
-  )
+  actionRoutes(app, parts)
 
   app.post<{ Body: { idToken: string } }>(
     accounts('delete'),

@@ -44,6 +44,7 @@ export const schemas = {
     },
     ['requestType'],
   ),
+  resetPassword: body({ oobCode: text(200), newPassword: password }),
   delete: body({ idToken: token }, ['idToken']),
   token: body(
     {
@@ -55,6 +56,15 @@ export const schemas = {
   /** The API key of the SDK; it names the project and protects nothing. */
   query: { type: 'object', additionalProperties: false, properties: { key: text(200) } },
 } as const
+
+export const accounts = (method: string): string => `/v1/accounts::${method}`
+
+/** Bytes. The largest body is a password of the greatest length. */
+const BODY_LIMIT = 64 * 1024
+export const withBody = (schema: object) => ({
+  schema: { body: schema, querystring: schemas.query },
+  bodyLimit: BODY_LIMIT,
+})
 
 /** Of our own, so that it does not depend on how the server around it validates. */
 export const createValidator = (): Ajv2020 => new Ajv2020({ strict: true, allowUnionTypes: true })

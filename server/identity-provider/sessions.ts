@@ -9,6 +9,9 @@ const DAY = 86_400_000
 /** A session ends 30 days after the sign-in, however often it is renewed (product.md section 2). */
 const SESSION_MS = 30 * DAY
 
+/** Milliseconds after a sign-in in which the account itself may be changed. */
+const RECENT_MS = 5 * 60_000
+
 export interface SessionTokens {
   idToken: string
   refreshToken: string
@@ -38,6 +41,8 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<Outcome<SessionTokens & { uid: string }>>
   /** The person behind an ID token, checked against the database. */
   authenticate(idToken: string): Promise<Outcome<{ user: ProviderUser; token: IdTokenContent }>>
+  /** Whether the person signed in so shortly ago that the account itself may be changed. */
+  isRecent(token: IdTokenContent): boolean
 }
 
 export function createSessions(options: {
@@ -108,6 +113,7 @@ export function createSessions(options: {
       const ended = endedSession(user, token.epoch)
       return ended ? refuse(ended) : done({ user, token })
     },
+    isRecent: ({ authTime }) => clock.now().getTime() - authTime * 1000 < RECENT_MS,
   }
 }
 

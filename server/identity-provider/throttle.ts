@@ -8,14 +8,18 @@ const MINUTE = 60_000
 /**
  * What is counted. `signIn` (per address): the 6th wrong password within a minute is told to wait. `signInFrom`
  * and `register` (per network) bound guessing over many addresses and the enumeration that registration allows;
- * an office behind one address stays below. `mail` (per person) bounds the mails that a page can ask for, `reset` (per
- * address, known or not) those that strangers can ask for, `changeEmail` (per person) the addresses that one can try.
+ * an office behind one address stays below. `mail` (per person) bounds the mails that a page can ask for;
+ * `resetMinute` and `resetHour` (per address, known or not) and `resetFrom` (per network) those that strangers can ask
+ * for, `reset` (per address) the codes in them; `changeEmail` (per person) the addresses that one can try.
  */
 const ATTEMPT_POLICIES = {
   signIn: { allowed: 5, windowMs: MINUTE, lockMs: MINUTE },
   signInFrom: { allowed: 100, windowMs: MINUTE, lockMs: MINUTE },
   register: { allowed: 60, windowMs: 10 * MINUTE, lockMs: MINUTE },
   reset: { allowed: 1, windowMs: MINUTE, lockMs: MINUTE },
+  resetMinute: { allowed: 1, windowMs: MINUTE, lockMs: MINUTE },
+  resetHour: { allowed: 5, windowMs: 60 * MINUTE, lockMs: 30 * MINUTE },
+  resetFrom: { allowed: 30, windowMs: 10 * MINUTE, lockMs: 5 * MINUTE },
   changeEmail: { allowed: 10, windowMs: 10 * MINUTE, lockMs: 5 * MINUTE },
   mail: { allowed: 5, windowMs: 10 * MINUTE, lockMs: 5 * MINUTE },
 } as const satisfies Record<string, AttemptPolicy>

@@ -1,10 +1,14 @@
-import type { Database, GlobalTx } from '../db/database.ts'
-import type { ActionMail, ProviderLog } from '../identity-provider/context.ts'
+import type { Database } from '../db/database.ts'
+import type { ProviderLog, SendActionMail } from '../identity-provider/context.ts'
 import {
   createLocalIdentityProvider,
   type LocalIdentityProvider,
 } from '../identity-provider/local-identity-provider.ts'
-import { queueVerificationMail } from '../modules/accounts/verification-mail.ts'
+import type { PasswordPolicy } from '../identity-provider/password-policy.ts'
+import { enqueuePasswordReset } from '../jobs/mail-outbox.ts'
+import { queueSecurityNotice } from '../modules/accounts/security-notice.ts'
+import { followAddress } from '../modules/accounts/service.ts'
+import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts/verification-mail.ts'
 import { endAll } from '../session/ending.ts'
 
 export interface LocalIdentityOptions {
@@ -15,28 +19,36 @@ export interface LocalIdentityOptions {
   /** The origin people see, without a slash at the end. */
   publicUrl: string
   log: ProviderLog
+  /** Other rules for passwords than those that this server ships with. */
+  passwordPolicy?: Partial<PasswordPolicy>
 }
 
 /**
  * The local identity provider as this product runs it: its mails in our words and through our outbox, our sessions
- * over as soon as the provider's are.
+ * over as soon as the provider's are, our copy of the address as current as the provider's.
  */
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
-  const { database, clock, secretKey, publicUrl, log } = options
+  const { publicUrl, ...shared } = options
 
-  const sendActionMail = async (tx: GlobalTx, { kind, uid, to, code, expiresAt }: ActionMail): Promise<void> => {
-    if (kind === 'PASSWORD_RESET') throw new Error('Password resets are not mailed by the browser')
-    await queueVerificationMail(tx, { to, uid, name: null, code, expiresAt }, { publicUrl, now: clock.now() })
+  const sendActionMail: SendActionMail = async (tx, { kind, ...mail }) => {
+    const queue = kind === 'VERIFY_EMAIL' ? queueVerificationMail : queueEmailChangeMail
+    await queue(tx, { ...mail, name: null }, { publicUrl, now: options.clock.now() })
   }
 
   return createLocalIdentityProvider({
-    database,
-    clock,
-    secretKey,
+    ...shared,
     projectId: 'assay',
     publicOrigin: publicUrl,
-    log,
     sendActionMail,
+    requestPasswordReset: enqueuePasswordReset,
     onSessionsEnded: (tx, uid, now, because) => endAll(tx, uid, because, now),
+    onPasswordChanged: (tx, { uid, email, emailVerified }, now) => {
+      const notice = { uid, to: emailVerified ? email : null, name: null }
+      const event = { kind: 'password-changed' as const }
+      return queueSecurityNotice(tx, { ...notice, event }, { publicUrl, now })
+    },
+    onEmailChanged: async (tx, changed, now) => {
+      await followAddress(tx, changed, { publicUrl, now })
+    },
   })
 }

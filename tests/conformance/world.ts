@@ -36,6 +36,11 @@ async function localWorld(): Promise<World> {
     port: provider.port,
     browser: provider.browser,
     async mailedCode(email, kind) {
+      if (kind === 'PASSWORD_RESET') {
+        const created = await provider.port.createPasswordReset(email)
+        if (!created.ok) throw new Error(`No mail of kind ${kind} to ${email}: ${created.code}`)
+        return created.value.code
+      }
       const mail = provider.mails.findLast((sent) => sent.to === email && sent.kind === kind)
       if (mail === undefined) throw new Error(`No mail of kind ${kind} to ${email}`)
       return mail.code

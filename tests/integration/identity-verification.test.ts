@@ -2,7 +2,7 @@ import {
   applyActionCode,
   createUserWithEmailAndPassword,
   sendEmailVerification,
-  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
   updateEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -130,11 +130,20 @@ describeEachEngine('verification of an address', (engine) => {
     expect(provider.mails.length - before).toBe(5)
   })
 
-  it('refuses codes that are made up, and mails that this product does not send', async () => {
+  it('refuses codes that are made up, mails that this product does not send, and links to elsewhere', async () => {
+    const settings = { url: 'http://localhost:4300/verifyToken', handleCodeInApp: true }
+    const elsewhere = { url: 'https://elsewhere.example/' }
     expect([
       await codeOf(applyActionCode(provider.browser(), 'made-up')),
-      await codeOf(sendPasswordResetEmail(provider.browser(), freshEmail())),
-    ]).toEqual(['auth/invalid-action-code', 'auth/operation-not-allowed'])
+      await codeOf(sendSignInLinkToEmail(provider.browser(), freshEmail(), settings)),
+      await codeOf(sendEmailVerification(await register(), elsewhere)),
+      await codeOf(sendEmailVerification(await register(), settings)),
+    ]).toEqual([
+      'auth/invalid-action-code',
+      'auth/operation-not-allowed',
+      'auth/unauthorized-continue-uri',
+      'done',
+    ])
   })
 
   it('is refused to the unknown and the disabled', async () => {

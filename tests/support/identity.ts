@@ -3,12 +3,13 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import fastify from 'fastify'
 import { vi } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import { engineOf, type Database } from '#server/db/database.ts'
 import type { ActionMail } from '#server/identity-provider/context.ts'
 import {
   createLocalIdentityProvider,
   type LocalIdentityProvider,
 } from '#server/identity-provider/local-identity-provider.ts'
+import type { PasswordPolicy } from '#server/identity-provider/password-policy.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { type EngineName, openTestDatabase } from './database.ts'
 
@@ -43,6 +44,8 @@ export interface ProviderFixture {
   readonly clock: TravelClock
   /** Mails that the provider asked to be sent. */
   readonly mails: ActionMail[]
+  /** What the provider told in its transactions: whose sessions ended and why, new addresses, resets asked for. */
+  readonly told: string[]
   /** Everything that was logged, as text. */
   readonly logged: string[]
   /** A browser of its own: an Auth instance with memory persistence. */
@@ -59,10 +62,14 @@ export interface ProviderFixture {
 const SECRET_KEY = new Uint8Array(32).fill(42)
 const PROJECT = 'assay'
 
-export async function startProvider(engine: EngineName): Promise<ProviderFixture> {
+export async function startProvider(
+  engine: EngineName,
+  passwordPolicy: Partial<PasswordPolicy> = {},
+): Promise<ProviderFixture> {
   const database = await openTestDatabase(engine)
   const clock = travelClock()
   const mails: ActionMail[] = []
+  const told: string[] = []
   const logged: string[] = []
   const record = (entry: object, message: string): void =>
     void logged.push(JSON.stringify({ ...entry, message }))
@@ -75,6 +82,11 @@ export async function startProvider(engine: EngineName): Promise<ProviderFixture
       publicOrigin: 'http://localhost:4300',
       log: { info: record, error: record },
       sendActionMail: async (_tx, mail) => void mails.push(mail),
+      requestPasswordReset: async (_tx, email) => void told.push(`reset ${email}`),
+      onSessionsEnded: async (_tx, uid, _now, because) => void told.push(`${uid} ${because}`),
+      onEmailChanged: async (_tx, { uid, email, previous }) =>
+        void told.push(`${uid} ${email} was ${previous.email} ${previous.verified}`),
+      passwordPolicy,
     })
   const { port, plugin, ensurePerson } = create(SECRET_KEY)
   const app = fastify({ forceCloseConnections: true })
@@ -88,13 +100,11 @@ export async function startProvider(engine: EngineName): Promise<ProviderFixture
     database,
     clock,
     mails,
+    told,
     logged,
     browser() {
-      const { apiKey, projectId } = port.browserConfig
-      const firebase = initializeApp({ apiKey, projectId }, randomUUID())
+      const { auth, firebase } = browserAt(origin)
       apps.push(firebase)
-      const auth = initializeAuth(firebase, { persistence: inMemoryPersistence })
-      connectAuthEmulator(auth, origin, { disableWarnings: true })
       return auth
     },
     async raw(path, body, headers = {}) {
@@ -123,6 +133,31 @@ export async function startProvider(engine: EngineName): Promise<ProviderFixture
       await app.close()
       await database.close()
     },
+  }
+}
+
+/** The unmodified SDK at a provider of this origin, with memory persistence. */
+export function browserAt(origin: string): { auth: Auth; firebase: FirebaseApp } {
+  const firebase = initializeApp({ apiKey: 'local', projectId: PROJECT }, randomUUID())
+  const auth = initializeAuth(firebase, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, origin, { disableWarnings: true })
+  return { auth, firebase }
+}
+
+/** How many statements `work` takes, on a database of openDatabase itself. */
+export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<number> {
+  const engine = engineOf(database)
+  const { watched } = engine
+  let statements = 0
+  engine.watched = (run) => {
+    statements += 1
+    return run()
+  }
+  try {
+    await work()
+    return statements
+  } finally {
+    engine.watched = watched
   }
 }
 

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type { ActionCodes, UsableCode } from './action-codes.ts'
+import type { EmailChange } from './email-change.ts'
+import type { EmailVerification } from './email-verification.ts'
+import { type Outcome, refuse } from './outcome.ts'
+import type { PasswordReset } from './password-reset.ts'
+import { respond, sendRefusal } from './protocol-answers.ts'
+import { accounts, schemas, withBody } from './schemas.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface ActionParts {
+  publicOrigin: string
+  sessions: Sessions
+  actionCodes: ActionCodes
+  emailVerification: EmailVerification
+  emailChange: EmailChange
+  passwordReset: PasswordReset
+}
+
+interface MailRequest {
+  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN'
+  idToken?: string
+  email?: string
+  newEmail?: string
+  continueUrl?: string
+}
+
+/** Links that are mailed, and what is done with the codes in them; `accounts:update` applies the other kinds. */
+export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
+  const { publicOrigin, actionCodes, passwordReset } = parts
+
+  app.post<{ Body: MailRequest }>(
+    accounts('sendOobCode'),
+    withBody(schemas.sendOobCode),
+    async (request, reply) => {
+      const { continueUrl } = request.body
+      // Our links lead to our own pages; whoever wants them to lead elsewhere is told so instead of disappointed.
+      if (continueUrl !== undefined && originOf(continueUrl) !== publicOrigin) {
+        return sendRefusal(reply, refuse('UNAUTHORIZED_DOMAIN'))
+      }
+      return respond(reply, await mail(parts, request.body, request.ip), (value) => ({
+        kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+        ...value,
+      }))
+    },
+  )
+
+  app.post<{ Body: { oobCode?: string; newPassword?: string } }>(
+    accounts('resetPassword'),
+    withBody(schemas.resetPassword),
+    async (request, reply) => {
+      const { oobCode, newPassword } = request.body
+      if (!oobCode) return sendRefusal(reply, refuse('MISSING_OOB_CODE'))
+      if (newPassword === undefined) return respond(reply, await actionCodes.check(oobCode), meaningOf)
+      if (newPassword === '') return sendRefusal(reply, refuse('MISSING_PASSWORD'))
+      return respond(reply, await passwordReset.apply(oobCode, newPassword, 'sdk'), ({ email }) => ({
+        kind: 'identitytoolkit#ResetPasswordResponse',
+        email,
+        requestType: 'PASSWORD_RESET',
+      }))
+    },
+  )
+}
+
+/** Has the mail sent. Answers the addresses that the protocol answers. */
+async function mail(
+  { sessions, emailVerification, emailChange, passwordReset }: ActionParts,
+  { requestType, idToken, email, newEmail }: MailRequest,
+  ip: string,
+): Promise<Outcome<{ email: string | null; newEmail?: string }>> {
+  if (requestType === 'EMAIL_SIGNIN') return refuse('OPERATION_NOT_ALLOWED')
+  if (requestType === 'PASSWORD_RESET') {
+    if (!email) return refuse('MISSING_EMAIL')
+    const sent = await passwordReset.request(email, { ip })
+    return sent.ok ? { ok: true, value: { email: sent.value } } : sent
+  }
+  if (idToken === undefined) return refuse('INVALID_ID_TOKEN')
+  const caller = await sessions.authenticate(idToken)
+  if (!caller.ok) return caller
+  const { user } = caller.value
+  if (requestType === 'VERIFY_EMAIL') {
+    const sent = await emailVerification.send(user)
+    return sent.ok ? { ok: true, value: { email: sent.value } } : sent
+  }
+  if (!newEmail) return refuse('MISSING_EMAIL')
+  // Who cannot show that the present address is theirs may always go back and type it right.
+  if (user.emailVerified && !sessions.isRecent(caller.value.token)) {
+    return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  }
+  const sent = await emailChange.send(user, newEmail, { ip })
+  return sent.ok ? { ok: true, value: { email: user.email, ...sent.value } } : sent
+}
+
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
+
+/** What a code is for, as the SDK's `checkActionCode` reads it. */
+const meaningOf = ({ row, user }: UsableCode) => ({
+  kind: 'identitytoolkit#ResetPasswordResponse',
+  requestType: row.kind,
+  ...(user.email === null ? {} : { email: user.email }),
+  ...(row.newEmail === null ? {} : { newEmail: row.newEmail }),
+})

@@ -1,0 +1,191 @@
+import { deleteApp, type FirebaseApp } from 'firebase/app'
+import {
+  applyActionCode,
+  type Auth,
+  confirmPasswordReset,
+  deleteUser,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  updateEmail,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEachEngine } from '#tests/support/database.ts'
+import { browserAt, codeOf, freshEmail, statementsOf } from '#tests/support/identity.ts'
+import { call, type Person, registerPerson, signIn } from '#tests/support/people.ts'
+import { mailsTo, tokenIn } from '#tests/support/registration.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+
+const developer = { userType: 'user', name: 'Ada Byron' }
+const NEW_PASSWORD = 'another good phrase'
+
+describeEachEngine('the browser door of the provider, past our own operations', (engine) => {
+  let server: TestServer
+  let origin: string
+  const apps: FirebaseApp[] = []
+
+  const browser = (): Auth => {
+    const { auth, firebase } = browserAt(origin)
+    apps.push(firebase)
+    return auth
+  }
+  const sdk = async ({ email, password }: Person) =>
+    (await signInWithEmailAndPassword(browser(), email, password)).user
+  const refreshJwt = async (who: Person): Promise<number> => {
+    const { refreshToken, accessToken: oldAccessToken } = who
+    const body = { refreshToken, oldAccessToken, userType: 'user' }
+    const headers = { cookie: `__Host-fp=${who.cookie}` }
+    return (await call(server, null, '/refreshJwt', { method: 'POST', body, headers })).statusCode
+  }
+  /** What the person's browser can still do: with the provider's token, with ours, and by renewing ours. */
+  const reach = async (who: Person) => [
+    (await call(server, who, '/getUserProfile')).statusCode,
+    (await call(server, { ...who, idToken: who.accessToken }, '/getUserProfile')).statusCode,
+    await refreshJwt(who),
+  ]
+  const everything = [200, 200, 200]
+  const nothing = [403, 403, 403]
+  const subjectsTo = async (email: string) => (await mailsTo(server, email)).map(({ subject }) => subject)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    origin = await server.listen()
+  })
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => deleteApp(app)))
+    const { defects } = server
+    await server.close()
+    expect(defects).toEqual([])
+  })
+
+  it('a reset by the SDK is mailed with our link, ends every session in every browser, and is told', async () => {
+    const person = await registerPerson(server, developer)
+    const elsewhere = await signIn(server, person)
+    expect([await reach(person), await reach(elsewhere)]).toEqual([everything, everything])
+    await sendPasswordResetEmail(browser(), person.email)
+    await server.worker.deliverDue()
+    const [mail] = await mailsTo(server, person.email)
+    expect(mail?.links[0]).toMatch(/^http:\/\/localhost:4300\/resetPassword\?token=[\w-]{43}$/u)
+    await confirmPasswordReset(browser(), tokenIn(mail), NEW_PASSWORD)
+    await server.worker.deliverDue()
+    expect([await reach(person), await reach(elsewhere), (await subjectsTo(person.email))[0]]).toEqual([
+      nothing,
+      nothing,
+      'Your password was changed',
+    ])
+    const again = await signIn(server, { ...person, password: NEW_PASSWORD })
+    expect(await reach(again)).toEqual(everything)
+  })
+
+  it('a reset for nobody leaves as little behind as one for somebody, and mails nobody', async () => {
+    const person = await registerPerson(server, developer)
+    const stranger = freshEmail()
+    const ask = (email: string) => codeOf(sendPasswordResetEmail(browser(), email))
+    if (engine === 'embedded') {
+      const statements = [
+        await statementsOf(server.database, () => ask(person.email)),
+        await statementsOf(server.database, () => ask(stranger)),
+      ]
+      expect(statements[0]).toBe(statements[1])
+    } else {
+      expect([await ask(person.email), await ask(stranger)]).toEqual(['done', 'done'])
+    }
+    await server.worker.deliverDue()
+    expect([(await subjectsTo(person.email))[0], await subjectsTo(stranger)]).toEqual([
+      'Set a new password',
+      [],
+    ])
+  })
+
+  it('a new password by the SDK ends our sessions as well, and is told', async () => {
+    const person = await registerPerson(server, developer)
+    await updatePassword(await sdk(person), NEW_PASSWORD)
+    expect([await reach(person), (await subjectsTo(person.email))[0]]).toEqual([
+      nothing,
+      'Your password was changed',
+    ])
+  })
+
+  it('a new address by the SDK is followed by our account, unverified; the old one is told', async () => {
+    const person = await registerPerson(server, developer)
+    const next = freshEmail()
+    await updateEmail(await sdk(person), next)
+    const account = await server.database.global((tx) =>
+      tx.selectFrom('account').select('email').where('uid', '=', person.uid).executeTakeFirstOrThrow(),
+    )
+    const again = await signIn(server, { ...person, email: next })
+    expect([account.email, await reach(person), await reach(again)]).toEqual([next, nothing, [403, 403, 200]])
+    expect((await subjectsTo(person.email))[0]).toBe('Your e-mail address was changed')
+  })
+
+  it('a change of address by link: nothing before it is followed, then our account and our sessions follow', async () => {
+    const person = await registerPerson(server, developer)
+    const next = freshEmail()
+    await verifyBeforeUpdateEmail(await sdk(person), next)
+    const [mail] = await mailsTo(server, next)
+    expect([mail?.subject, await reach(person)]).toEqual(['Confirm your new e-mail address', everything])
+    await applyActionCode(browser(), tokenIn(mail))
+    const again = await signIn(server, { ...person, email: next })
+    const profile = await call(server, again, '/getUserProfile')
+    expect([await reach(person), profile.json<{ profile: { email: string } }>().profile.email]).toEqual([
+      nothing,
+      next,
+    ])
+  })
+
+  it('a disabled person stands before every door, and everything of before stays over when enabled again', async () => {
+    const person = await registerPerson(server, developer)
+    const user = await sdk(person)
+    const customToken = await server.identity.createCustomToken(person.uid)
+    const reset = await server.identity.createPasswordReset(person.email)
+    const change = await server.identity.createEmailChange(person.uid, freshEmail())
+    if (!reset.ok || !change.ok) throw new Error('no code')
+    await server.identity.setDisabled(person.uid, true)
+    const login = await call(server, null, '/loginPassword', {
+      method: 'POST',
+      body: { email: person.email, password: person.password },
+    })
+    expect([login.statusCode, login.json<{ code: string }>().code]).toEqual([422, 'user-disabled'])
+    expect([
+      await codeOf(sdk(person)),
+      await codeOf(user.getIdToken(true)),
+      await codeOf(user.reload()),
+      await codeOf(updatePassword(user, NEW_PASSWORD)),
+      await codeOf(verifyBeforeUpdateEmail(user, freshEmail())),
+      await codeOf(deleteUser(user)),
+      await codeOf(signInWithCustomToken(browser(), customToken)),
+      await codeOf(confirmPasswordReset(browser(), reset.value.code, NEW_PASSWORD)),
+      await codeOf(applyActionCode(browser(), change.value.code)),
+      await reach(person),
+    ]).toEqual([
+      ...Array<string>(7).fill('auth/user-disabled'),
+      'auth/invalid-action-code',
+      'auth/invalid-action-code',
+      nothing,
+    ])
+    await server.identity.setDisabled(person.uid, false)
+    expect([await reach(person), await reach(await signIn(server, person))]).toEqual([nothing, everything])
+  })
+
+  it('a deletion by the SDK ends the renewal of both kinds of token', async () => {
+    const person = await registerPerson(server, developer)
+    const [user, elsewhere] = [await sdk(person), await sdk(person)]
+    await deleteUser(user)
+    expect([await codeOf(elsewhere.getIdToken(true)), await reach(person)]).toEqual([
+      'auth/user-token-expired',
+      nothing,
+    ])
+  })
+
+  it('tells nobody by the number of statements whether an address has an account', async () => {
+    if (engine === 'postgres') return
+    const person = await registerPerson(server, developer)
+    const attempt = (email: string) => () =>
+      call(server, null, '/loginPassword', { method: 'POST', body: { email, password: 'wrong password' } })
+    expect(await statementsOf(server.database, attempt(person.email))).toBe(
+      await statementsOf(server.database, attempt(freshEmail())),
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import {
+  createUserWithEmailAndPassword,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  type User,
+} from 'firebase/auth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEachEngine } from '#tests/support/database.ts'
+import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+
+const RECENT = 300_000
+const IP = { ip: '192.0.2.1' }
+const NEW_PASSWORD = 'another good phrase'
+
+describeEachEngine('people as the server knows them', (engine) => {
+  let provider: ProviderFixture
+
+  beforeAll(async () => {
+    provider = await startProvider(engine)
+  })
+  afterAll(() => provider.close())
+
+  const register = async () =>
+    (await createUserWithEmailAndPassword(provider.browser(), freshEmail(), PASSWORD)).user
+  const signIn = (email: string | null, password: string) =>
+    codeOf(signInWithEmailAndPassword(provider.browser(), email ?? '', password))
+  const change = async (user: User, password = NEW_PASSWORD) =>
+    provider.port.changePassword(await user.getIdToken(), password, IP)
+  const refused = (code: string) => ({ ok: false, code })
+
+  it('come without a password from elsewhere, once per address, and sign in by a custom token', async () => {
+    const email = freshEmail()
+    const person = { email: email.toUpperCase(), emailVerified: true, displayName: 'Ada Byron' }
+    const created = await provider.port.createIdentity(person)
+    if (!created.ok) throw new Error(created.code)
+    const { uid, validSince } = created.value
+    expect(created.value).toEqual({
+      uid: expect.stringMatching(/^[A-Za-z0-9]{28}$/u),
+      email,
+      emailVerified: true,
+      disabled: false,
+      claims: {},
+      hasPassword: false,
+      validSince: expect.any(Number),
+    })
+    const auth = provider.browser()
+    const { user } = await signInWithCustomToken(auth, await provider.port.createCustomToken(uid))
+    const token = await provider.port.verifyIdToken(await user.getIdToken())
+    expect([user.displayName, user.emailVerified, user.providerData]).toEqual(['Ada Byron', true, []])
+    expect(token.ok && token.value.authTime >= validSince).toBe(true)
+    expect([
+      await provider.port.createIdentity(person),
+      await provider.port.createIdentity({ ...person, email: 'nobody' }),
+      await provider.port.findByEmail(email),
+      await provider.port.findByEmail(freshEmail()),
+      await provider.port.findByEmail('nobody'),
+      await signIn(email, ''),
+    ]).toEqual([
+      refused('email-already-in-use'),
+      refused('invalid-email'),
+      created.value,
+      null,
+      null,
+      'auth/missing-password',
+    ])
+  })
+
+  it('exist without an address, too, and any number of them', async () => {
+    const nameless = { email: null, emailVerified: false, displayName: null }
+    const created = await Promise.all([1, 2].map(() => provider.port.createIdentity(nameless)))
+    expect(created.map((one) => one.ok && one.value.email)).toEqual([null, null])
+  })
+
+  it('have one winner among ten registrations of one address', async () => {
+    const person = { email: freshEmail(), emailVerified: true, displayName: null }
+    const created = await Promise.all(Array.from({ length: 10 }, () => provider.port.createIdentity(person)))
+    expect(created.map((one) => (one.ok ? 'created' : one.code)).toSorted()).toEqual([
+      'created',
+      ...Array<string>(9).fill('email-already-in-use'),
+    ])
+  })
+
+  it('choose their first password by their own token', async () => {
+    const email = freshEmail()
+    const created = await provider.port.createIdentity({ email, emailVerified: true, displayName: null })
+    if (!created.ok) throw new Error(created.code)
+    const customToken = await provider.port.createCustomToken(created.value.uid)
+    const { user } = await signInWithCustomToken(provider.browser(), customToken)
+    const changed = await change(user)
+    expect([changed.ok && changed.value.hasPassword, await signIn(email, NEW_PASSWORD)]).toEqual([
+      true,
+      'done',
+    ])
+  })
+
+  it('change their password: every session is over, and a sign-in of the same second counts', async () => {
+    const user = await register()
+    const idToken = await user.getIdToken()
+    const changed = await change(user)
+    if (!changed.ok) throw new Error(changed.code)
+    const customToken = await provider.port.createCustomToken(user.uid)
+    const { user: again } = await signInWithCustomToken(provider.browser(), customToken)
+    const token = await provider.port.verifyIdToken(await again.getIdToken())
+    expect([
+      await provider.port.verifyIdToken(idToken),
+      await codeOf(user.getIdToken(true)),
+      token.ok && token.value.authTime >= changed.value.validSince,
+      await signIn(user.email, PASSWORD),
+      await signIn(user.email, NEW_PASSWORD),
+      provider.told.filter((line) => line.startsWith(user.uid)),
+    ]).toEqual([
+      { ok: false, reason: 'revoked' },
+      'auth/user-token-expired',
+      true,
+      'auth/invalid-credential',
+      'done',
+      [`${user.uid} password-changed`],
+    ])
+  })
+
+  it('change it once where ten changes come at once', async () => {
+    const user = await register()
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => change(user, `${NEW_PASSWORD} ${n}`)),
+    )
+    expect(outcomes.map((outcome) => (outcome.ok ? 'changed' : outcome.code)).toSorted()).toEqual([
+      'changed',
+      ...Array<string>(9).fill('requires-recent-login'),
+    ])
+  })
+
+  it('are refused a password that the policy refuses, an old sign-in, and a token that is none', async () => {
+    const user = await register()
+    const [short, common] = [await change(user, 'seven77'), await change(user, 'password123')]
+    provider.clock.advance(RECENT)
+    expect([
+      short,
+      common,
+      await change(user),
+      await provider.port.changePassword('a.b.c', NEW_PASSWORD, IP),
+      await signIn(user.email, PASSWORD),
+    ]).toEqual([
+      refused('password-does-not-meet-requirements'),
+      refused('weak-password'),
+      refused('requires-recent-login'),
+      refused('requires-recent-login'),
+      'done',
+    ])
+  })
+
+  it('are disabled and enabled: sessions of before stay over', async () => {
+    const user = await register()
+    const idToken = await user.getIdToken()
+    await provider.port.setDisabled(user.uid, true)
+    const refusals = [await provider.port.verifyIdToken(idToken), await signIn(user.email, PASSWORD)]
+    await provider.port.setDisabled(user.uid, false)
+    expect([
+      ...refusals,
+      await provider.port.verifyIdToken(idToken),
+      await signIn(user.email, PASSWORD),
+      provider.told.filter((line) => line.startsWith(user.uid)),
+    ]).toEqual([
+      { ok: false, reason: 'revoked' },
+      'auth/user-disabled',
+      { ok: false, reason: 'revoked' },
+      'done',
+      [`${user.uid} disabled`],
+    ])
+    await expect(provider.port.setDisabled('nobody', true)).rejects.toThrow('No identity')
+  })
+
+  it('tell why their sessions ended at a revocation and at a deletion', async () => {
+    const user = await register()
+    await provider.port.revokeTokens(user.uid)
+    await provider.port.deleteIdentity(user.uid)
+    expect(provider.told.filter((line) => line.startsWith(user.uid))).toEqual([
+      `${user.uid} revoked`,
+      `${user.uid} account-deleted`,
+    ])
+  })
+})
