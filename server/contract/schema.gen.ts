@@ -2106,6 +2106,7 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
@@ -2179,6 +2180,7 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']

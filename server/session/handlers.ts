@@ -2,13 +2,26 @@ import { notFound } from '../contract/answers.ts'
 import { operation } from '../contract/operation.ts'
 import { problem } from '../contract/problem.ts'
 import { endAll, endBrowser, endSignIn } from './ending.ts'
+import type { ProviderWord } from './provider-word.ts'
 import { findBrowser, listBrowsers } from './session-repository.ts'
 
 /** Our own session (product.md section 2): renewed, opened again for a known browser, listed, ended here and elsewhere. */
 export const operations = [
   operation('refreshJwt', {
-    transact: async (tx, { body }, { sessions, browser, clock }) => {
-      const renewed = await sessions.refresh(tx, body, browser, clock.now())
+    prepare: async ({ body }, { sessions, identity, log }): Promise<ProviderWord> => {
+      const uid = await sessions.holderOf(body.oldAccessToken)
+      if (uid === null) return 'silent'
+      try {
+        return await identity.getIdentity(uid)
+      } catch (error) {
+        log.warn({ err: error }, 'the identity provider could not be asked about a session')
+        return 'silent'
+      }
+    },
+    transact: async (tx, { body }, { sessions, browser, clock }, word) => {
+      const { refreshToken, oldAccessToken } = body
+      const asked = { refreshToken, oldAccessToken, word }
+      const renewed = await sessions.refresh(tx, asked, browser, clock.now())
       // Kept: a refused refresh may have revoked the family.
       return renewed === null
         ? { ...problem(403, { code: 'session-invalid' }), keep: true as const }

@@ -9,6 +9,7 @@ export interface SessionFamily {
   /** Seconds since the epoch. */
   authTime: number
   fingerprint: string
+  createdAt: Date
   expiresAt: Date
   revokedAt: Date | null
 }
@@ -18,7 +19,7 @@ export interface StoredRefreshToken {
   usedAt: Date | null
 }
 
-export async function insertFamily(tx: GlobalTx, family: SessionFamily, userAgent: string, now: Date) {
+export async function insertFamily(tx: GlobalTx, family: SessionFamily, userAgent: string) {
   await tx
     .insertInto('session_family')
     .values({
@@ -29,8 +30,8 @@ export async function insertFamily(tx: GlobalTx, family: SessionFamily, userAgen
       auth_time: family.authTime,
       fingerprint: family.fingerprint,
       user_agent: userAgent,
-      created_at: now,
-      last_used_at: now,
+      created_at: family.createdAt,
+      last_used_at: family.createdAt,
       expires_at: family.expiresAt,
       revoked_at: family.revokedAt,
       revoked_because: null,
@@ -69,6 +70,7 @@ export async function lockFamilyOf(tx: GlobalTx, tokenHash: string): Promise<Ses
     emailVerified: row.email_verified,
     authTime: row.auth_time,
     fingerprint: row.fingerprint,
+    createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   }
@@ -92,8 +94,16 @@ export async function markRotated(tx: GlobalTx, tokenHash: string, successorHash
     .execute()
 }
 
-export async function touchFamily(tx: GlobalTx, id: string, now: Date) {
-  await tx.updateTable('session_family').set({ last_used_at: now }).where('id', '=', id).execute()
+export async function touchFamily(
+  tx: GlobalTx,
+  { id, email, emailVerified }: Pick<SessionFamily, 'id' | 'email' | 'emailVerified'>,
+  now: Date,
+) {
+  await tx
+    .updateTable('session_family')
+    .set({ last_used_at: now, email, email_verified: emailVerified })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function revokeFamily(tx: GlobalTx, id: string, because: SessionEnd, now: Date) {

@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-token.ts'
 import { bindBrowser } from './bindings.ts'
 import type { Browser } from './browser.ts'
 import { endAll, lockOwner } from './ending.ts'
+import { endByProvider, type ProviderWord } from './provider-word.ts'
 import {
   findRefreshToken,
   insertFamily,
@@ -50,10 +51,12 @@ export interface Sessions {
     userAgent: string,
     now: Date,
   ): Promise<JwtPair>
+  /** Whose session an access token of ours names, however old it is; null where it is none of ours. */
+  holderOf(accessToken: string): Promise<string | null>
   /**
    * Rotates a refresh token. The immediate predecessor, with the same cookie and within 30 s, gets the same
-   * successor; any other second use revokes the family, and so does another browser. null: not accepted; the
-   * transaction is to be kept all the same, for the revocation.
+   * successor; any other second use revokes the family, and so does another browser. A session that the identity
+   * provider holds for over ends. null: not accepted; the transaction is to be kept all the same, for the revocation.
    */
   refresh(tx: GlobalTx, asked: RefreshRequest, browser: Browser, now: Date): Promise<JwtPair | null>
   /** Ends every session of a person, all but one browser's if asked to (ending.ts). */
@@ -63,6 +66,8 @@ export interface Sessions {
 export interface RefreshRequest {
   refreshToken: string
   oldAccessToken: string
+  /** Of the holder of that access token; asked for before the transaction. */
+  word: ProviderWord
 }
 
 /** @param secret the installation's secret key */
@@ -84,7 +89,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
     if (stored.usedAt === null) {
       await insertRefreshToken(tx, family.id, hashOf(next), now)
       await markRotated(tx, hashOf(token), hashOf(next), now)
-      await touchFamily(tx, family.id, now)
+      await touchFamily(tx, family, now)
       return next
     }
     if (now.getTime() - stored.usedAt.getTime() > forgivenessMs) return null
@@ -98,14 +103,19 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
     async open(tx, subject, browser, userAgent, now) {
       const fingerprint = await boundBrowser(tx, subject, browser, now)
       const expiresAt = new Date(now.getTime() + sessionMs)
-      const family = { ...subject, id: uuidv7(), fingerprint, expiresAt, revokedAt: null }
-      await insertFamily(tx, family, userAgent, now)
+      const family = { ...subject, id: uuidv7(), fingerprint, createdAt: now, expiresAt, revokedAt: null }
+      await insertFamily(tx, family, userAgent)
       const refreshToken = randomBytes(32).toString('base64url')
       await insertRefreshToken(tx, family.id, hashOf(refreshToken), now)
       return pair(family, refreshToken, now)
     },
 
-    async refresh(tx, { refreshToken, oldAccessToken }, browser, now) {
+    async holderOf(accessToken) {
+      const token = await accessTokens.verifyExpired(accessToken)
+      return token.ok ? token.value.uid : null
+    },
+
+    async refresh(tx, { refreshToken, oldAccessToken, word }, browser, now) {
       const old = await accessTokens.verifyExpired(oldAccessToken)
       const family = await lockFamilyOf(tx, hashOf(refreshToken))
       if (!old.ok || family === null || old.value.sessionId !== family.id) return null
@@ -114,16 +124,34 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
         await revokeFamily(tx, family.id, 'foreign-browser', now)
         return null
       }
-      const next = await successor(tx, family, refreshToken, now)
+      const over = endByProvider(word, signedInAt(family))
+      if (over !== null) {
+        // Newer sessions of the person stand, unless the person does not.
+        if (over === 'revoked') await revokeFamily(tx, family.id, over, now)
+        else await endAll(tx, family.uid, over, now)
+        return null
+      }
+      const known = knownBy(word, family)
+      const next = await successor(tx, known, refreshToken, now)
       if (next === null) {
         await revokeFamily(tx, family.id, 'reuse', now)
         return null
       }
       browser.issue()
-      return pair(family, next, now)
+      return pair(known, next, now)
     },
   }
 }
+
+/** Seconds since the epoch. A session by a mailed link carries no sign-in: it began when the link was followed. */
+const signedInAt = ({ authTime, createdAt }: SessionFamily) =>
+  authTime > 0 ? authTime : Math.floor(createdAt.getTime() / 1000)
+
+/** The family with the person's address as the provider knows it now: it may have been verified elsewhere. */
+const knownBy = (word: ProviderWord, family: SessionFamily): SessionFamily =>
+  word === 'silent' || word === null
+    ? family
+    : { ...family, email: word.email, emailVerified: word.emailVerified }
 
 /** The fingerprint of the subject's browser, bound. */
 async function boundBrowser(

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { openStream } from '../support/live.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people.ts'
+import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+type Pair = { accessToken: string; refreshToken: string }
+
+const over = [403, { code: 'session-invalid', message: 'jwtError' }]
+
+describeEachEngine('renewing a session', (engine) => {
+  let server: TestServer
+  let dana: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    dana = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const refresh = (pair: Pair, cookie: string, at = server) =>
+    call(at, null, '/refreshJwt', {
+      method: 'POST',
+      headers: { cookie: `__Host-fp=${cookie}` },
+      body: { refreshToken: pair.refreshToken, oldAccessToken: pair.accessToken, userType: 'user' },
+    })
+  const opens = async ({ accessToken }: Pair, cookie: string) =>
+    (await call(server, { idToken: accessToken, cookie }, '/sessions')).statusCode
+  const change = (uid: string, identity: object) =>
+    server.database.global(async (tx) => {
+      await tx.updateTable('identity_user').set(identity).where('uid', '=', uid).execute()
+    })
+
+  test('of twenty at once with one token each gets the same successor, which is good', async () => {
+    const first = await signIn(server, dana)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first, first.cookie)))
+    const pairs = answers.map((answer) => bodyOf<Pair>(answer))
+    expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1)
+    const [next] = pairs
+    if (next === undefined) throw new Error('nobody was answered')
+    expect([await opens(next, first.cookie), (await refresh(next, first.cookie)).statusCode]).toEqual([
+      200, 200,
+    ])
+  })
+
+  test('twenty tabs that each go on with what they got end nobody', async () => {
+    const first = await signIn(server, dana)
+    let pair: Pair = first
+    for (let round = 0; round < 3; round += 1) {
+      const mine = pair
+      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(mine, first.cookie)))
+      const next = answers.map((answer) => bodyOf<Pair>(answer).refreshToken)
+      expect(new Set(next).size).toBe(1)
+      pair = bodyOf<Pair>(answers[0] ?? (await refresh(mine, first.cookie)))
+    }
+    expect(await opens(pair, first.cookie)).toBe(200)
+  })
+
+  test('a lost answer is asked for again; once its token was used, asking again is reuse and ends the streams', async () => {
+    const first = await signIn(server, dana)
+    const stream = await openStream(await origin(), first)
+    await stream.next()
+    await refresh(first, first.cookie)
+    const second = bodyOf<Pair>(await refresh(first, first.cookie))
+    const third = bodyOf<Pair>(await refresh(second, first.cookie))
+    expect(told(await refresh(first, first.cookie))).toEqual(over)
+    expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'reuse' } })
+    expect([told(await refresh(third, first.cookie)), await opens(third, first.cookie)]).toEqual([over, 403])
+  })
+
+  test('a copy used in another browser gets nothing and ends the session that it was copied from', async () => {
+    const [first, thief] = [await signIn(server, dana), await signIn(server, dana)]
+    const stream = await openStream(await origin(), first)
+    await stream.next()
+    const stolen = await Promise.all(Array.from({ length: 5 }, () => refresh(first, thief.cookie)))
+    expect(stolen.map((answer) => told(answer))).toEqual([over, over, over, over, over])
+    expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'foreign-browser' } })
+    expect([told(await refresh(first, first.cookie)), await opens(first, first.cookie)]).toEqual([over, 403])
+    // The thief's own session is another one.
+    expect((await refresh(thief, thief.cookie)).statusCode).toBe(200)
+  })
+
+  test('of a renewal and an end at the same moment the end wins, whichever comes first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [here, there] = [await signIn(server, dana), await signIn(server, dana)]
+      const [renewed, reopened, ended] = await Promise.all([
+        refresh(there, there.cookie),
+        call(server, there, '/session', { method: 'POST' }),
+        call(server, here, '/sessions', { method: 'DELETE' }),
+      ])
+      expect([ended.statusCode, [200, 403].includes(renewed.statusCode)]).toEqual([204, true])
+      const pairs = [
+        there,
+        ...(renewed.statusCode === 200 ? [renewed.json<Pair>()] : []),
+        ...(reopened.statusCode === 201 ? [reopened.json<{ jwt: Pair }>().jwt] : []),
+      ]
+      for (const pair of pairs) {
+        expect([await opens(pair, there.cookie), told(await refresh(pair, there.cookie))]).toEqual([
+          403,
+          over,
+        ])
+      }
+      expect(await opens(here, here.cookie)).toBe(200)
+    }
+  })
+
+  test('a person whom the provider has disabled or forgotten is out everywhere', async () => {
+    const acts: [string, (uid: string) => Promise<unknown>][] = [
+      ['disabled', (uid) => change(uid, { disabled: true })],
+      [
+        'account-deleted',
+        (uid) =>
+          server.database.global(async (tx) => {
+            await tx.deleteFrom('identity_user').where('uid', '=', uid).execute()
+          }),
+      ],
+    ]
+    for (const [reason, act] of acts) {
+      const here = await registerPerson(server, { userType: 'user', name: 'Gil Gone' })
+      const there = await signIn(server, here)
+      const stream = await openStream(await origin(), there)
+      await stream.next()
+      await act(here.uid)
+      expect(told(await refresh(here, here.cookie))).toEqual(over)
+      expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason } })
+      expect(told(await refresh(there, there.cookie))).toEqual(over)
+    }
+  })
+
+  test('sessions of before a revocation at the provider end, newer ones go on', async () => {
+    const before = await signIn(server, dana)
+    server.clock.advance(5_000)
+    await change(dana.uid, { tokens_valid_after: server.clock.now() })
+    server.clock.advance(1_000)
+    const after = await signIn(server, dana)
+    expect(told(await refresh(before, before.cookie))).toEqual(over)
+    expect((await refresh(after, after.cookie)).statusCode).toBe(200)
+  })
+
+  test("a mailed link's session counts from when the link was followed", async () => {
+    const stranger = await signUp(server)
+    await register(server, stranger, { userType: 'user', name: 'Mia Mailed' })
+    const [mail] = await mailsTo(server, stranger.email)
+    const verified = await call(server, null, '/verifyEmail', {
+      method: 'POST',
+      body: { token: tokenIn(mail) },
+    })
+    const { jwt } = bodyOf<{ jwt: Pair }>(verified)
+    const cookie = verified.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
+    expect((await refresh(jwt, cookie)).statusCode).toBe(200)
+  })
+
+  test('an address that was verified elsewhere is verified here from the next renewal on', async () => {
+    const stranger = await signUp(server)
+    await register(server, stranger, { userType: 'user', name: 'Vera Verified' })
+    const login = { email: stranger.email, password: stranger.password }
+    const signedIn = await call(server, null, '/loginPassword', { method: 'POST', body: login })
+    const { jwt } = bodyOf<{ jwt: Pair }>(signedIn)
+    const cookie = signedIn.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
+    const [mail] = await mailsTo(server, stranger.email)
+    await call(server, null, '/verifyEmail', { method: 'POST', body: { token: tokenIn(mail) } })
+    const profile = async ({ accessToken }: Pair) =>
+      (await call(server, { idToken: accessToken, cookie }, '/getUserProfile')).statusCode
+    const renewed = bodyOf<Pair>(await refresh(jwt, cookie))
+    expect([await profile(jwt), await profile(renewed)]).toEqual([403, 200])
+  })
+
+  test('while the provider is silent signed-in people go on', async () => {
+    const silent = await startTestServer({
+      database: server.database,
+      clock: server.clock,
+      overrides: {
+        identity: { ...server.identity, getIdentity: () => Promise.reject(new Error('no answer')) },
+      },
+    })
+    const person = await signIn(server, dana)
+    expect((await refresh(person, person.cookie, silent)).statusCode).toBe(200)
+    await silent.close()
+  })
+
+  async function origin() {
+    const address = server.app.server.address()
+    return typeof address === 'object' && address !== null
+      ? `http://127.0.0.1:${address.port}`
+      : await server.listen()
+  }
+})

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { createAccessTokens } from '#server/session/access-token.ts'
+import { browserOf } from '#server/session/browser.ts'
+import { endAll, endBrowser } from '#server/session/ending.ts'
+import { createSessions } from '#server/session/sessions.ts'
+import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+
+const secret = Buffer.alloc(32, 7)
+const sessions = createSessions(secret, createAccessTokens(secret))
+const cookie = () => randomBytes(32).toString('base64url')
+
+describeEachEngine('opening a session while sessions end', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  /** A sign-in of this browser, proven at a moment; `refused` where the sessions ended behind the proof. */
+  const open = (uid: string, value: string | undefined, provenAt: Date) =>
+    database
+      .global((tx) => {
+        const subject = { uid, email: null, emailVerified: true, authTime: 1, provenAt }
+        return sessions.open(tx, subject, browserOf(value), '', new Date())
+      })
+      .then(
+        () => 'opened',
+        (error: Error) => (error.message === '403 session-invalid' ? 'refused' : Promise.reject(error)),
+      )
+  const living = (uid: string) =>
+    database.global(async (tx) => {
+      const families = await tx
+        .selectFrom('session_family')
+        .select('fingerprint')
+        .where('uid', '=', uid)
+        .where('revoked_at', 'is', null)
+        .execute()
+      return families.length
+    })
+  const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+
+  test.each([
+    ['a browser that is known', () => cookie()],
+    ['a browser that nobody knows', () => undefined],
+  ])('in %s a proof of before the end opens nothing that stays', async (_, browser) => {
+    for (let round = 0; round < 20; round += 1) {
+      const uid = randomUUID()
+      const value = browser()
+      const proven = new Date()
+      if (value !== undefined) await open(uid, value, proven)
+      const [outcome] = await Promise.all([
+        open(uid, value, proven),
+        database.global((tx) => endAll(tx, uid, 'password-changed', later(proven, 1))),
+      ])
+      expect([['opened', 'refused'].includes(outcome), await living(uid)]).toEqual([true, 0])
+      expect(await open(uid, value, proven)).toBe('refused')
+      expect([await open(uid, value, later(proven, 2)), await living(uid)]).toEqual(['opened', 1])
+    }
+  })
+
+  test("one browser's end does not wait for a sign-in in another, and lets it stand", async () => {
+    const uid = randomUUID()
+    const [here, there] = [cookie(), cookie()]
+    const proven = new Date()
+    for (const value of [here, there]) await open(uid, value, proven)
+    const ended = { uid, fingerprint: browserOf(there).known ?? '' }
+    await database.global((tx) => endBrowser(tx, ended, 'owner', later(proven, 1)))
+    expect([await open(uid, here, proven), await open(uid, there, proven), await living(uid)]).toEqual([
+      'opened',
+      'refused',
+      2,
+    ])
+  })
+
+  test('the browser that goes on is not refused', async () => {
+    const uid = randomUUID()
+    const value = cookie()
+    const proven = new Date()
+    await open(uid, value, proven)
+    const { known: fingerprint } = browserOf(value)
+    await database.global((tx) => endAll(tx, uid, 'owner', later(proven, 1), { fingerprint }))
+    expect([await open(uid, value, proven), await living(uid)]).toEqual(['opened', 2])
+  })
+})
