@@ -20,7 +20,7 @@ import { headersWithoutHooks, requestIdOf, securityHeaders } from './plugins/hea
 import { operations as healthOperations } from './plugins/health.ts'
 import { defaultLimits, loadLimits, type Limits } from './plugins/limits.ts'
 import type { BrowserConfig } from './plugins/page.ts'
-import { referencePage } from './plugins/reference.ts'
+import { referenceRoutes } from './plugins/reference/reference.ts'
 import { subjectDirectory } from './plugins/subject-directory.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { operations as sessionOperations } from './session/handlers.ts'
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     local,
     validateResponses: options.validateResponses,
   })
-  await app.register((scope) => referencePage(scope, contract))
+  await app.register((scope) => referenceRoutes(scope, contract))
   if (options.identityRoutes !== null) await app.register(options.identityRoutes)
   if (local) await app.register(async (scope) => inboxRoutes(scope, database))
   if (options.client !== null) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -124,11 +125,22 @@ describeEachEngine('the platform', (engine) => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-input'])
   })
 
-  test('shows the reference page under a policy of its own', async () => {
+  test('tells every operation of the contract on a page of its own, without a script', async () => {
     const answer = await server.app.inject('/api/docs')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
-    expect((await server.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    )
+    const anchors = new Set([...answer.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const contract = readContract('openapi.yaml')
+    expect(contract.operations.map(({ id }) => id).filter((id) => !anchors.has(id))).toEqual([])
+    const links = [...answer.body.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.filter((id) => !anchors.has(id))).toEqual([])
+    expect((await server.app.inject('/api/docs/json')).json()).toEqual(contract.document)
   })
 
   test('nothing unexpected was logged', () => {
