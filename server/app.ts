@@ -13,6 +13,8 @@ import { operations as inboxOperations } from './jobs/inbox-handlers.ts'
 import { createLiveFeed } from './live/feed.ts'
 import { liveOperations } from './live/handlers.ts'
 import { createSessionWatch } from './live/session-watch.ts'
+import { openOAuth, type OAuthParts } from './oauth/open-oauth.ts'
+import { oauthSandbox } from './oauth-sandbox/plugin.ts'
 import { absentRoutes } from './plugins/absent.ts'
 import { clientFiles } from './plugins/client-files.ts'
 import { answerError, problemErrors } from './plugins/errors.ts'
@@ -43,6 +45,8 @@ export interface AppOptions {
   /** The built application; null where something else serves it (development, tests of the API). */
   client: { directory: string; demoAccounts: BrowserConfig['demoAccounts'] } | null
   validateResponses: boolean
+  /** Other providers that people may come through; none without it. */
+  oauth?: Pick<OAuthParts, 'settings' | 'fetch' | 'timeLimitMs'>
   limits?: Partial<Limits>
   /** Silent without one. */
   loggerInstance?: FastifyBaseLogger
@@ -92,6 +96,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     hurryConnections(app)
     await Promise.all([feed.close(), watch.close()])
   })
+  const oauth = openOAuth({
+    settings: { clients: {}, microsoftTenant: 'common', sandbox: false },
+    ...options.oauth,
+    secretKey: options.secretKey,
+    publicUrl,
+    listening: () => app.server.address(),
+    log: app.log,
+  })
   const own = [
     ...healthOperations,
     ...sessionOperations,
@@ -103,13 +115,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
-    services: { database, identity, sessions, clock, publicUrl },
+    services: { database, identity, sessions, oauth, clock, publicUrl },
     local,
     validateResponses: options.validateResponses,
   })
   await app.register((scope) => referenceRoutes(scope, contract))
   if (options.identityRoutes !== null) await app.register(options.identityRoutes)
   if (local) await app.register(async (scope) => inboxRoutes(scope, database))
+  if (oauth.sandbox) {
+    if (!local) throw new Error('the sandbox is for local mode only')
+    await app.register(oauthSandbox, { publicUrl, secretKey: options.secretKey })
+  }
   if (options.client !== null) {
     const { directory, demoAccounts } = options.client
     const config = {
@@ -118,6 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       local,
       demo: demoAccounts.length > 0,
       demoAccounts,
+      integrations: oauth.configured,
+      sandbox: oauth.sandbox,
     }
     await app.register((scope) => clientFiles(scope, directory, config))
   }

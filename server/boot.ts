@@ -95,6 +95,7 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     local: !config.production,
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts } : null,
     validateResponses: config.checked,
+    oauth: { settings: config.oauth },
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })

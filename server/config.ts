@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type HostedSettings, readHostedSettings } from './identity/hosted/hosted-settings.ts'
+import { type OAuthSettings, readOAuthSettings } from './oauth/settings.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -27,6 +28,8 @@ export interface Config {
   secretKeyFile: string
   /** null: the local provider, inside this server. */
   hosted: HostedSettings | null
+  /** Microsoft, Google, GitHub, or the sandbox that stands in for them. */
+  oauth: OAuthSettings
   logLevel: LogLevel
   /** What Fastify's trustProxy takes; false where nothing stands in front. */
   trustProxy: string | number | false
@@ -71,6 +74,9 @@ export function readConfig(environment: Environment): Config {
     demo: demoWanted(env, production, hosted !== null),
     secretKeyFile: resolve(env('SECRET_KEY_FILE') ?? join(dataDirectory, 'secret.key')),
     hosted,
+    oauth: readOAuthSettings(env, production, (message) => {
+      throw new ConfigError(message)
+    }),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     trustProxy: trusted(env('TRUST_PROXY')),
   }

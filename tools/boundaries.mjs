@@ -61,7 +61,7 @@ const machineZones = (root) =>
 
 const react = pack('react', 'react-dom', 'scheduler')
 /** The server's own ports that its modules may use; decision record 007 says why each. */
-const serverPorts = '^server/(?:identity/port|jobs/mail-outbox|session/bindings)\\.ts$'
+const serverPorts = '^server/(?:identity/port|jobs/mail-outbox|oauth/port|session/bindings)\\.ts$'
 
 const src = (...names) => names.map((name) => `^src/${name}/`)
 

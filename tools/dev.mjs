@@ -37,7 +37,13 @@ const server = spawn(
 )
 
 const target = `http://127.0.0.1:${serverPort}`
-const places = ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/inbox']
+const places = [
+  '/api',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/inbox',
+  '/oauth-sandbox',
+]
 /** The configuration that the server writes into the built page, where there is one; else the browser's local defaults. */
 const browserConfig = async () => {
   try {

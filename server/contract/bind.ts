@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-type Services = Pick<HandlerContext, 'database' | 'identity' | 'sessions' | 'clock' | 'publicUrl'>
+type Services = Pick<HandlerContext, 'database' | 'identity' | 'sessions' | 'oauth' | 'clock' | 'publicUrl'>
 
 export interface ContractOptions {
   contract: Contract

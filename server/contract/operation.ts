@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { IdentityProvider } from '../identity/port.ts'
+import type { OAuth } from '../oauth/port.ts'
 import type { Browser } from '../session/browser.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Actor, ActorOf } from './actor.ts'
@@ -21,6 +22,8 @@ export interface HandlerContext<Who extends Actor = Actor> {
   database: Database
   identity: IdentityProvider
   sessions: Sessions
+  /** Sign-in through other providers: for prepare only. */
+  oauth: OAuth
   clock: Clock
   log: FastifyBaseLogger
   browser: Browser

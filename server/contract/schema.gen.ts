@@ -109,6 +109,143 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/oauth/{integration}/attempts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to sign in or register through a provider
+     * @description Sets the browser's binding cookie. State, PKCE verifier and nonce are of one use, for ten minutes, by this browser.
+     */
+    post: operations['startSignIn']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/providers/{integration}/attempts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to link a provider, or to sign in again through one
+     * @description Linking needs a sign-in of the last five minutes.
+     */
+    post: operations['startLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/providers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Link the provider that the browser came back from */
+    post: operations['linkProvider']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/account/providers/{integration}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Take a provider away as a way in
+     * @description Needs a sign-in of the last five minutes. The last way in stays (rule account.last-sign-in).
+     */
+    delete: operations['unlinkProvider']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/msCallback': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in or register with what Microsoft sent back
+     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 503 is provider-unavailable.
+     */
+    post: operations['loginWithMicrosoft']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/googleCallback': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in or register with what Google sent back
+     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 503 is provider-unavailable.
+     */
+    post: operations['loginWithGoogle']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/githubOauthCallback': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in or register with what GitHub sent back
+     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 503 is provider-unavailable.
+     */
+    post: operations['loginWithGitHub']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/refreshJwt': {
     parameters: {
       query?: never
@@ -1157,6 +1294,20 @@ export interface components {
       signInRecent: boolean
       providers: components['schemas']['LinkedProvider'][]
     }
+    /** @enum {string} */
+    Integration: 'microsoft' | 'google' | 'github'
+    /** @enum {string} */
+    SocialPurpose: 'login' | 'register'
+    OAuthAttempt: {
+      /** Format: uri */
+      authorizationUrl: string
+      state: string
+      /** Format: date-time */
+      expiresAt: string
+    }
+    LinkedProviders: {
+      providers: components['schemas']['LinkedProvider'][]
+    }
     LinkedProvider: {
       /** @enum {string} */
       integration: 'microsoft' | 'google' | 'github'
@@ -2025,7 +2176,22 @@ export interface components {
     receiptToken: string
     importId: string
   }
-  requestBodies: never
+  requestBodies: {
+    SocialSignIn: {
+      content: {
+        'application/json': {
+          /** @description What the provider sent back with the browser. */
+          code: string
+          user: components['schemas']['UserType']
+          type: components['schemas']['SocialPurpose']
+          /** @description The state of the attempt. */
+          token: string
+          /** @description Only false: private repositories are connected later, not at sign-in. */
+          isPrivateAllowed: boolean
+        }
+      }
+    }
+  }
   headers: never
   pathItems: never
 }
@@ -2212,6 +2378,233 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  startSignIn: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        integration: components['schemas']['Integration']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          user: components['schemas']['UserType']
+          type: components['schemas']['SocialPurpose']
+        }
+      }
+    }
+    responses: {
+      /** @description Where to send the browser */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OAuthAttempt']
+        }
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  startLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        integration: components['schemas']['Integration']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          purpose: 'link' | 'reauthenticate'
+        }
+      }
+    }
+    responses: {
+      /** @description Where to send the browser */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OAuthAttempt']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  linkProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          integration: components['schemas']['Integration']
+          /** @description What the provider sent back with the browser. */
+          code: string
+          /** @description The state of the attempt. */
+          token: string
+        }
+      }
+    }
+    responses: {
+      /** @description All providers that sign this person in */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LinkedProviders']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  unlinkProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        integration: components['schemas']['Integration']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The providers that are left */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['LinkedProviders']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  loginWithMicrosoft: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: components['requestBodies']['SocialSignIn']
+    responses: {
+      /** @description Signed in */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignIn']
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  loginWithGoogle: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: components['requestBodies']['SocialSignIn']
+    responses: {
+      /** @description Signed in */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignIn']
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  loginWithGitHub: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: components['requestBodies']['SocialSignIn']
+    responses: {
+      /** @description Signed in */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignIn']
+        }
+      }
+      400: components['responses']['BadRequest']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
@@ -4171,6 +4564,13 @@ export interface operationTraits {
   registerPassword: { actor: 'identity'; ifMatch: false }
   verifyEmail: { actor: 'public'; ifMatch: false }
   resendVerification: { actor: 'identity'; ifMatch: false }
+  startSignIn: { actor: 'public'; ifMatch: false }
+  startLink: { actor: 'identity'; ifMatch: false }
+  linkProvider: { actor: 'identity'; ifMatch: false }
+  unlinkProvider: { actor: 'identity'; ifMatch: false }
+  loginWithMicrosoft: { actor: 'public'; ifMatch: false }
+  loginWithGoogle: { actor: 'public'; ifMatch: false }
+  loginWithGitHub: { actor: 'public'; ifMatch: false }
   refreshJwt: { actor: 'public'; ifMatch: false }
   openSession: { actor: 'identity'; ifMatch: false }
   endSession: { actor: 'identity'; ifMatch: false }

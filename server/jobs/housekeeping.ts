@@ -2,6 +2,7 @@ import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import type { IdentityProvider } from '../identity/port.ts'
 import { deleteCallWindows } from '../modules/accounts/call-window.ts'
+import { deleteAttempts } from '../modules/accounts/social/attempt-repository.ts'
 import { completeErasures, forgetReceipts, receiptDays } from '../modules/erasure/service.ts'
 import { deleteEndedFamilies } from '../session/session-repository.ts'
 import { restorableDays } from '../modules/candidates/service.ts'
@@ -16,7 +17,7 @@ const hours = 60 * 60 * 1000
 
 /**
  * What nobody needs any more goes: sessions a week after their end, records of mails after thirty days, counted calls
- * after an hour, receipts after 400 days. Erasures that something broke off are completed.
+ * and ways to a provider after an hour, receipts after 400 days. Erasures that something broke off are completed.
  */
 export function housekeepingJobs(ports: {
   database: Database
@@ -49,6 +50,11 @@ export function housekeepingJobs(ports: {
       name: 'call-windows',
       pattern: '27 * * * *',
       run: () => ports.database.global((tx) => deleteCallWindows(tx, before(hours))),
+    },
+    {
+      name: 'oauth-attempts',
+      pattern: '57 * * * *',
+      run: () => ports.database.global((tx) => deleteAttempts(tx, before(hours))),
     },
     { name: 'erasures', pattern: '* * * * *', run: () => completeErasures(ports) },
     {

@@ -1,5 +1,6 @@
 import type { BoundOperation } from '../contract/operation.ts'
 import { accountOperations } from './accounts/handlers.ts'
+import { socialOperations } from './accounts/social/handlers.ts'
 import { applicationOperations } from './applications/handlers.ts'
 import { historyOperations } from './applications/history-handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
@@ -17,6 +18,7 @@ import { userOperations } from './users/handlers.ts'
 /** Every operation of the product; boot refuses a gap between these and openapi.yaml. */
 export const moduleOperations: readonly BoundOperation[] = [
   ...accountOperations,
+  ...socialOperations,
   ...userOperations,
   ...erasureOperations,
   ...onboardingOperations,

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import Provider, { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import { sandboxErrorPage } from './page.ts'
 import { findSandboxPerson } from './people.ts'
 import type { SandboxShape } from './shape.ts'

@@ -31,14 +31,15 @@ export function createOutbound({
 }: OutboundOptions): CustomFetch {
   return async (url, { method, headers, body, signal }) => {
     const limit = AbortSignal.timeout(timeLimitMs)
+    const request: RequestInit = {
+      method,
+      headers,
+      body: body instanceof Uint8Array ? Buffer.from(body) : (body ?? null),
+      redirect: 'manual',
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    }
     try {
-      const answer = await fetch(address(new URL(url)), {
-        method,
-        headers,
-        body: body instanceof Uint8Array ? Buffer.from(body) : (body ?? null),
-        redirect: 'manual',
-        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-      })
+      const answer = await fetch(address(new URL(url)), request)
       if (answer.status >= 300 && answer.status < 400) throw new OutboundFailure('redirected')
       const bytes = await read(answer)
       return new Response(bodiless.has(answer.status) ? null : bytes, {

@@ -31,6 +31,8 @@ beforeAll(async () => {
     local: true,
     demo: false,
     demoAccounts: [],
+    integrations: [],
+    sandbox: false,
   })
 })
 afterAll(() => app.close())

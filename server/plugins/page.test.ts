@@ -11,6 +11,8 @@ const config: BrowserConfig = {
   local: true,
   demo: true,
   demoAccounts: [{ email: 'a@b.example', password: '</script><script>$&', name: 'A' }],
+  integrations: [],
+  sandbox: false,
 }
 
 const preloads = [

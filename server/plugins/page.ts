@@ -15,6 +15,10 @@ export interface BrowserConfig {
   demo: boolean
   /** Accounts that a visitor may sign in with, where demo data is loaded. */
   demoAccounts: { email: string; password: string; name: string }[]
+  /** Providers that people may come through. */
+  integrations: readonly ('microsoft' | 'google' | 'github')[]
+  /** They are the sandbox of this server: marked on screen. */
+  sandbox: boolean
 }
 
 export interface Page {

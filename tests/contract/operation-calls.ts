@@ -6,6 +6,7 @@ import { call, registerPerson, signIn, type Person } from '#tests/support/people
 import { mailsTo, tokenIn } from '#tests/support/registration.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { csv, ifMatch, type Workspace } from '#tests/support/workspace.ts'
+import { socialCalls } from './social-calls.ts'
 
 export interface GoodCall {
   /** The status of success. */
@@ -110,6 +111,7 @@ export const operationCalls: Record<keyof operations, Build> = {
     server.clock.advance(61_000)
     return { status: 202, who: { idToken, cookie } }
   },
+  ...socialCalls,
   refreshJwt: async ({ server, developer }) => {
     const { refreshToken, accessToken, cookie } = await signIn(server, developer, developer.cookie)
     const body = { refreshToken, oldAccessToken: accessToken, userType: 'user' }

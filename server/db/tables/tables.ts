@@ -1,8 +1,14 @@
 import type { CompanyTables } from './company.ts'
 import type { IdentityProviderTables } from './identity-provider.ts'
+import type { OAuthTables } from './oauth.ts'
 import type { PeopleTables } from './people.ts'
 import type { PipelineTables } from './pipeline.ts'
 import type { PlatformTables } from './platform.ts'
 
 /** Every table, as kysely sees it; each area describes its own. */
-export type Tables = CompanyTables & IdentityProviderTables & PeopleTables & PipelineTables & PlatformTables
+export type Tables = CompanyTables &
+  IdentityProviderTables &
+  OAuthTables &
+  PeopleTables &
+  PipelineTables &
+  PlatformTables

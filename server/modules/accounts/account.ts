@@ -2,6 +2,7 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { isRecent } from './recent-sign-in.ts'
 import { findAccount, findLastSignIn } from './repository.ts'
+import { listLinked } from './social/link-repository.ts'
 
 /** How the caller signs in, for the settings of both kinds of account. */
 export const getAccount = operation('getAccount', {
@@ -21,7 +22,7 @@ export const getAccount = operation('getAccount', {
         createdAt: account.createdAt.toISOString(),
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
         signInRecent: isRecent(actor, clock.now()),
-        providers: [],
+        providers: await listLinked(tx, actor.uid),
       },
     }
   },

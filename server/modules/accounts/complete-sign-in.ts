@@ -1,0 +1,66 @@
+import type { HandlerContext } from '#server/contract/operation.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+import type { ProviderIdentity } from '#server/identity/port.ts'
+import { alignClaims } from './claims.ts'
+import { findAccount, markSignedIn } from './repository.ts'
+
+/** Somebody who has just proved who they are, and what the browser exchanges for a session of the provider. */
+export interface ProvenPerson {
+  person: ProviderIdentity
+  customToken: string
+  /** Before the proof was looked at: what ended since stays ended. */
+  provenAt: Date
+}
+
+export interface SignedIn {
+  customToken: string
+  userType: 'user' | 'company'
+  isFirstLogin: boolean
+  jwt: Awaited<ReturnType<HandlerContext['sessions']['open']>>
+}
+
+/** I/O of its own: the claims go along with the browser's first token. */
+export async function prepareSignIn(
+  person: ProviderIdentity,
+  provenAt: Date,
+  { identity, database }: Pick<HandlerContext, 'identity' | 'database'>,
+): Promise<ProvenPerson> {
+  const account = await database.global((tx) => findAccount(tx, person.uid))
+  if (account) await alignClaims(identity, person, account)
+  return { person, provenAt, customToken: await identity.createCustomToken(person.uid) }
+}
+
+/**
+ * Opens the session, whichever door the person came through. An identity whose registration broke off has no account
+ * yet: it is signed in all the same, as what its claims hint at, so that the browser can lead it back to finish
+ * (product.md section 2).
+ */
+export async function completeSignIn(
+  tx: GlobalTx,
+  { person, customToken, provenAt }: ProvenPerson,
+  {
+    sessions,
+    browser,
+    userAgent,
+    clock,
+  }: Pick<HandlerContext, 'sessions' | 'browser' | 'userAgent' | 'clock'>,
+): Promise<SignedIn> {
+  const now = clock.now()
+  const account = await findAccount(tx, person.uid, true)
+  const subject = {
+    uid: person.uid,
+    email: person.email,
+    emailVerified: person.emailVerified,
+    authTime: Math.floor(now.getTime() / 1000),
+    provenAt,
+  }
+  const jwt = await sessions.open(tx, subject, browser, userAgent, now)
+  if (account?.firstLogin) await markSignedIn(tx, account.id, now)
+  const hinted = person.claims['userType'] === 'company' ? 'company' : 'user'
+  return {
+    customToken,
+    userType: account?.userType ?? hinted,
+    isFirstLogin: account?.firstLogin ?? true,
+    jwt,
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { GlobalTx } from '#server/db/database.ts'
+import type { OAuthPurpose } from '#server/db/tables/oauth.ts'
+import type { Integration } from '#server/oauth/port.ts'
+
+/** One way to a provider and back, as it was begun. */
+export interface Attempt {
+  integration: Integration
+  purpose: OAuthPurpose
+  userType: 'user' | 'company'
+  /** Who began, where a signed-in person did. */
+  uid: string | null
+}
+
+export async function insertAttempt(
+  tx: GlobalTx,
+  state: string,
+  attempt: Attempt & { fingerprint: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('oauth_attempt')
+    .values({
+      state_hash: hashOf(state),
+      provider: attempt.integration,
+      purpose: attempt.purpose,
+      user_type: attempt.userType,
+      uid: attempt.uid,
+      fingerprint: attempt.fingerprint,
+      expires_at: attempt.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** What somebody who came back claims to have begun. */
+export interface Claimed {
+  state: string
+  integration: Integration
+  /** Any of these. */
+  purposes: readonly OAuthPurpose[]
+  /** null where it does not matter. */
+  userType: 'user' | 'company' | null
+  /** null where nobody needs to be signed in. */
+  uid: string | null
+  /** Hash of the browser's cookie; null where it sent none. */
+  fingerprint: string | null
+}
+
+export type Claim =
+  { ok: true; attempt: Attempt } | { ok: false; code: 'state-invalid' | 'state-used' | 'state-expired' }
+
+/**
+ * Uses an attempt up: of any number at once, one. Whatever does not match leaves it as it is, so that nobody but the
+ * browser that began can spoil it; and only that browser is told why.
+ */
+export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): Promise<Claim> {
+  const { integration, purposes, userType, uid, fingerprint } = claimed
+  if (fingerprint === null) return { ok: false, code: 'state-invalid' }
+  const stateHash = hashOf(claimed.state)
+  const row = await tx
+    .updateTable('oauth_attempt')
+    .set({ used_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('fingerprint', '=', fingerprint)
+    .where('provider', '=', integration)
+    .where('purpose', 'in', purposes)
+    .$if(uid !== null, (query) => query.where('uid', '=', uid))
+    .where((or) =>
+      userType === null
+        ? or.lit(true)
+        : or.or([or('user_type', '=', userType), or('purpose', '=', 'reauthenticate')]),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (row !== undefined) {
+    const { provider, purpose, user_type: begunAs, uid: begunBy } = row
+    return { ok: true, attempt: { integration: provider, purpose, userType: begunAs, uid: begunBy } }
+  }
+  const found = await tx
+    .selectFrom('oauth_attempt')
+    .select(['used_at', 'expires_at'])
+    .where('state_hash', '=', stateHash)
+    .where('fingerprint', '=', fingerprint)
+    .where('provider', '=', integration)
+    .where('purpose', 'in', purposes)
+    .executeTakeFirst()
+  if (found === undefined) return { ok: false, code: 'state-invalid' }
+  if (found.used_at !== null) return { ok: false, code: 'state-used' }
+  return { ok: false, code: found.expires_at <= now ? 'state-expired' : 'state-invalid' }
+}
+
+/** Forgets attempts that ended before. */
+export async function deleteAttempts(tx: GlobalTx, before: Date): Promise<void> {
+  await tx.deleteFrom('oauth_attempt').where('expires_at', '<', before).execute()
+}
+
+function hashOf(state: string) {
+  return createHash('sha256').update(state).digest('base64url')
+}

@@ -1,0 +1,57 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation, type HandlerContext } from '#server/contract/operation.ts'
+import type { Integration } from '#server/oauth/port.ts'
+import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
+import { insertAttempt, type Attempt } from './attempt-repository.ts'
+import { exchangeProblem } from './social-problem.ts'
+
+/** How long a person may take at the provider. */
+const attemptMs = 10 * 60 * 1000
+
+/** Where to send the browser; null where that provider is not configured. */
+async function begin(
+  { oauth }: Pick<HandlerContext, 'oauth'>,
+  integration: Integration,
+): Promise<Awaited<ReturnType<HandlerContext['oauth']['begin']>> | null> {
+  return oauth.configured.includes(integration) ? oauth.begin(integration) : null
+}
+
+/** The attempt is bound to the browser by the cookie that goes out with the answer. */
+async function remember(
+  tx: Parameters<typeof insertAttempt>[0],
+  { browser, clock }: Pick<HandlerContext, 'browser' | 'clock'>,
+  attempt: Attempt,
+  begun: { state: string; authorizationUrl: string },
+) {
+  const expiresAt = new Date(clock.now().getTime() + attemptMs)
+  await insertAttempt(tx, begun.state, { ...attempt, fingerprint: browser.issue(), expiresAt })
+  return { status: 201 as const, body: { ...begun, expiresAt: expiresAt.toISOString() } }
+}
+
+export const startSignIn = operation('startSignIn', {
+  prepare: async ({ path }, context) => begin(context, path.integration),
+  transact: async (tx, { path: { integration }, body: { user, type } }, context, begun) => {
+    if (begun === null) return notFound
+    if (!begun.ok) return exchangeProblem()
+    return remember(tx, context, { integration, purpose: type, userType: user, uid: null }, begun.value)
+  },
+})
+
+export const startLink = operation('startLink', {
+  prepare: async ({ path, body }, context) => {
+    if (body.purpose === 'link' && !isRecent(context.actor, context.clock.now())) return 'stale' as const
+    return begin(context, path.integration)
+  },
+  transact: async (tx, { path: { integration }, body: { purpose } }, context, begun) => {
+    if (begun === null) return notFound
+    if (begun === 'stale') return recentLoginNeeded
+    if (!begun.ok) return exchangeProblem()
+    const { uid, account } = context.actor
+    return remember(
+      tx,
+      context,
+      { integration, purpose, userType: account?.userType ?? 'user', uid },
+      begun.value,
+    )
+  },
+})

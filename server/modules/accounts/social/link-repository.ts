@@ -1,0 +1,65 @@
+import type { GlobalTx } from '#server/db/database.ts'
+import type { Integration } from '#server/oauth/port.ts'
+
+/** Who of a provider somebody is. */
+export interface ProviderSubject {
+  integration: Integration
+  subject: string
+}
+
+/** The uid that a person of a provider signs in as; null where nobody is linked. */
+export async function findLinked(
+  tx: GlobalTx,
+  { integration, subject }: ProviderSubject,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('provider_link')
+    .select('uid')
+    .where('provider', '=', integration)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.uid ?? null
+}
+
+/** False where that person of the provider, or that provider of the person, is linked already. */
+export async function insertLink(
+  tx: GlobalTx,
+  link: ProviderSubject & { uid: string; email: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { integration, subject, uid, email } = link
+  const row = await tx
+    .insertInto('provider_link')
+    .values({ provider: integration, subject, uid, email, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a person sees of the providers that sign them in. */
+export interface LinkedProvider {
+  integration: Integration
+  email: string | null
+  linkedAt: string
+}
+
+/** In the order in which they were linked; locked where a change follows. */
+export async function listLinked(tx: GlobalTx, uid: string, lock = false): Promise<LinkedProvider[]> {
+  const query = tx
+    .selectFrom('provider_link')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('linked_at')
+    .orderBy('provider')
+  const rows = await (lock ? query.forUpdate() : query).execute()
+  return rows.map(({ provider, email, linked_at: at }) => ({
+    integration: provider,
+    email,
+    linkedAt: at.toISOString(),
+  }))
+}
+
+export async function deleteLink(tx: GlobalTx, uid: string, integration: Integration): Promise<void> {
+  await tx.deleteFrom('provider_link').where('uid', '=', uid).where('provider', '=', integration).execute()
+}

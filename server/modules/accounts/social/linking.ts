@@ -1,0 +1,109 @@
+import { notFound, refused } from '#server/contract/answers.ts'
+import { operation, type HandlerContext } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+import type { ProviderIdentity } from '#server/identity/port.ts'
+import type { Integration, SocialPerson } from '#server/oauth/port.ts'
+import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
+import { findAccount } from '../repository.ts'
+import { queueSecurityNotice } from '../security-notice.ts'
+import { claimAttempt } from './attempt-repository.ts'
+import { deleteLink, findLinked, insertLink, listLinked } from './link-repository.ts'
+import { exchangeProblem, socialProblem } from './social-problem.ts'
+
+const inUse = problem(409, {
+  code: 'credential-already-in-use',
+  message: 'Somebody else signs in with this provider account.',
+})
+const alreadyLinked = problem(409, {
+  code: 'provider-already-linked',
+  message: 'An account of this provider is linked already. Remove it first.',
+})
+
+const names = { microsoft: 'Microsoft', google: 'Google', github: 'GitHub' } as const
+
+/** Tells the person by mail, where their address is verified. */
+async function tell(
+  tx: GlobalTx,
+  person: ProviderIdentity | null,
+  event: { kind: 'provider-linked' | 'provider-unlinked'; integration: Integration },
+  { publicUrl, clock }: Pick<HandlerContext, 'publicUrl' | 'clock'>,
+): Promise<void> {
+  if (person === null) return
+  const account = await findAccount(tx, person.uid)
+  const to = person.emailVerified ? person.email : null
+  await queueSecurityNotice(
+    tx,
+    {
+      uid: person.uid,
+      to,
+      name: account?.name ?? null,
+      event: { kind: event.kind, provider: names[event.integration] },
+    },
+    { publicUrl, now: clock.now() },
+  )
+}
+
+type Redeemed = { subject: SocialPerson; person: ProviderIdentity | null }
+
+export const linkProvider = operation('linkProvider', {
+  prepare: async ({ body: { integration, code, token } }, context) => {
+    const { actor, database, oauth, browser, clock, identity } = context
+    const claimed = await database.global((tx) =>
+      claimAttempt(
+        tx,
+        {
+          state: token,
+          integration,
+          purposes: ['link'],
+          userType: null,
+          uid: actor.uid,
+          fingerprint: browser.known,
+        },
+        clock.now(),
+      ),
+    )
+    if (!claimed.ok) return { refusal: socialProblem(claimed.code) }
+    const redeemed = await oauth.redeem(integration, { state: token, code })
+    if (redeemed.ok) {
+      return { subject: redeemed.value, person: await identity.getIdentity(actor.uid) } satisfies Redeemed
+    }
+    return { refusal: redeemed.code === 'code-rejected' ? socialProblem(redeemed.code) : exchangeProblem() }
+  },
+  transact: async (tx, { body: { integration } }, context, prepared) => {
+    if ('refusal' in prepared) return prepared.refusal
+    const { uid } = context.actor
+    const { subject, person } = prepared
+    const link = { integration, subject: subject.subject, uid, email: subject.email }
+    if (!(await insertLink(tx, link, context.clock.now()))) {
+      const owner = await findLinked(tx, link)
+      return owner === null || owner === uid ? alreadyLinked : inUse
+    }
+    await tell(tx, person, { kind: 'provider-linked', integration }, context)
+    return { status: 201, body: { providers: await listLinked(tx, uid) } }
+  },
+})
+
+/** The last way in stays: an account that nobody can enter is nobody's. */
+const lastWayIn = (integration: Integration) =>
+  refused({
+    rule: 'account.last-sign-in',
+    facts: { integration, hasPassword: false, providers: 1 },
+    fix: 'account.set-password',
+    who: 'you',
+  })
+
+export const unlinkProvider = operation('unlinkProvider', {
+  prepare: async (_request, { actor, identity }) => identity.getIdentity(actor.uid),
+  transact: async (tx, { path: { integration } }, context, person) => {
+    const { actor, clock } = context
+    // Locked: two removals at once do not leave nothing.
+    const linked = await listLinked(tx, actor.uid, true)
+    if (!linked.some((link) => link.integration === integration)) return notFound
+    if (!isRecent(actor, clock.now())) return recentLoginNeeded
+    if (linked.length === 1 && person?.hasPassword !== true) return lastWayIn(integration)
+    await deleteLink(tx, actor.uid, integration)
+    await tell(tx, person, { kind: 'provider-unlinked', integration }, context)
+    return { status: 200, body: { providers: await listLinked(tx, actor.uid) } }
+  },
+})

@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { HandlerContext } from '#server/contract/operation.ts'
+import type { GlobalTx } from '#server/db/database.ts'
+import type { ProviderIdentity } from '#server/identity/port.ts'
+import type { SocialPerson } from '#server/oauth/port.ts'
+import { providerProblem } from '../provider-problem.ts'
+import { findAccount, insertAccount } from '../repository.ts'
+import { queueVerificationMail } from '../verification-mail.ts'
+import { deleteLink, findLinked, insertLink, listLinked, type ProviderSubject } from './link-repository.ts'
+import { socialProblem } from './social-problem.ts'
+
+type Newcomer = ProviderSubject & SocialPerson
+type Registered =
+  { person: ProviderIdentity } | { refusal: ReturnType<typeof providerProblem | typeof socialProblem> }
+type Context = Pick<HandlerContext, 'database' | 'identity' | 'clock' | 'publicUrl'>
+
+/**
+ * An identity, an account and the link of somebody whom nobody knows yet. Two registrations of one person at once end
+ * in one account: the link decides, and account and link are one transaction. An address that anybody here has is
+ * never taken over, whoever asserts it (decision record 023).
+ */
+export async function registerPerson(
+  newcomer: Newcomer,
+  userType: 'user' | 'company',
+  context: Context,
+): Promise<Registered> {
+  const { email, emailVerified, name } = newcomer
+  const { identity } = context
+  const created = await identity.createIdentity({ email, emailVerified, displayName: name })
+  if (created.ok) return settle(created.value, newcomer, userType, context, true)
+  if (created.code !== 'email-already-in-use' || email === null) return { refusal: providerProblem(created) }
+  const left = await leftBehind(newcomer, context)
+  if (left !== null) return settle(left, newcomer, userType, context, false)
+  return alreadyLinked(newcomer, context)
+}
+
+/** What another registration at the same moment has made. */
+async function alreadyLinked(newcomer: Newcomer, { database, identity }: Context): Promise<Registered> {
+  const uid = await database.global((tx) => findLinked(tx, newcomer))
+  const person = uid === null ? null : await identity.getIdentity(uid)
+  return person === null ? { refusal: socialProblem('email-already-in-use') } : { person }
+}
+
+/**
+ * The identity of a registration that broke off before its account: it has neither password nor link nor account, so
+ * nobody could ever sign in as it. Whoever is asserted to have its address goes on with it.
+ */
+async function leftBehind(
+  { email, emailVerified }: Newcomer,
+  { database, identity }: Context,
+): Promise<ProviderIdentity | null> {
+  if (email === null || !emailVerified) return null
+  const found = await identity.findByEmail(email)
+  if (found === null || found.hasPassword || found.disabled) return null
+  const used = await database.global(
+    async (tx) => (await findAccount(tx, found.uid)) !== null || (await listLinked(tx, found.uid)).length > 0,
+  )
+  return used ? null : found
+}
+
+async function settle(
+  person: ProviderIdentity,
+  newcomer: Newcomer,
+  userType: 'user' | 'company',
+  context: Context,
+  ours: boolean,
+): Promise<Registered> {
+  const { database, identity } = context
+  const mail = await verificationOf(person, context)
+  const settled = await database.global((tx) => insert(tx, { person, newcomer, userType, mail }, context))
+  if (settled) return { person }
+  // Another registration was faster: with an identity of its own, or with this one for somebody else.
+  if (ours) await identity.deleteIdentity(person.uid)
+  return alreadyLinked(newcomer, context)
+}
+
+type Mail = { to: string; code: string; expiresAt: Date } | null
+
+async function verificationOf(
+  { uid, email, emailVerified }: ProviderIdentity,
+  { identity }: Context,
+): Promise<Mail> {
+  if (email === null || emailVerified) return null
+  const link = await identity.createEmailVerification(uid)
+  // Without a link the person asks for one on the page that waits for it.
+  return link.ok ? { to: email, ...link.value } : null
+}
+
+interface Insertion {
+  person: ProviderIdentity
+  newcomer: Newcomer
+  userType: 'user' | 'company'
+  mail: Mail
+}
+
+/** False, and nothing written, where the person of the provider or the identity is taken by now. */
+async function insert(
+  tx: GlobalTx,
+  { person, newcomer, userType, mail }: Insertion,
+  { clock, publicUrl }: Context,
+): Promise<boolean> {
+  const now = clock.now()
+  const { uid, email } = person
+  const name = newcomer.name ?? email?.split('@')[0] ?? 'New member'
+  const linked = await insertLink(tx, { ...newcomer, uid }, now)
+  if (!linked) return false
+  const account = {
+    id: uuidv7(),
+    uid,
+    userType,
+    name,
+    email,
+    companyName: null,
+    memberId: userType === 'company' ? uuidv7() : null,
+    verificationSentAt: mail === null ? null : now,
+    at: now,
+  }
+  if (!(await insertAccount(tx, account))) {
+    await deleteLink(tx, uid, newcomer.integration)
+    return false
+  }
+  if (mail !== null) await queueVerificationMail(tx, { uid, name, ...mail }, { publicUrl, now })
+  return true
+}

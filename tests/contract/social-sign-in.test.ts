@@ -1,0 +1,98 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { mailsTo } from '../support/registration.ts'
+import { integrations, signedIn, socialSignIn } from '../support/social.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const session = {
+  customToken: expect.any(String),
+  jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+}
+
+describeEachEngine('sign-in through another provider', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  beforeEach(async () => {
+    await server.database.global(async (tx) => {
+      await tx.deleteFrom('provider_link').execute()
+      await tx.deleteFrom('account').execute()
+      await tx.deleteFrom('identity_user').execute()
+      await tx.deleteFrom('outbox').execute()
+    })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  describe.each(integrations)('%s', (integration) => {
+    test('registers a developer whose address the provider asserts, and signs the same person in later', async () => {
+      const registered = await socialSignIn(server, integration, 'dana')
+      expect(told(registered)).toEqual([200, { ...session, userType: 'user', isFirstLogin: true }])
+      const person = await signedIn(server, registered)
+      expect(await server.identity.getIdentity(person.uid)).toEqual({
+        uid: person.uid,
+        email: 'dana@okafor.example',
+        emailVerified: true,
+        disabled: false,
+        claims: { userType: 'user', superUser: false },
+        hasPassword: false,
+        validSince: expect.any(Number),
+      })
+      expect(decodeJwt(person.idToken)).toMatchObject({ userType: 'user', email_verified: true })
+      expect((await call(server, person, '/getUserProfile')).statusCode).toBe(200)
+
+      const again = await socialSignIn(server, integration, 'dana', { user: 'user', type: 'login' })
+      expect(told(again)).toEqual([200, { ...session, userType: 'user', isFirstLogin: false }])
+      expect((await signedIn(server, again)).uid).toBe(person.uid)
+      expect(await mailsTo(server, 'dana@okafor.example')).toEqual([])
+    })
+
+    test('registers a company account with its member id, and leaves its name to the onboarding', async () => {
+      const answer = await socialSignIn(server, integration, 'ruben', { user: 'company', type: 'register' })
+      expect(told(answer)).toEqual([200, { ...session, userType: 'company', isFirstLogin: true }])
+      const accounts = await server.database.global((tx) =>
+        tx
+          .selectFrom('account')
+          .select(['user_type', 'name', 'email', 'company_name', 'member_id'])
+          .execute(),
+      )
+      expect(accounts).toEqual([
+        {
+          user_type: 'company',
+          name: 'Ruben Castell',
+          email: 'ruben@harborline.example',
+          company_name: null,
+          member_id: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+        },
+      ])
+    })
+
+    test('an address that the provider does not assert waits for the mailed link', async () => {
+      const person = await signedIn(server, await socialSignIn(server, integration, 'noor'))
+      expect((await server.identity.getIdentity(person.uid))?.emailVerified).toBe(false)
+      const mails = await mailsTo(server, 'noor@haddad.example')
+      expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address'])
+      expect((await call(server, person, '/getUserProfile')).statusCode).toBe(403)
+    })
+
+    test('somebody without an address gets an account that has none yet', async () => {
+      const person = await signedIn(server, await socialSignIn(server, integration, 'sam'))
+      const identity = await server.identity.getIdentity(person.uid)
+      expect([identity?.email, identity?.emailVerified]).toEqual([null, false])
+    })
+
+    test('nobody linked is nobody signed in', async () => {
+      const answer = await socialSignIn(server, integration, 'dana', { user: 'user', type: 'login' })
+      expect(told(answer)).toEqual([
+        422,
+        { code: 'account-missing', message: 'Nobody signs in with this provider account yet.' },
+      ])
+    })
+  })
+})

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { begin, codeOf, comeBack, signedIn, socialSignIn, type Intent } from '../support/social.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const developer: Intent = { user: 'user', type: 'register' }
+const minute = 60_000
+
+const refusal = (code: string, message: string) => [422, { code, message }]
+const invalid = refusal('state-invalid', 'This sign-in was not begun in this browser. Start again.')
+const used = refusal('state-used', 'This sign-in was completed already. Start again.')
+const expired = refusal('state-expired', 'This sign-in took too long. Start again.')
+const rejected = refusal('code-rejected', 'The provider did not accept this sign-in. Start again.')
+
+describeEachEngine('the state of a social sign-in', (engine) => {
+  let server: TestServer
+  const asked: string[] = []
+  beforeAll(async () => {
+    server = await startTestServer({
+      engine,
+      overrides: {
+        oauth: {
+          settings: { clients: {}, microsoftTenant: 'common', sandbox: true },
+          fetch: (input, init) => {
+            asked.push(input instanceof URL ? input.pathname : String(input))
+            return fetch(input, init)
+          },
+        },
+      },
+    })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** How the server answers, and what it asked the provider for that. */
+  async function outcome(answer: ReturnType<typeof comeBack>) {
+    asked.length = 0
+    return [...told(await answer), [...asked]]
+  }
+
+  test('is 32 random bytes of ten minutes, known by its hash alone, and the cookie binds it', async () => {
+    const { state, expiresAt, authorizationUrl, cookie } = await begin(server, 'google')
+    expect(state).toMatch(/^[\w-]{43}$/u)
+    const minutes = (new Date(expiresAt).getTime() - server.clock.now().getTime()) / minute
+    expect(Math.round(minutes)).toBe(10)
+    const url = new URL(authorizationUrl)
+    expect([url.origin + url.pathname, url.searchParams.get('state')]).toEqual([
+      'http://localhost:4300/oauth-sandbox/google/o/oauth2/v2/auth',
+      state,
+    ])
+    expect([...url.searchParams.keys()].toSorted()).toEqual([
+      'client_id',
+      'code_challenge',
+      'code_challenge_method',
+      'nonce',
+      'prompt',
+      'redirect_uri',
+      'response_type',
+      'scope',
+      'state',
+    ])
+    const rows = await server.database.global((tx) => tx.selectFrom('oauth_attempt').selectAll().execute())
+    expect(JSON.stringify(rows)).not.toContain(state)
+    expect(JSON.stringify(rows)).not.toContain(cookie)
+  })
+
+  test('that nobody began is refused, and the provider is not asked', async () => {
+    const { cookie } = await begin(server, 'github')
+    const token = randomBytes(32).toString('base64url')
+    expect(await outcome(comeBack(server, 'github', { code: 'x', token, ...developer }, cookie))).toEqual([
+      ...invalid,
+      [],
+    ])
+  })
+
+  test('of another browser, or of none, is refused without being spoiled', async () => {
+    const attempt = await begin(server, 'github')
+    const code = await codeOf(server, attempt, 'dana')
+    const foreign = await begin(server, 'github')
+    const back = { code, token: attempt.state, ...developer }
+    for (const cookie of [foreign.cookie, undefined, 'short']) {
+      expect(await outcome(comeBack(server, 'github', back, cookie))).toEqual([...invalid, []])
+    }
+    expect((await comeBack(server, 'github', back, attempt.cookie)).statusCode).toBe(200)
+  })
+
+  test('of one provider is refused at the callback of another', async () => {
+    const attempt = await begin(server, 'github')
+    const code = await codeOf(server, attempt, 'dana')
+    const back = { code, token: attempt.state, ...developer }
+    for (const other of ['google', 'microsoft'] as const) {
+      expect(await outcome(comeBack(server, other, back, attempt.cookie))).toEqual([...invalid, []])
+    }
+  })
+
+  test('begun for another kind of account or another purpose is refused without being spoiled', async () => {
+    const attempt = await begin(server, 'google', { user: 'company', type: 'register' })
+    const code = await codeOf(server, attempt, 'ruben')
+    const back = { code, token: attempt.state }
+    const others: Intent[] = [
+      { user: 'user', type: 'register' },
+      { user: 'company', type: 'login' },
+    ]
+    for (const intent of others) {
+      expect(await outcome(comeBack(server, 'google', { ...back, ...intent }, attempt.cookie))).toEqual([
+        ...invalid,
+        [],
+      ])
+    }
+    const right = { ...back, user: 'company', type: 'register' } as const
+    expect((await comeBack(server, 'google', right, attempt.cookie)).statusCode).toBe(200)
+  })
+
+  test('works once', async () => {
+    const attempt = await begin(server, 'microsoft', { user: 'company', type: 'register' })
+    const back = {
+      code: await codeOf(server, attempt, 'noor'),
+      token: attempt.state,
+      user: 'company',
+    } as const
+    const first = await comeBack(server, 'microsoft', { ...back, type: 'register' }, attempt.cookie)
+    expect(first.statusCode).toBe(200)
+    expect(
+      await outcome(comeBack(server, 'microsoft', { ...back, type: 'register' }, attempt.cookie)),
+    ).toEqual([...used, []])
+  })
+
+  test('of ten at once one succeeds', async () => {
+    const attempt = await begin(server, 'github', { user: 'company', type: 'register' })
+    const back = {
+      code: await codeOf(server, attempt, 'sam'),
+      token: attempt.state,
+      user: 'company',
+      type: 'register',
+    } as const
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => comeBack(server, 'github', back, attempt.cookie)),
+    )
+    const outcomes = answers.map((answer) => told(answer))
+    expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)
+    expect(outcomes.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 9 }, () => used))
+  })
+
+  test('is over after ten minutes', async () => {
+    const attempt = await begin(server, 'github')
+    const code = await codeOf(server, attempt, 'dana')
+    server.clock.advance(10 * minute)
+    const back = { code, token: attempt.state, ...developer }
+    expect(await outcome(comeBack(server, 'github', back, attempt.cookie))).toEqual([...expired, []])
+  })
+
+  test('and the code are limited in length before anything is looked up', async () => {
+    const { state, cookie } = await begin(server, 'github')
+    const tooLong = [
+      { code: 'x'.repeat(2049), token: state },
+      { code: 'x', token: 'x'.repeat(129) },
+      { code: '', token: state },
+    ]
+    for (const back of tooLong) {
+      expect((await comeBack(server, 'github', { ...back, ...developer }, cookie)).statusCode).toBe(400)
+    }
+  })
+
+  test.each(['github', 'google', 'microsoft'] as const)(
+    'a code that %s never gave, or gave for another attempt, signs nobody in',
+    async (integration) => {
+      const [one, other] = [await begin(server, integration), await begin(server, integration)]
+      const code = await codeOf(server, other, 'dana')
+      for (const [attempt, taken] of [
+        [await begin(server, integration), 'made-up'],
+        [one, code],
+      ] as const) {
+        const back = { code: taken, token: attempt.state, ...developer }
+        expect(told(await comeBack(server, integration, back, attempt.cookie))).toEqual(rejected)
+      }
+    },
+  )
+
+  test('an ID token for another nonce signs nobody in', async () => {
+    for (const integration of ['google', 'microsoft'] as const) {
+      const attempt = await begin(server, integration)
+      const url = new URL(attempt.authorizationUrl)
+      url.searchParams.set('nonce', 'of-somebody-else')
+      const code = await codeOf(server, { ...attempt, authorizationUrl: url.href }, 'dana')
+      const back = { code, token: attempt.state, ...developer }
+      expect(told(await comeBack(server, integration, back, attempt.cookie))).toEqual(rejected)
+    }
+  })
+
+  test('private repositories are not asked for at sign-in, and the attempt stays', async () => {
+    const attempt = await begin(server, 'github', { user: 'user', type: 'register' })
+    const code = await codeOf(server, attempt, 'noor')
+    const back = { code, token: attempt.state, ...developer }
+    const message = 'Private repositories are connected in the settings, not at sign-in.'
+    expect(
+      told(await comeBack(server, 'github', { ...back, isPrivateAllowed: true }, attempt.cookie)),
+    ).toEqual([
+      422,
+      {
+        code: 'bad-input',
+        message,
+        errors: [{ field: 'isPrivateAllowed', code: 'unsupported', message }],
+      },
+    ])
+  })
+
+  test('of a link does not sign in, and one of a sign-in does not link', async () => {
+    const person = await signedIn(
+      server,
+      await socialSignIn(server, 'google', 'ruben', { user: 'user', type: 'login' }),
+    )
+    const started = await call(server, person, '/account/providers/microsoft/attempts', {
+      method: 'POST',
+      body: { purpose: 'link' },
+    })
+    const link = {
+      ...started.json<{ state: string; authorizationUrl: string }>(),
+      expiresAt: '',
+      cookie: person.cookie,
+    }
+    const code = await codeOf(server, link, 'ruben')
+    const back = { code, token: link.state, user: 'user', type: 'login' } as const
+    expect(told(await comeBack(server, 'microsoft', back, person.cookie))).toEqual(invalid)
+
+    const attempt = await begin(server, 'github', { user: 'user', type: 'login' }, person.cookie)
+    const body = { integration: 'github', code: await codeOf(server, attempt, 'sam'), token: attempt.state }
+    const linked = await call(server, person, '/account/providers', { method: 'POST', body })
+    expect(told(linked)).toEqual(invalid)
+  })
+})
