@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directImports, wholeStylesheets } from './tools/vite/direct-imports.ts'
 import { htmlAssets } from './tools/vite/html-assets.ts'
+import { instantButtonLoader } from './tools/vite/instant-button-loader.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { routePreloads } from './tools/vite/route-preloads.ts'
+import { withoutSpecs } from './tools/vite/without-specs.ts'
 
 /** The browser's part. The server is bundled by tools/build-server.mjs; tests have their own vitest.config.ts. */
 export default defineConfig({
@@ -25,6 +27,8 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    withoutSpecs(),
+    instantButtonLoader(),
     directImports(),
     wholeStylesheets(),
     htmlAssets(),

@@ -30,6 +30,9 @@ const narrow: ReadonlySet<RouteName> = new Set([
   'register',
   'companyRegister',
   'verifyToken',
+  'forgotPassword',
+  'resetPassword',
+  'loginCallback',
 ])
 const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
   if (screen === 'positionCandidates') return 'full'

@@ -9,6 +9,7 @@ import type { BrowserConfig } from '../lib/config.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { AccountSubmission, SessionTools } from '../session/session-tools.tsx'
+import type { WaysIn } from '../session/ways-in.ts'
 import { provideAuth } from './auth-ports.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './facts.ts'
@@ -37,6 +38,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   let receipt: string | null = null
   /** Said on the page that comes next. */
   let parting: string | null = null
+  let waysIn: WaysIn | null = null
 
   const profiles = createProfileStore()
   const api = connectApi({
@@ -152,8 +154,10 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     registrationDraft: () => draft,
     loadWaysIn: async () => {
       const { provideWaysIn } = await import('./ways-in.ts')
-      return provideWaysIn({ client, storage, identity, auth, renewToken: api.renewToken })
+      return (waysIn ??= provideWaysIn({ client, storage, identity, auth, renewToken: api.renewToken }))
     },
+    integrations: config.integrations,
+    isSandbox: config.sandbox,
     eraseAccount: async () => {
       const { eraseAccount } = await import('./erase-account.ts')
       const erased = await eraseAccount(await client(), live)

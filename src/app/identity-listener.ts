@@ -1,6 +1,6 @@
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { identityReportEffect } from '#machines/navigation/identity-report.ts'
-import type { RouteName } from '#machines/navigation/navigation.ts'
+import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import type { AuthActor, AuthSnapshot } from '../session/auth-context.tsx'
 
 export interface IdentityListenerDependencies {
@@ -52,8 +52,10 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     const effect = identityReportEffect({ kind: 'user' }, 'signedOut', current())
     if (effect.kind !== 'signIn') return
     const next = safeNextPath(nextPath())
-    if (next === null) runGuard()
-    else goToPath(next)
+    if (next !== null) goToPath(next)
+    // The guard lets everybody stay there; who came to sign in goes where the doors lead.
+    else if (current() === 'loginCallback') goToPath(routeCatalogue.Landing.path)
+    else runGuard()
   })
   const ended = auth.on('session.ended', ({ target }) => {
     noteSnapshot(auth.getSnapshot())

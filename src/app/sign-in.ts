@@ -5,10 +5,12 @@ import type {
   Submission,
 } from '#machines/session/auth/auth-types.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
-import { dataOf } from '../api/client.ts'
+import { dataOf, type ApiClient } from '../api/client.ts'
+import type { components } from '../api/schema.gen.ts'
 import type { AccountSubmission } from '../session/session-tools.tsx'
 import type { AuthPortDependencies } from './auth-ports.ts'
 import { failureOfCall } from './call-failure.ts'
+import { redeemCode } from './redeem-code.ts'
 
 const own = { hideError: true, anyIdentity: true } as const
 
@@ -42,15 +44,18 @@ export async function registerAccount(
   }
 }
 
+type SignInAnswer = components['schemas']['SignIn']
+
+const askWithPassword = async (client: ApiClient, body: SignInSubmission, signal: AbortSignal) =>
+  dataOf(await client.POST('/loginPassword', { body, signal, call: own }))
+
 async function signIn(
   { identity, client, storage }: AuthPortDependencies,
-  body: SignInSubmission,
+  ask: (client: ApiClient) => Promise<SignInAnswer>,
   signal: AbortSignal,
 ): Promise<PortResult<SignedIn>> {
   try {
-    const { customToken, userType, isFirstLogin, jwt } = dataOf(
-      await (await client()).POST('/loginPassword', { body, signal, call: own }),
-    )
+    const { customToken, userType, isFirstLogin, jwt } = await ask(await client())
     const signedIn = await identity.signInWithCustomToken(customToken)
     if (!signedIn.ok) return signedIn
     if (signal.aborted) {
@@ -82,12 +87,18 @@ async function register(
   return registered
 }
 
-/** Signs in or registers, see AuthPorts.signIn. */
+/** Signs in, by password or with what a provider sent back, or registers, see AuthPorts.signIn. */
 export const submit = (
   dependencies: AuthPortDependencies,
   submission: Submission,
   signal: AbortSignal,
-): Promise<PortResult<SignedIn>> =>
-  submission.kind === 'signIn'
-    ? signIn(dependencies, submission.signIn, signal)
-    : register(dependencies, submission.registration)
+): Promise<PortResult<SignedIn>> => {
+  switch (submission.kind) {
+    case 'signIn':
+      return signIn(dependencies, (client) => askWithPassword(client, submission.signIn, signal), signal)
+    case 'exchange':
+      return signIn(dependencies, (client) => redeemCode(client, submission.exchange, signal), signal)
+    case 'registration':
+      return register(dependencies, submission.registration)
+  }
+}

@@ -4,9 +4,9 @@ import type {
   CoolDown,
   ReloadedIdentity,
 } from '#machines/session/email-verification/email-verification-types.ts'
-import { failureKindOf, failureOf, type PortResult } from '#machines/shared/failure.ts'
-import type { Problem } from '../api/call-errors.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
+import { failureOfProblem } from '../api/problem-failure.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
@@ -17,14 +17,6 @@ export interface VerificationDependencies {
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
-}
-
-function failureOfProblem(problem: Problem) {
-  const kind = problem.code === 'network' ? 'noResponse' : failureKindOf(problem.status)
-  return failureOf(kind, problem.code, {
-    message: problem.message,
-    ...(problem.retryAfter === undefined ? {} : { retryAfterSeconds: problem.retryAfter }),
-  })
 }
 
 function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {

@@ -1,10 +1,13 @@
+import { createActor } from 'xstate'
 import type { PortResult } from '#machines/shared/failure.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
-import type { OpenedSession, WaysIn } from '../session/ways-in.ts'
+import type { CallbackActor, OpenedSession, WaysIn } from '../session/ways-in.ts'
 import { failureOfCall } from './call-failure.ts'
+import { provideCallback } from './callback-ports.ts'
+import { leaveForProvider } from './provider-departure.ts'
 
 export interface WaysInDependencies {
   readonly client: () => Promise<ApiClient>
@@ -44,5 +47,37 @@ export function provideWaysIn(dependencies: WaysInDependencies): WaysIn {
     }
   }
 
-  return { takeSession, signInAgain }
+  const arrivals = new Map<string, CallbackActor>()
+  const arriveFrom = (integration: string): CallbackActor => {
+    const present = arrivals.get(integration)
+    if (present !== undefined) return present
+    const machine = provideCallback({
+      client,
+      auth,
+      takeSession,
+      query: () => window.location.search,
+      // The router hears of it, as it watches the browser's history.
+      replaceQuery: (query) =>
+        window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`),
+    })
+    const actor = createActor(machine, { input: { integration } }).start()
+    arrivals.set(integration, actor)
+    return actor
+  }
+
+  return {
+    takeSession,
+    signInAgain,
+    arriveFrom,
+    leaveForProvider: (departure) =>
+      leaveForProvider(
+        {
+          client,
+          origin: window.location.origin,
+          leave: (url) => window.location.assign(url),
+          hasCookies: () => navigator.cookieEnabled,
+        },
+        departure,
+      ),
+  }
 }

@@ -7,6 +7,8 @@ const local: BrowserConfig = {
   local: true,
   demo: false,
   demoAccounts: [],
+  integrations: [],
+  sandbox: false,
 }
 
 test('what the server wrote is read', () => {
@@ -16,6 +18,8 @@ test('what the server wrote is read', () => {
     local: false,
     demo: true,
     demoAccounts: [{ email: 'ada@example.com', password: 'a long one', name: 'Ada' }],
+    integrations: ['github', 'microsoft'],
+    sandbox: true,
   }
   expect(parseConfig(JSON.stringify(written))).toEqual(written)
 })
@@ -28,6 +32,8 @@ test.each([
   'null',
   '[]',
   '{"apiBase":1,"identity":"x","demoAccounts":[{}]}',
+  '{"integrations":["gitlab",1],"sandbox":"yes"}',
+  '{"integrations":"github"}',
 ])('the local defaults stand in for %j', (text) => {
   expect(parseConfig(text)).toEqual(local)
 })

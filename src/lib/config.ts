@@ -14,7 +14,14 @@ export interface BrowserConfig {
   readonly demo: boolean
   /** Accounts that a visitor may sign in with, where demo data is loaded. */
   readonly demoAccounts: readonly DemoAccount[]
+  /** Providers that this installation is set up for, besides the password. */
+  readonly integrations: readonly Integration[]
+  /** The providers are made up by this server, with demo people; marked on screen. */
+  readonly sandbox: boolean
 }
+
+const known = ['github', 'google', 'microsoft'] as const
+type Integration = (typeof known)[number]
 
 export interface DemoAccount {
   readonly email: string
@@ -28,6 +35,8 @@ const defaults: BrowserConfig = {
   local: true,
   demo: false,
   demoAccounts: [],
+  integrations: [],
+  sandbox: false,
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,6 +71,8 @@ export function parseConfig(text: string | null | undefined): BrowserConfig {
     local: raw.local !== false,
     demo: raw.demo === true,
     demoAccounts: Array.isArray(raw.demoAccounts) ? raw.demoAccounts.filter(isDemoAccount) : [],
+    integrations: known.filter((name) => Array.isArray(raw.integrations) && raw.integrations.includes(name)),
+    sandbox: raw.sandbox === true,
   }
 }
 

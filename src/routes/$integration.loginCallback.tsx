@@ -1,9 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { matchRoute } from '#machines/navigation/match-route.ts'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { safeNextPath } from '#machines/navigation/next-path.ts'
+import type { CallbackOutput } from '#machines/session/integration-callback/integration-callback-types.ts'
+import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
+import { messages, providerName } from '#src/features/auth/later-messages.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { actionOf } from '#src/session/ways-in.ts'
 
 export const Route = createFileRoute('/$integration/loginCallback')({
-  staticData: { route: 'loginCallback', absent: true },
+  staticData: { route: 'loginCallback' },
   params: {
     // The allow-list of integrations: any other first segment is no callback and goes to the catch-all.
     parse: ({ integration }) =>
@@ -11,5 +16,26 @@ export const Route = createFileRoute('/$integration/loginCallback')({
         ? { integration }
         : false,
   },
-  component: NotFoundScreen,
+  component: LoginCallback,
 })
+
+function LoginCallback() {
+  const { integration } = Route.useParams()
+  const router = useRouter()
+  const alert = useAlert()
+  /** Back to the settings, which are told what has become of it; a sign-in is led on by the identity listener. */
+  const leave = ({ attempt }: CallbackOutput) => {
+    if (attempt === null || attempt.purpose === 'login' || attempt.purpose === 'register') return
+    const said =
+      attempt.purpose === 'link'
+        ? messages.linked(providerName(attempt.integration))
+        : messages.signedInAgain(actionOf(attempt.action))
+    // What is said on a page ends with it: this is for the next one.
+    const arrived = router.subscribe('onRendered', () => {
+      arrived()
+      alert.success(said)
+    })
+    void router.navigate({ href: safeNextPath(attempt.next) ?? '/', replace: true })
+  }
+  return <CallbackScreen integration={integration} onDone={leave} />
+}

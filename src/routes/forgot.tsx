@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { ForgotScreen } from '#src/features/auth/forgot-screen.tsx'
 
 export const Route = createFileRoute('/forgot')({
-  staticData: { route: 'forgotPassword', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'forgotPassword' },
+  component: ForgotScreen,
 })

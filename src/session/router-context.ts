@@ -32,5 +32,7 @@ declare module '@tanstack/react-router' {
     requestId?: string
     /** The address that failed, for "Try again". */
     failedHref?: string
+    /** An address that was typed on the page before, so that it is not asked for twice. Not in the URL, where it would stay. */
+    typedEmail?: string
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { RegistrationSubmission } from '#machines/session/auth/auth-types.ts'
+import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
@@ -38,6 +39,10 @@ export interface SessionTools {
   readonly deletionReceipt: () => string | null
   /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
   readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
+  /** Providers to sign in with besides the password, in the order in which they are offered. */
+  readonly integrations: readonly Integration[]
+  /** They are made up by this server: marked on screen. */
+  readonly isSandbox: boolean
   /** Local mode: mails are read at /inbox. */
   readonly hasInbox: boolean
   /** Shown on the start page; empty where there is no demo. */

@@ -32,6 +32,18 @@ const options: GraphOptions<typeof authMachine> = {
     'auth.signInRequested': [
       { type: 'auth.signInRequested', signIn: { email: 'ada@example.test', password: 'secret' } },
     ],
+    'auth.exchangeRequested': [
+      {
+        type: 'auth.exchangeRequested',
+        exchange: {
+          integration: 'github',
+          purpose: 'login',
+          accountType: 'user',
+          code: 'secret',
+          state: 'state',
+        },
+      },
+    ],
     'auth.registrationRequested': [
       {
         type: 'auth.registrationRequested',
@@ -97,8 +109,8 @@ const options: GraphOptions<typeof authMachine> = {
 test('every state and every transition of auth is walked, and an identity is known exactly while signed in', async () => {
   const report = await coverTest(authMachine, options)
   expect(report).toEqual({
-    edges: 1841,
-    paths: 464,
+    edges: 1865,
+    paths: 468,
     statesMissed: [],
     transitionsMissed: [],
   })

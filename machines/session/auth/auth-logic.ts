@@ -128,6 +128,8 @@ export function toSubmission({ event }: { readonly event: AuthEvent }): Submissi
   switch (event.type) {
     case 'auth.signInRequested':
       return { kind: 'signIn', signIn: event.signIn }
+    case 'auth.exchangeRequested':
+      return { kind: 'exchange', exchange: event.exchange }
     case 'auth.registrationRequested':
       return { kind: 'registration', registration: event.registration }
     default:

@@ -32,8 +32,19 @@ export interface RegistrationSubmission {
   readonly invitation: string | null
 }
 
+/** What a provider sent the person back with; passes through the event to the port and is never kept in context. */
+export interface ExchangeSubmission {
+  readonly integration: 'microsoft' | 'google' | 'github'
+  /** `register` makes an account where there is none. */
+  readonly purpose: 'login' | 'register'
+  readonly accountType: AccountType
+  readonly code: string
+  readonly state: string
+}
+
 export type Submission =
   | { readonly kind: 'signIn'; readonly signIn: SignInSubmission }
+  | { readonly kind: 'exchange'; readonly exchange: ExchangeSubmission }
   | { readonly kind: 'registration'; readonly registration: RegistrationSubmission }
 
 export interface SignedIn {
@@ -76,6 +87,7 @@ export type AuthEvent =
   | { readonly type: 'identity.none' }
   | { readonly type: 'identity.reloadRequested' }
   | { readonly type: 'auth.signInRequested'; readonly signIn: SignInSubmission }
+  | { readonly type: 'auth.exchangeRequested'; readonly exchange: ExchangeSubmission }
   | { readonly type: 'auth.registrationRequested'; readonly registration: RegistrationSubmission }
   | { readonly type: 'auth.signInCancelled' }
   | { readonly type: 'auth.retryRequested' }

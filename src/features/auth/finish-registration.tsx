@@ -6,11 +6,13 @@ import { useAuthActor } from '#src/session/auth-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { failureText } from './failure-text.ts'
 import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { Door } from './login-screen.tsx'
-import { failureText, messages } from './messages.ts'
+import { messages } from './later-messages.ts'
+import { messages as doorMessages } from './messages.ts'
 
-const kinds = (['user', 'company'] as const).map((value) => ({ value, label: messages.kinds[value] }))
+const kinds = (['user', 'company'] as const).map((value) => ({ value, label: doorMessages.kinds[value] }))
 
 /** The rest of a registration that broke off: the identity exists, our account does not. */
 export function FinishRegistration({ email }: { email: string }) {
@@ -38,8 +40,8 @@ export function FinishRegistration({ email }: { email: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = errorsOf({
-      companyName: kind === 'company' && companyName.trim() === '' ? messages.enterCompany : null,
-      name: name.trim() === '' ? messages.enterName : null,
+      companyName: kind === 'company' && companyName.trim() === '' ? doorMessages.enterCompany : null,
+      name: name.trim() === '' ? doorMessages.enterName : null,
     })
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
@@ -52,7 +54,7 @@ export function FinishRegistration({ email }: { email: string }) {
         <Stack gap="lg">
           {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
           <SegmentedControl
-            aria-label={messages.accountKind}
+            aria-label={doorMessages.accountKind}
             fullWidth
             data={kinds}
             value={kind}
@@ -61,7 +63,7 @@ export function FinishRegistration({ email }: { email: string }) {
           {kind === 'company' ? (
             <TextInput
               name="companyName"
-              label={messages.companyName}
+              label={doorMessages.companyName}
               autoComplete="organization"
               maxLength={120}
               required
@@ -73,7 +75,7 @@ export function FinishRegistration({ email }: { email: string }) {
           ) : null}
           <TextInput
             name="name"
-            label={messages.name}
+            label={doorMessages.name}
             autoComplete="name"
             maxLength={120}
             required
@@ -89,7 +91,7 @@ export function FinishRegistration({ email }: { email: string }) {
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
           >
-            {messages.signOut}
+            {doorMessages.signOut}
           </Button>
         </Stack>
       </form>

@@ -9,8 +9,86 @@ const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
   deleteAccount: 'delete your account',
 }
 
+const providers: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  google: 'Google',
+  microsoft: 'Microsoft',
+}
+
+/** As the provider writes itself; what is none of ours stays as it stands in the address. */
+export const providerName = (integration: string): string =>
+  Object.hasOwn(providers, integration) ? (providers[integration] ?? integration) : integration
+
 /** Words of the pages behind the doors. Apart from messages.ts, so that the sign-in page does not carry them. */
 export const messages = {
+  or: 'or',
+  continueWith: (integration: string) => `Continue with ${providerName(integration)}`,
+  sandbox: 'Sandbox: these buttons lead to made-up people on this server, not to the real providers.',
+  verifyTitle: 'Confirm your e-mail',
+  verifyPurpose: (email: string) => `We sent a link to ${email}. Open it to go on.`,
+  verifySignedOut: 'Open the link in the mail that we sent you, or sign in to get a new one.',
+  checking: 'Checking your link',
+  haveVerified: 'I have confirmed it',
+  stillUnverified: 'We do not know of it yet. Open the link in the mail, then try again.',
+  resend: 'Send the mail again',
+  resendIn: (seconds: number) => `Send again in ${seconds} s`,
+  resent: 'We sent another mail.',
+  sentJustNow: 'We sent a mail a moment ago. Look for it, also in the folder for junk.',
+  verifiedTitle: 'Your e-mail is confirmed',
+  verifiedText: 'Sign in to go on.',
+  tryAgain: 'Try again',
+  changeAddress: 'Change the address',
+  changeAddressIn: (seconds: number) => `Change the address again in ${seconds} s`,
+  newAddress: 'New e-mail',
+  changeAddressHint:
+    'We send a link there. Until you open it, your account keeps the address above, and so does your sign-in.',
+  sendToNewAddress: 'Send the link',
+  keepAddress: 'Keep the address',
+  sentToNewAddress: (email: string) =>
+    `We sent a link to ${email}. Your address changes when you open it; the link that we sent before still confirms the old one.`,
+  openInbox: 'Open the local mail inbox',
+  finishTitle: 'Finish your registration',
+  finishPurpose: (email: string) => `Your sign-in for ${email} exists, but your account is not complete yet.`,
+  finish: 'Finish registration',
+  forgotTitle: 'Forgot your password',
+  forgotPurpose: 'Tell us the e-mail of your account. We send you a link to set a new password.',
+  sendReset: 'Send the link',
+  resetSentTitle: 'Look into your mail',
+  resetSent: (email: string) =>
+    `If there is an account for ${email}, a link to set a new password is on its way. It works once.`,
+  resetSentHint:
+    'Nothing there after a few minutes? Look in the folder for junk, or check the address: we do not say whether an account exists.',
+  otherEmail: 'Use another address',
+  backToSignIn: 'Back to sign-in',
+  resetTitle: 'Set a new password',
+  resetPurpose: (email: string) =>
+    `For the account ${email}. All sessions of this account end when you save it.`,
+  newPassword: 'New password',
+  saveNewPassword: 'Save the new password',
+  resetRefusedTitle: 'This link no longer works',
+  resetUnknownTitle: 'We could not check your link',
+  resetIncomplete:
+    'The address of this page is not complete. Open the link of the mail once more, or ask for a new one.',
+  askForAnother: 'Ask for a new link',
+  resetDone: 'Your password is changed. Sign in with it.',
+  callbackTitle: (provider: string) => `Signing you in with ${provider}`,
+  callbackBusy: (provider: string) => `We are asking ${provider} who you are.`,
+  callbackFailedTitle: (provider: string, code: string) =>
+    code === 'account-missing' ? `No account with ${provider} yet` : `${provider} did not work`,
+  accountMissingHint: (provider: string) =>
+    `You have an account with a password? Sign in with it, then connect ${provider} in your settings.`,
+  createWith: {
+    user: (provider: string) => `Create an account with ${provider}`,
+    company: (provider: string) => `Create a company account with ${provider}`,
+  },
+  againWith: (provider: string) => `Try again with ${provider}`,
+  otherWay: 'Sign in another way',
+  resetInstead: 'Set a new password',
+  goBack: 'Go back',
+  goOn: 'Go on',
+  linked: (provider: string) => `${provider} is connected to your account.`,
+  signedInAgain: (action: ReauthenticatedAction | null) =>
+    action === null ? 'You are signed in again.' : `You are signed in again: now you can ${waiting[action]}.`,
   againTitle: 'Sign in again',
   againPurpose: (action: ReauthenticatedAction) =>
     `To ${waiting[action]} we want to be sure that it is you. What you typed stays here.`,

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
   selectFailure,
@@ -15,8 +15,10 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
-import { failureText, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { WaysIn } from './ways-in.tsx'
 
 export type Door = 'user' | 'company'
 
@@ -28,9 +30,11 @@ export function LoginScreen({ door }: { door: Door }) {
   const hasFailed = useAuth(selectHasSignInFailed)
   const failure = useAuth(selectFailure)
   const search = useSearch({ strict: false })
-  const [email, setEmail] = useState('')
+  const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
+  const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({})
+  const failed = useFailureText(hasFailed ? failure : null)
   useCancelledOnLeave()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +68,7 @@ export function LoginScreen({ door }: { door: Door }) {
       <DoorSwitch door={door} purpose="login" />
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
-          {hasFailed && failure !== null ? <FormError>{failureText(failure)}</FormError> : null}
+          <FormError>{failed}</FormError>
           <TextInput
             name="email"
             type="email"
@@ -87,8 +91,12 @@ export function LoginScreen({ door }: { door: Door }) {
           <Button type="submit" fullWidth loading={isSigningIn}>
             {messages.signIn}
           </Button>
+          <Link to="/forgot" state={{ typedEmail: email.trim() }} className={classes.forgot}>
+            {messages.forgot}
+          </Link>
         </div>
       </form>
+      <WaysIn door={door} purpose="login" />
     </FormCard>
   )
 }

@@ -6,8 +6,9 @@ import { useSessionTools, type ReauthenticateDialogProps } from '#src/session/se
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { failureText } from './failure-text.ts'
 import { messages } from './later-messages.ts'
-import { failureText, messages as doorMessages } from './messages.ts'
+import { messages as doorMessages } from './messages.ts'
 
 /** Asks the person who is signed in to prove that it is them; the page behind keeps what was typed. */
 export function ReauthenticateDialog({ action, onSignedIn, onCancel }: ReauthenticateDialogProps) {

@@ -16,8 +16,10 @@ import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { Door } from './login-screen.tsx'
-import { failureText, fieldOfCode, messages } from './messages.ts'
+import { fieldOfCode, messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { WaysIn } from './ways-in.tsx'
 import { usePasswordRules } from './use-password-rules.ts'
 
 type Field = 'companyName' | 'name' | 'email' | 'password'
@@ -39,8 +41,9 @@ export function RegisterScreen({ door }: { door: Door }) {
 
   const shown = hasFailed && !isSigningIn ? failure : null
   const failedField = shown === null ? undefined : fieldOfCode[shown.code]
+  const failed = useFailureText(shown)
   const errors: FieldErrors<Field> =
-    shown === null || failedField === undefined ? found : { [failedField]: failureText(shown), ...found }
+    failed === null || failedField === undefined ? found : { [failedField]: failed, ...found }
   const field = (name: Field) => ({
     name,
     value: values[name],
@@ -91,7 +94,7 @@ export function RegisterScreen({ door }: { door: Door }) {
       <DoorSwitch door={door} purpose="register" />
       <form onSubmit={submit} noValidate>
         <div className={classes.fields}>
-          {shown !== null && failedField === undefined ? <FormError>{failureText(shown)}</FormError> : null}
+          {failedField === undefined ? <FormError>{failed}</FormError> : null}
           {door === 'company' ? (
             <TextInput
               {...field('companyName')}
@@ -130,6 +133,7 @@ export function RegisterScreen({ door }: { door: Door }) {
           </Button>
         </div>
       </form>
+      <WaysIn door={door} purpose="register" />
     </FormCard>
   )
 }

@@ -15,8 +15,11 @@ import { useSessionTools } from '#src/session/session-tools.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import { FinishRegistration } from './finish-registration.tsx'
-import { failureText, messages } from './messages.ts'
+import { failureText } from './failure-text.ts'
+import { messages } from './later-messages.ts'
+import { messages as doorMessages } from './messages.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
 interface VerifyTokenProps {
@@ -86,7 +89,6 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
     <FormCard
       title={messages.verifyTitle}
       purpose={isSignedIn ? messages.verifyPurpose(email) : messages.verifySignedOut}
-      after={isSignedIn ? <Text size="sm">{messages.otherAddress}</Text> : null}
     >
       <Actions actor={actor} token={token} />
     </FormCard>
@@ -132,16 +134,17 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
           >
             {left > 0 ? messages.resendIn(left) : messages.resend}
           </Button>
+          <ChangeAddress />
           <Button
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
           >
-            {messages.signOut}
+            {doorMessages.signOut}
           </Button>
         </>
       ) : (
         <Button variant="default" renderRoot={(props) => <Link {...props} to={login} />}>
-          {messages.signIn}
+          {doorMessages.signIn}
         </Button>
       )}
       {hasInbox ? (
@@ -157,7 +160,7 @@ function Verified() {
   const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
   return (
     <FormCard title={messages.verifiedTitle} purpose={messages.verifiedText}>
-      <Button renderRoot={(props) => <Link {...props} to={login} />}>{messages.signIn}</Button>
+      <Button renderRoot={(props) => <Link {...props} to={login} />}>{doorMessages.signIn}</Button>
     </FormCard>
   )
 }

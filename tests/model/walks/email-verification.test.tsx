@@ -14,7 +14,9 @@ import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
 import { provideVerification } from '#src/app/verification-ports.ts'
-import { failureText, messages } from '#src/features/auth/messages.ts'
+import { failureText } from '#src/features/auth/failure-text.ts'
+import { messages } from '#src/features/auth/later-messages.ts'
+import { messages as doorMessages } from '#src/features/auth/messages.ts'
 import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
 import { createStorage } from '#src/lib/storage.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
@@ -146,7 +148,8 @@ function page(
   const ownActions = [
     pressable(messages.haveVerified, busy !== 'reloading'),
     pressable(resend, busy !== 'resending' && coolDownSeconds === 0),
-    messages.signOut,
+    messages.changeAddress,
+    doorMessages.signOut,
   ]
   return {
     heading: messages.verifyTitle,
@@ -160,13 +163,13 @@ function page(
           : null,
     actions: [
       ...(offersRetry(context) ? [messages.tryAgain] : []),
-      ...(person === null ? [messages.signIn] : ownActions),
+      ...(person === null ? [doorMessages.signIn] : ownActions),
     ],
   }
 }
 const checking = { ...nothing, heading: messages.verifyTitle, status: messages.checking }
 
-const confirmed = { ...nothing, heading: messages.verifiedTitle, actions: [messages.signIn] }
+const confirmed = { ...nothing, heading: messages.verifiedTitle, actions: [doorMessages.signIn] }
 
 const contextOf = (model: Snapshot): VerificationContext => model.context
 
@@ -211,6 +214,8 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     eraseAccount: () => Promise.reject(new Error('Nobody erases an account here')),
     deletionReceipt: () => null,
     ReauthenticateDialog: () => null,
+    integrations: [],
+    isSandbox: false,
     hasInbox: false,
     demoAccounts: [],
   }

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { isIntegration } from '#machines/session/integration-callback/integration-callback-logic.ts'
+import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import { storage } from '#src/lib/storage.ts'
+import { useDeparture } from '#src/session/use-departure.ts'
+import { actionOf } from '#src/session/ways-in.ts'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import classes from './auth.module.css'
+import { callbackText, canStartAgain, failureText } from './failure-text.ts'
+import { messages, providerName } from './later-messages.ts'
+import { messages as doorMessages } from './messages.ts'
+import marks from './provider-buttons.module.css'
+import { useFocusedTitle } from './use-focused-title.ts'
+
+interface CallbackFailedProps {
+  integration: string
+  /** Null where this browser had not left for a provider. */
+  attempt: CallbackAttempt | null
+  failure: Failure
+  isSignedIn: boolean
+}
+
+/** What went wrong at or with the provider, and every way out of it. */
+export function CallbackFailed({ integration, attempt, failure, isSignedIn }: CallbackFailedProps) {
+  const { leaving, failure: notLeft, leave } = useDeparture()
+  useFocusedTitle()
+  const name = providerName(integration)
+  const door = attempt?.user ?? storage.get('userType') ?? 'user'
+  const isForAccount = attempt?.purpose === 'link' || attempt?.purpose === 'reauthenticate'
+  const isMissing = failure.code === 'account-missing'
+  const again = (purpose: CallbackAttempt['purpose']) => {
+    if (!isIntegration(integration)) return
+    const action = actionOf(attempt?.action ?? null)
+    void leave({ integration, purpose, user: door, next: attempt?.next ?? null, action })
+  }
+  const start = isMissing ? 'register' : canStartAgain(failure) ? (attempt?.purpose ?? null) : null
+  return (
+    <FormCard
+      title={messages.callbackFailedTitle(name, failure.code)}
+      after={isMissing ? messages.accountMissingHint(name) : null}
+    >
+      <div className={classes.fields}>
+        <FormError>{callbackText(failure, name, door)}</FormError>
+        {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
+        {start === null ? null : (
+          <Button
+            leftSection={<span className={marks.provider} data-provider={integration} data-filled />}
+            loading={leaving !== null}
+            onClick={() => again(start)}
+          >
+            {isMissing ? messages.createWith[door](name) : messages.againWith(name)}
+          </Button>
+        )}
+        {failure.code === 'email-already-in-use' ? (
+          <Button renderRoot={(props) => <Link {...props} to={doors[door]} />}>{doorMessages.signIn}</Button>
+        ) : null}
+        {failure.code === 'email-already-in-use' ? (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/forgot" />}>
+            {messages.resetInstead}
+          </Button>
+        ) : (
+          <Way isForAccount={isForAccount} isSignedIn={isSignedIn} attempt={attempt} door={door} />
+        )}
+      </div>
+    </FormCard>
+  )
+}
+
+const doors = { user: '/login', company: '/companylogin' } as const
+
+interface WayProps {
+  isForAccount: boolean
+  isSignedIn: boolean
+  attempt: CallbackAttempt | null
+  door: 'user' | 'company'
+}
+
+/** Back to where the person came from: the settings, the place of who is signed in, or the door. */
+function Way({ isForAccount, isSignedIn, attempt, door }: WayProps) {
+  // The page's address has kept where the person wanted to go.
+  const search = useSearch({ strict: false })
+  if (isSignedIn)
+    return (
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to={isForAccount ? (attempt?.next ?? '/') : '/'} replace />}
+      >
+        {isForAccount ? messages.goBack : messages.goOn}
+      </Button>
+    )
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={doors[door]} search={search} />}>
+      {messages.otherWay}
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { fieldErrors, useSubmit } from '#src/api/use-submit.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { useCountdown } from '#src/ui/form/use-countdown.ts'
+import { failureText } from './failure-text.ts'
+import { emailError, focusFirstError } from './form-fields.ts'
+import { messages } from './later-messages.ts'
+import { fieldOfCode } from './messages.ts'
+
+interface Sent {
+  readonly email: string
+  /** Until another link may be asked for. */
+  readonly coolDownSeconds: number
+}
+
+/** On /verifyToken: a registration with a mistyped address is put right without beginning again. */
+export function ChangeAddress() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const coolDown = sent?.coolDownSeconds ?? 0
+  useEffect(() => {
+    if (coolDown === 0) return undefined
+    const timer = setTimeout(
+      () => setSent((now) => (now === null ? null : { ...now, coolDownSeconds: 0 })),
+      coolDown * 1_000,
+    )
+    return () => clearTimeout(timer)
+  }, [coolDown])
+  const left = useCountdown(coolDown)
+
+  if (isOpen)
+    return (
+      <AddressForm
+        onKeep={() => setIsOpen(false)}
+        onSent={(done) => {
+          setSent(done)
+          setIsOpen(false)
+        }}
+      />
+    )
+  return (
+    <>
+      {sent === null ? null : (
+        <Text size="sm" role="status">
+          {messages.sentToNewAddress(sent.email)}
+        </Text>
+      )}
+      <Button variant="default" disabled={left > 0} onClick={() => setIsOpen(true)}>
+        {left > 0 ? messages.changeAddressIn(left) : messages.changeAddress}
+      </Button>
+    </>
+  )
+}
+
+function AddressForm({ onKeep, onSent }: { onKeep: () => void; onSent: (sent: Sent) => void }) {
+  const api = useApi()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { pending, problem, submit, clear } = useSubmit()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const send = async () => {
+    const address = email.trim()
+    const done = await submit(async () =>
+      resultOf(
+        await api.POST('/account/email', {
+          body: { email: address },
+          call: { expects: [422, 429, 503, 'network'] },
+        }),
+      ),
+    )
+    if (done !== null) onSent({ email: address, coolDownSeconds: done.cooldownSeconds })
+  }
+  const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clear()
+    const wrong = emailError(email)
+    setError(wrong)
+    if (wrong === null) void send()
+    else focusFirstError(event.currentTarget, { email: wrong })
+  }
+
+  const failure = problem === null ? null : failureOfProblem(problem)
+  const isOfField =
+    failure !== null && (fieldOfCode[failure.code] === 'email' || fieldErrors(problem)['email'] !== undefined)
+  return (
+    <form onSubmit={submitForm} noValidate aria-label={messages.changeAddress}>
+      <Stack gap="md">
+        {failure === null || isOfField ? null : <FormError>{failureText(failure)}</FormError>}
+        <TextInput
+          name="email"
+          type="email"
+          label={messages.newAddress}
+          description={messages.changeAddressHint}
+          autoComplete="email"
+          maxLength={254}
+          required
+          withAsterisk={false}
+          ref={field}
+          value={email}
+          error={error ?? (isOfField ? failureText(failure) : null)}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Group grow>
+          <Button variant="default" onClick={onKeep}>
+            {messages.keepAddress}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {messages.sendToNewAddress}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

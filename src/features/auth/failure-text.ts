@@ -1,0 +1,110 @@
+import type { Failure } from '#machines/shared/failure.ts'
+
+const wait = (seconds: number | null): string => {
+  if (seconds === null || seconds <= 0) return 'Wait a minute, then try again.'
+  if (seconds < 90) return `Try again in ${seconds} seconds.`
+  return `Try again in ${Math.ceil(seconds / 60)} minutes.`
+}
+
+/** One text for every wrong combination at sign-in: it must not tell which half was wrong. */
+const wrongCredentials = 'E-mail or password is wrong.'
+
+type Text = (failure: Failure) => string
+
+/**
+ * The catalogue: every code that the identity provider or our sign-in may answer with (seed section 8), in one place. Codes of popups
+ * belong to the provider's SDK; this product signs in by full-page redirects, they stay here for completeness.
+ */
+const providerCodes: Readonly<Record<string, Text>> = {
+  'wrong-password': () => wrongCredentials,
+  'user-not-found': () => wrongCredentials,
+  'invalid-credential': () => wrongCredentials,
+  'email-already-in-use': () => 'There is an account with this e-mail already. Sign in instead.',
+  'invalid-email': () => 'This is not an e-mail address.',
+  'weak-password': () => 'This password is too easy to guess. Choose another one.',
+  'password-does-not-meet-requirements': () => 'The password does not meet the requirements below.',
+  'too-many-requests': ({ retryAfterSeconds }) => `Too many attempts. ${wait(retryAfterSeconds)}`,
+  'user-disabled': () => 'This account is switched off. Write to us if you think that is wrong.',
+  'expired-action-code': () => 'This link has expired. Ask for a new one.',
+  'invalid-action-code': () => 'This link was used already, or is not complete. Ask for a new one.',
+  'requires-recent-login': () => 'Sign in again first: this needs a fresh sign-in.',
+  'network-request-failed': () => 'The server does not answer. Check your connection, then try again.',
+  'unauthorized-domain': () => 'Sign-in is not set up for this address of the site.',
+  'popup-blocked': () => 'The browser blocked the sign-in window. Allow it, then try again.',
+  'popup-closed-by-user': () => 'The sign-in window was closed before it was finished.',
+  'cancelled-popup-request': () => 'Another sign-in window was opened. Finish that one.',
+  'user-mismatch': () => 'You are signed in as somebody else. Sign out first.',
+  'account-missing': () => 'Your registration is not finished. Register again with the same e-mail.',
+  'account-exists': () => 'This account exists already. Sign in.',
+  'already-verified': () => 'This e-mail is confirmed already.',
+  'email-unverified': () => 'Confirm your e-mail first: open the link that we sent you.',
+  'email-unchanged': () => 'This is the e-mail of your account already.',
+  'cookies-blocked': () =>
+    'Your browser keeps no cookies or data for this site. Allow them for this address, then try again.',
+  'provider-unavailable': () => 'The provider does not answer right now. Wait a minute, then try again.',
+}
+
+/** What a failed sign-in or registration says. Unknown codes get an honest general text with the code in it. */
+export function failureText(failure: Failure): string {
+  const known = Object.hasOwn(providerCodes, failure.code) ? providerCodes[failure.code] : undefined
+  if (known !== undefined) return known(failure)
+  switch (failure.kind) {
+    case 'noResponse':
+      return 'The server does not answer. Check your connection, then try again.'
+    case 'tooMany':
+      return `Too many attempts. ${wait(failure.retryAfterSeconds)}`
+    case 'unavailable':
+      return `We cannot do this right now. ${wait(failure.retryAfterSeconds)}`
+    default:
+      return `This did not work (${failure.code}). Try again; if it stays, tell us the code.`
+  }
+}
+
+type CallbackText = (provider: string, door: 'user' | 'company') => string
+
+/** What the way through a provider ends with, where it says more, or something else, than at the doors. */
+const callbackCodes: Readonly<Record<string, CallbackText>> = {
+  'access-denied': (provider) => `${provider} did not sign you in, because it was refused there.`,
+  'provider-refused': (provider) => `${provider} did not sign you in.`,
+  'provider-unavailable': (provider) =>
+    `${provider} does not answer right now. Wait a minute, then try again.`,
+  'code-rejected': (provider) => `${provider} no longer knows of this sign-in. Start again.`,
+  'code-missing': (provider) => `${provider} sent you back without an answer. Start again.`,
+  'state-invalid': () => 'This sign-in was not started in this tab of your browser. Start it again here.',
+  'state-used': () => 'This sign-in was finished once already. Start again.',
+  'state-expired': () => 'This sign-in took longer than ten minutes. Start again.',
+  'attempt-missing': () => 'There is no sign-in under way in this tab. It was finished, or interrupted.',
+  'integration-unknown': (provider) => `Nobody can sign in with “${provider}” here.`,
+  'account-missing': (provider, door) =>
+    `Nobody has an account ${door === 'company' ? 'for companies ' : ''}with this ${provider} sign-in yet.`,
+  'email-already-in-use': (provider) =>
+    `There is an account with the e-mail of this ${provider} sign-in already. Sign in as before, then connect ${provider} in your settings. Where that address was never confirmed, set a new password first.`,
+  'user-mismatch': (provider) =>
+    `At ${provider} you are somebody else than here. Sign in there with the account that is connected.`,
+  'already-signed-in': () => 'You are signed in here already. Sign out first to come in as somebody else.',
+  'credential-already-in-use': (provider) =>
+    `This ${provider} sign-in belongs to another account here. Disconnect it there first.`,
+  'provider-already-linked': (provider) => `${provider} is connected to your account already.`,
+  'requires-recent-login': () => 'Your sign-in is older than five minutes. Sign in again, then connect.',
+}
+
+/** What the page says to which a provider sent the person back. */
+export const callbackText = (failure: Failure, provider: string, door: 'user' | 'company'): string => {
+  const known = Object.hasOwn(callbackCodes, failure.code) ? callbackCodes[failure.code] : undefined
+  const detail =
+    failure.code === 'provider-refused' && failure.message !== null ? ` (${failure.message})` : ''
+  return known === undefined ? failureText(failure) : `${known(provider, door)}${detail}`
+}
+
+/** Codes after which another round to the provider would end the same way. */
+const isFinal: ReadonlySet<string> = new Set([
+  'integration-unknown',
+  'email-already-in-use',
+  'user-disabled',
+  'already-signed-in',
+  'credential-already-in-use',
+  'provider-already-linked',
+  'requires-recent-login',
+])
+
+export const canStartAgain = ({ code }: Failure): boolean => !isFinal.has(code)

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useDeparture } from '#src/session/use-departure.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import classes from './provider-buttons.module.css'
+import type { Door } from './login-screen.tsx'
+import { failureText } from './failure-text.ts'
+import { messages } from './later-messages.ts'
+
+/** One button per provider that this installation is set up for. */
+export function ProviderButtons({ door, purpose }: { door: Door; purpose: 'login' | 'register' }) {
+  const { integrations, isSandbox } = useSessionTools()
+  const { leaving, failure, leave } = useDeparture()
+  const next = useRouterState({
+    select: ({ location }) => new URLSearchParams(location.searchStr).get('next'),
+  })
+  return (
+    <div className={classes.root}>
+      <p className={classes.or}>{messages.or}</p>
+      {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+      {integrations.map((integration) => (
+        <Button
+          key={integration}
+          variant="default"
+          fullWidth
+          leftSection={<span className={classes.provider} data-provider={integration} />}
+          loading={leaving === integration}
+          disabled={leaving !== null && leaving !== integration}
+          onClick={() => void leave({ integration, purpose, user: door, next, action: null })}
+        >
+          {messages.continueWith(integration)}
+        </Button>
+      ))}
+      {isSandbox ? <p className={classes.hint}>{messages.sandbox}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import type { Problem } from '#src/api/call-errors.ts'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { useAuthActor } from '#src/session/auth-context.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import classes from './auth.module.css'
+import { failureText } from './failure-text.ts'
+import { focusFirstError } from './form-fields.ts'
+import { messages } from './later-messages.ts'
+import { fieldOfCode, messages as doorMessages } from './messages.ts'
+import { useFocusedTitle } from './use-focused-title.ts'
+import { usePasswordRules } from './use-password-rules.ts'
+
+const expects = [422, 429, 503, 'network'] as const
+
+/** Codes that say that this link will never do again. */
+const spent: ReadonlySet<string> = new Set(['invalid-action-code', 'expired-action-code', 'user-disabled'])
+
+interface ResetPasswordProps {
+  /** The token of the mailed link; null where it is missing, or too long to be one. */
+  token: string | null
+  /** The password is changed; the address is the whole one, null where the provider names none. */
+  onDone: (email: string | null) => void
+}
+
+type LinkState =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'usable'; readonly email: string }
+  | { readonly kind: 'refused'; readonly problem: Problem | null }
+
+/** /resetPassword: whose link it is, the new password, and then the door. */
+export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
+  usePage({ title: messages.resetTitle })
+  const api = useApi()
+  const [round, setRound] = useState(1)
+  const [link, setLink] = useState<LinkState>(
+    token === null ? { kind: 'refused', problem: null } : { kind: 'checking' },
+  )
+  useEffect(() => {
+    if (token === null) return undefined
+    const controller = new AbortController()
+    const check = async () => {
+      const { signal } = controller
+      const answer = await api.POST('/account/passwordReset/check', {
+        body: { token },
+        signal,
+        call: { expects },
+      })
+      const result = resultOf(answer)
+      setLink(
+        result.ok
+          ? { kind: 'usable', email: result.data.email }
+          : { kind: 'refused', problem: result.problem },
+      )
+    }
+    void check()
+    return () => controller.abort()
+  }, [api, token, round])
+
+  if (link.kind === 'checking') return <Checking />
+  if (token === null || link.kind === 'refused') {
+    const problem = link.kind === 'refused' ? link.problem : null
+    const again = () => {
+      setLink({ kind: 'checking' })
+      setRound(round + 1)
+    }
+    return <Refused problem={problem} onAgain={again} />
+  }
+  return (
+    <NewPassword
+      token={token}
+      email={link.email}
+      onDone={onDone}
+      onSpent={(problem) => setLink({ kind: 'refused', problem })}
+    />
+  )
+}
+
+function Checking() {
+  return (
+    <FormCard title={messages.resetTitle}>
+      <Stack align="center" role="status">
+        <Loader size="sm" />
+        <Text size="sm">{messages.checking}</Text>
+      </Stack>
+    </FormCard>
+  )
+}
+
+/** The link does not do, or nobody could say whether it does. */
+function Refused({ problem, onAgain }: { problem: Problem | null; onAgain: () => void }) {
+  const isSpent = problem === null || spent.has(problem.code)
+  const failure = problem === null ? null : failureOfProblem(problem)
+  useFocusedTitle()
+  return (
+    <FormCard
+      title={isSpent ? messages.resetRefusedTitle : messages.resetUnknownTitle}
+      after={
+        <Link to="/login" className={classes.link}>
+          {messages.backToSignIn}
+        </Link>
+      }
+    >
+      <div className={classes.fields}>
+        <FormError>{failure === null ? messages.resetIncomplete : failureText(failure)}</FormError>
+        {isSpent ? null : <Button onClick={onAgain}>{messages.tryAgain}</Button>}
+        <Button
+          {...(isSpent ? {} : { variant: 'default' })}
+          renderRoot={(props) => <Link {...props} to="/forgot" />}
+        >
+          {messages.askForAnother}
+        </Button>
+      </div>
+    </FormCard>
+  )
+}
+
+interface NewPasswordProps {
+  token: string
+  /** Masked. */
+  email: string
+  onDone: ResetPasswordProps['onDone']
+  onSpent: (problem: Problem) => void
+}
+
+function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
+  const api = useApi()
+  const auth = useAuthActor()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { pending, problem, submit, clear } = useSubmit()
+  const rules = usePasswordRules(password)
+  useFocusedTitle()
+
+  const send = async () => {
+    const done = await submit(async () => {
+      const body = { token, newPassword: password }
+      const result = resultOf(await api.PUT('/account/passwordReset', { body, call: { expects } }))
+      if (!result.ok && spent.has(result.problem.code)) onSpent(result.problem)
+      return result
+    })
+    if (done === null) return
+    if (!auth.getSnapshot().matches('signedIn')) return onDone(done.email)
+    // Whoever is signed in here has lost the session with all others: it ends on screen too, then the door opens.
+    const ended = auth.on('session.ended', () => {
+      ended.unsubscribe()
+      onDone(done.email)
+    })
+    auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
+  }
+  const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clear()
+    const isOpen = rules?.some((rule) => !rule.met) ?? false
+    const wrong = password === '' ? doorMessages.choosePassword : isOpen ? doorMessages.passwordOpen : null
+    setError(wrong)
+    if (wrong === null) void send()
+    else focusFirstError(event.currentTarget, { password: wrong })
+  }
+
+  const failure = problem === null ? null : failureOfProblem(problem)
+  const isOfField = failure !== null && fieldOfCode[failure.code] === 'password'
+  return (
+    <FormCard title={messages.resetTitle} purpose={messages.resetPurpose(email)}>
+      <form onSubmit={submitForm} noValidate>
+        <div className={classes.fields}>
+          {failure === null || isOfField ? null : <FormError>{failureText(failure)}</FormError>}
+          <PasswordField
+            name="password"
+            label={messages.newPassword}
+            autoComplete="new-password"
+            value={password}
+            error={error ?? (isOfField ? failureText(failure) : null)}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...(rules === undefined ? {} : { rules })}
+          />
+          <Button type="submit" fullWidth loading={pending}>
+            {messages.saveNewPassword}
+          </Button>
+        </div>
+      </form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import { useSessionTools } from './session-tools.tsx'
+import type { Departure } from './ways-in.ts'
+
+/** A chunk that does not come is like a server that does not answer. */
+const unloadable = { ok: false, failure: failureOf('noResponse', 'network-request-failed') } as const
+
+/** Leaving for a provider: which one is being left for, and why it did not come to it. */
+export function useDeparture() {
+  const { loadWaysIn } = useSessionTools()
+  const [leaving, setLeaving] = useState<Integration | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    // Who comes back by the browser's back button finds the page as it was left.
+    const returned = (event: PageTransitionEvent): void => {
+      if (event.persisted) setLeaving(null)
+    }
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [])
+
+  const leave = async (departure: Departure): Promise<void> => {
+    setLeaving(departure.integration)
+    setFailure(null)
+    const result = await loadWaysIn().then(
+      (waysIn) => waysIn.leaveForProvider(departure),
+      () => unloadable,
+    )
+    if (result.ok) return
+    setFailure(result.failure)
+    setLeaving(null)
+  }
+  return { leaving, failure, leave }
+}
