@@ -23,7 +23,7 @@ export interface Account {
     caller: { user: ProviderUser; token: IdTokenContent; ip: string; door: Door },
     change: AccountChange,
   ): Promise<Outcome<{ user: ProviderUser; tokens: SessionTokens }>>
-  /** Deletion by the person; needs a recent sign-in. */
+  /** Deletion by the person, where the product leaves it to them; needs a recent sign-in. */
   remove(caller: { user: ProviderUser; token: IdTokenContent }): Promise<Outcome<null>>
 }
 
@@ -82,10 +82,15 @@ export function createAccount(context: ProviderContext): Account {
     },
     async remove({ user, token }) {
       if (!sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-      await database.global((tx) => ending.remove(tx, user.uid, clock.now()))
+      const removed = await database.global(async (tx) => {
+        if (!(await context.mayDelete(tx, user.uid))) return refuse('ADMIN_ONLY_OPERATION')
+        await ending.remove(tx, user.uid, clock.now())
+        return done(null)
+      })
       statuses.forget(user.uid)
-      log.info({ event: 'identity.delete', uid: user.uid }, 'account deleted')
-      return done(null)
+      const outcome = removed.ok ? 'deleted' : removed.code
+      log.info({ event: 'identity.delete', outcome, uid: user.uid }, 'deletion')
+      return removed
     },
   }
 }

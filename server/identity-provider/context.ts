@@ -42,6 +42,15 @@ export type OnPasswordChanged = (
   now: Date,
 ) => Promise<void>
 
+/**
+ * Told in the transaction of a reset that proves the address for the first time: whoever came in before, by whatever
+ * way, may have been somebody else.
+ */
+export type OnReclaimed = (tx: GlobalTx, uid: string) => Promise<void>
+
+/** Whether a person may delete themselves by the SDK; not where the product has more to do than that. */
+export type MayDelete = (tx: GlobalTx, uid: string) => Promise<boolean>
+
 /** By whom a password is changed: `sdk`, or the server's code, which tells the person itself. */
 export type Door = 'sdk' | 'server'
 
@@ -67,4 +76,6 @@ export interface ProviderContext {
   requestPasswordReset: RequestPasswordReset
   onEmailChanged: OnEmailChanged
   onPasswordChanged: OnPasswordChanged
+  onReclaimed: OnReclaimed
+  mayDelete: MayDelete
 }

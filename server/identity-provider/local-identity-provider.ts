@@ -4,8 +4,10 @@ import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../iden
 import { createAccount } from './account.ts'
 import { createActionCodes } from './action-codes.ts'
 import type {
+  MayDelete,
   OnEmailChanged,
   OnPasswordChanged,
+  OnReclaimed,
   ProviderContext,
   ProviderLog,
   RequestPasswordReset,
@@ -51,6 +53,10 @@ interface LocalIdentityProviderOptions {
   onEmailChanged?: OnEmailChanged
   /** Tells the person about a new password that the SDK set. */
   onPasswordChanged?: OnPasswordChanged
+  /** Takes back what others may have left in an account whose address is proven only now. */
+  onReclaimed?: OnReclaimed
+  /** By default everybody may. */
+  mayDelete?: MayDelete
   /** Replaces single rules of the policy that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
   /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
@@ -102,6 +108,8 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     requestPasswordReset: options.requestPasswordReset,
     onEmailChanged: options.onEmailChanged ?? nothing,
     onPasswordChanged: options.onPasswordChanged ?? nothing,
+    onReclaimed: options.onReclaimed ?? nothing,
+    mayDelete: options.mayDelete ?? (() => Promise.resolve(true)),
   }
   const { sessions, statuses, ending } = context
   const signIn = createSignIn(context)

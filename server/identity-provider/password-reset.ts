@@ -88,10 +88,11 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
         const now = clock.now()
         const again = await readCode(tx, code, ['PASSWORD_RESET'], now, true)
         if (!again.ok) return again
-        const { uid, email } = again.value.user
+        const { uid, email, emailVerified } = again.value.user
         await updateUser(tx, uid, { passwordHash, emailVerified: true })
         await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
         await ending.end(tx, uid, 'password-changed', now)
+        if (!emailVerified) await context.onReclaimed(tx, uid)
         // Whoever guessed at the old password does not keep the owner of the new one waiting.
         if (email !== null) await throttle.forget(tx, 'signIn', email)
         const changed = await findUser(tx, uid)

@@ -6,6 +6,7 @@ import {
 } from '../identity-provider/local-identity-provider.ts'
 import type { PasswordPolicy } from '../identity-provider/password-policy.ts'
 import { enqueuePasswordReset } from '../jobs/mail-outbox.ts'
+import { findAccount } from '../modules/accounts/repository.ts'
 import { queueSecurityNotice } from '../modules/accounts/security-notice.ts'
 import { followAddress } from '../modules/accounts/service.ts'
 import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts/verification-mail.ts'
@@ -47,6 +48,8 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
       const event = { kind: 'password-changed' as const }
       return queueSecurityNotice(tx, { ...notice, event }, { publicUrl, now })
     },
+    // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
+    mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
     onEmailChanged: async (tx, changed, now) => {
       await followAddress(tx, changed, { publicUrl, now })
     },

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine } from '#tests/support/database.ts'
 import { browserAt, codeOf, freshEmail, statementsOf } from '#tests/support/identity.ts'
 import { call, type Person, registerPerson, signIn } from '#tests/support/people.ts'
-import { mailsTo, tokenIn } from '#tests/support/registration.ts'
+import { mailsTo, signUp, tokenIn } from '#tests/support/registration.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const developer = { userType: 'user', name: 'Ada Byron' }
@@ -31,7 +31,7 @@ describeEachEngine('the browser door of the provider, past our own operations', 
     apps.push(firebase)
     return auth
   }
-  const sdk = async ({ email, password }: Person) =>
+  const sdk = async ({ email, password }: Pick<Person, 'email' | 'password'>) =>
     (await signInWithEmailAndPassword(browser(), email, password)).user
   const refreshJwt = async (who: Person): Promise<number> => {
     const { refreshToken, accessToken: oldAccessToken } = who
@@ -169,14 +169,18 @@ describeEachEngine('the browser door of the provider, past our own operations', 
     expect([await reach(person), await reach(await signIn(server, person))]).toEqual([nothing, everything])
   })
 
-  it('a deletion by the SDK ends the renewal of both kinds of token', async () => {
-    const person = await registerPerson(server, developer)
-    const [user, elsewhere] = [await sdk(person), await sdk(person)]
-    await deleteUser(user)
-    expect([await codeOf(elsewhere.getIdToken(true)), await reach(person)]).toEqual([
-      'auth/user-token-expired',
-      nothing,
+  it('a deletion by the SDK is for those who have no account here, and ends the renewal of their tokens', async () => {
+    const [person, stranger] = [await registerPerson(server, developer), await signUp(server)]
+    expect([await codeOf(deleteUser(await sdk(person))), await reach(person)]).toEqual([
+      'auth/admin-restricted-operation',
+      everything,
     ])
+    const [user, elsewhere] = [await sdk(stranger), await sdk(stranger)]
+    await deleteUser(user)
+    expect([
+      await codeOf(elsewhere.getIdToken(true)),
+      (await call(server, stranger, '/session', { method: 'POST' })).statusCode,
+    ]).toEqual(['auth/user-token-expired', 403])
   })
 
   it('tells nobody by the number of statements whether an address has an account', async () => {

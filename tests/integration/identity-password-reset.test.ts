@@ -84,7 +84,7 @@ describeEachEngine('resetting a password', (engine) => {
       'done',
       'auth/user-token-expired',
       true,
-      [`${user.uid} password-changed`],
+      [`${user.uid} password-changed`, `${user.uid} reclaimed`],
       'auth/invalid-action-code',
       'auth/invalid-action-code',
     ])

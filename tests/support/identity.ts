@@ -86,6 +86,7 @@ export async function startProvider(
       onSessionsEnded: async (_tx, uid, _now, because) => void told.push(`${uid} ${because}`),
       onEmailChanged: async (_tx, { uid, email, previous }) =>
         void told.push(`${uid} ${email} was ${previous.email} ${previous.verified}`),
+      onReclaimed: async (_tx, uid) => void told.push(`${uid} reclaimed`),
       passwordPolicy,
     })
   const { port, plugin, ensurePerson } = create(SECRET_KEY)
