@@ -1,5 +1,5 @@
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
-import { problem, type Scripted } from './app-in-memory.ts'
+import { atRest, problem, startApp, type InMemoryApp, type Scripted } from './app-in-memory.ts'
 
 /** Somebody who opens the app: what the provider reports, what this browser remembers, what the server answers. */
 export interface AppPerson {
@@ -84,3 +84,49 @@ export const appPeople = {
     companyProfile: problem(404, 'account-missing'),
   },
 } as const satisfies Record<string, AppPerson>
+
+const running: InMemoryApp[] = []
+
+/** Ends what `open` has started. */
+export const stopAll = (): void => running.splice(0).forEach(({ stop }) => stop())
+
+/** The server for one person after another: what each call is answered, unless the test holds it back. */
+export function open(path: string, person: AppPerson, more: Readonly<Record<string, Scripted>> = {}) {
+  if (person.stored !== null) localStorage.setItem('userType', person.stored)
+  const held = new Map<string, (answer: Scripted) => void>()
+  const holding = new Set<string>()
+  let present = person
+  const started = startApp(path, (call) => {
+    if (holding.has(call)) return new Promise<Scripted>((give) => held.set(call, give))
+    const known = more[call]
+    if (known !== undefined) return known
+    if (call === 'GET /getUserProfile') return present.userProfile
+    if (call === 'GET /getCompanyProfile') return present.companyProfile
+    return problem(503, 'unavailable')
+  })
+  running.push(started)
+  return {
+    ...started,
+    become: (next: AppPerson) => {
+      present = next
+      started.report(next.identity)
+    },
+    hold: (call: string) => void holding.add(call),
+    /** What is held stays without an answer until now; the same call is answered at once from here on. */
+    give: (call: string, answer: Scripted) => {
+      holding.delete(call)
+      held.get(call)?.(answer)
+    },
+    free: (call: string) => void holding.delete(call),
+    isHeld: (call: string) => held.has(call),
+  }
+}
+
+/** As `open`, once the person is reported and the first page has come to rest. */
+export async function opened(path: string, person: AppPerson, more: Readonly<Record<string, Scripted>> = {}) {
+  const app = open(path, person, more)
+  app.report(person.identity)
+  await app.app.router.load()
+  await atRest(app)
+  return app
+}

@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+/** P12, P19 and P20 of navigation.md section 7, through the product's own composition. */
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { routeCatalogue, settleNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
+import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { CallEnded } from '#src/api/call-errors.ts'
+import { atRest, problem, turns, type InMemoryApp } from '../support/app-in-memory.ts'
+import {
+  appPeople,
+  aReport,
+  companyProfile,
+  open,
+  opened,
+  stopAll,
+  type AppPerson,
+} from '../support/app-people.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(stopAll)
+
+const pathOf = (name: keyof typeof routeCatalogue): string =>
+  name === 'redirect'
+    ? '/somewhere/else'
+    : routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')
+
+/** Everything that a navigation that was not asked for could change. */
+const everything = ({ app, sent, tokensAsked, loaderEvents, navigations, shown }: InMemoryApp) => ({
+  auth: app.auth.getSnapshot(),
+  profiles: app.api.profiles.read(),
+  alert: app.alert.getSnapshot().context,
+  loader: app.loader.getSnapshot().context,
+  href: app.router.state.location.href,
+  live: app.api.live.status(),
+  stored: { ...localStorage },
+  shown: shown(),
+  counts: [sent, tokensAsked, loaderEvents, navigations].map(({ length }) => length),
+})
+
+describe('P12: a preload', () => {
+  it.each(Object.entries(appPeople))(
+    'of any page changes nothing for %s, whatever the server would answer',
+    async (_name, person: AppPerson) => {
+      const started = await opened('/demo', {
+        ...person,
+        userProfile: problem(401, 'x'),
+        companyProfile: problem(403, 'x'),
+      })
+      const before = everything(started)
+      for (const name of routeNames) await started.app.router.preloadRoute({ to: pathOf(name) })
+      await turns()
+      expect(everything(started)).toEqual(before)
+    },
+  )
+})
+
+const member = appPeople.C1
+const bert = aReport({ uid: 'bert', email: 'bert@northwind.example' })
+const asBert: AppPerson = { ...member, identity: bert, companyProfile: companyProfile('c2', 'Bert') }
+const token = (sub: string) =>
+  `h.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 600 }))}.s`
+
+async function memberWithEverything() {
+  const started = await opened('/companyProfile/dashboard', member, {
+    'GET /clients': { status: 200, body: {} },
+  })
+  localStorage.setItem('accessToken', token('ada'))
+  localStorage.setItem('refreshToken', 'r1')
+  await (await started.app.api.client()).GET('/clients')
+  started.app.alert.send({ type: 'alert.failed', message: 'About a candidate of Ada’s' })
+  return started
+}
+
+describe('P19: of an identity that has gone', () => {
+  const endings: Readonly<Record<string, (started: InMemoryApp) => void>> = {
+    'a sign-out': ({ app }) => app.auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
+    'a report of nobody': ({ report }) => report(null),
+    'an expired session': ({ app }) =>
+      app.auth.send({
+        type: 'session.expired',
+        epoch: app.auth.getSnapshot().context.epoch,
+        target: 'login',
+      }),
+  }
+
+  it.each(Object.entries(endings))('nothing can be read after %s', async (_name, end) => {
+    const started = await memberWithEverything()
+    const { app, sent } = started
+    const before = [
+      app.api.profiles.companyId(),
+      app.auth.getSnapshot().context.uid,
+      sent.at(-1)?.token === null,
+    ]
+    end(started)
+    await atRest(started)
+    await (await app.api.client()).GET('/clients').catch(() => null)
+    const { uid, email, accountType } = app.auth.getSnapshot().context
+    expect({
+      before,
+      profiles: app.api.profiles.read(),
+      identity: { uid, email, accountType },
+      stored: { ...localStorage },
+      live: [app.api.live.isRunning(), app.api.live.status()],
+      alert: app.alert.getSnapshot().context,
+      draft: app.tools.registrationDraft(),
+      token: sent.findLast(({ call }) => call === 'GET /clients')?.token,
+    }).toEqual({
+      before: ['c1', 'ada', false],
+      profiles: {
+        user: { state: 'absent' },
+        company: { state: 'absent' },
+        accountType: null,
+        accountMissing: false,
+      },
+      identity: { uid: null, email: null, accountType: null },
+      // The kind of account stays as the hint for the next visit.
+      stored: { userType: 'company' },
+      live: [false, 'offline'],
+      alert: { type: '', message: '' },
+      draft: null,
+      token: null,
+    })
+  })
+
+  it.each([200, 401, 403, 404, 500])(
+    'a response %s that comes when another person is here is dropped, without a word',
+    async (status) => {
+      const started = await opened('/companyProfile/dashboard', member)
+      started.hold('GET /clients')
+      const ended = (await started.app.api.client()).GET('/clients').catch((error: unknown) => error)
+      await turns()
+      started.become(asBert)
+      await atRest(started)
+      const moved = started.navigations.length
+      started.give('GET /clients', status === 200 ? { status, body: {} } : problem(status, 'late'))
+      expect(await ended).toBeInstanceOf(CallEnded)
+      await atRest(started)
+      const { app } = started
+      expect([
+        app.auth.getSnapshot().context.uid,
+        started.shown(),
+        started.navigations.length - moved,
+        app.alert.getSnapshot().context.type,
+        app.loader.getSnapshot().context.requestsPending,
+      ]).toEqual(['bert', 'CompanyProjectsDashboard', 0, '', 0])
+    },
+  )
+
+  it('a profile that comes late is nobody’s', async () => {
+    const started = open('/companyProfile/dashboard', member)
+    started.hold('GET /getCompanyProfile')
+    started.report(member.identity)
+    void started.app.router.load()
+    await turns()
+    started.free('GET /getCompanyProfile')
+    started.become(asBert)
+    await atRest(started)
+    started.give('GET /getCompanyProfile', companyProfile('of ada'))
+    await atRest(started)
+    expect([started.app.api.profiles.companyId(), started.shown()]).toEqual([
+      'c2',
+      'CompanyProjectsDashboard',
+    ])
+  })
+
+  it('a call begun for one person is never sent with the token of the next', async () => {
+    const started = await opened('/companyProfile/dashboard', member)
+    let give: () => void = () => undefined
+    started.app.auth.send({ type: 'token.refreshRequested', forced: true })
+    const person = member.identity
+    started.answerTokens(
+      () =>
+        new Promise((resolve) => {
+          give = () =>
+            resolve({
+              kind: 'token',
+              value: { token: token('ada'), uid: 'ada', expiresAt: 9_999_999_999 },
+              identity: person,
+            })
+        }),
+    )
+    const refused = started.app.api
+      .client()
+      .then((api) => api.GET('/topics').catch((error: unknown) => error))
+    await turns()
+    started.answerTokens(null)
+    started.become(asBert)
+    give()
+    await refused
+    await atRest(started)
+    await (await started.app.api.client()).GET('/clients').catch(() => null)
+    const whose = started.sent.findLast(({ call }) => call === 'GET /clients')?.token ?? ''
+    expect(JSON.parse(atob(whose.split('.')[1] ?? ''))).toMatchObject({ sub: 'bert' })
+  })
+})
+
+const factsOf = ({ identity, stored }: AppPerson): NavigationFacts => ({
+  identity: identity === null ? 'none' : identity.emailVerified ? 'verified' : 'unverified',
+  storedUserType: stored,
+  accountType: identity?.accountType ?? null,
+  userProfile: 'absent',
+  companyProfile: 'absent',
+  companyId: null,
+  superUser: identity?.superUser ?? false,
+})
+
+/** Where the pure guard says that somebody ends, with what the server would answer to the loads. */
+function settledScreen(person: AppPerson, target: keyof typeof routeCatalogue) {
+  const facts = factsOf(person)
+  return settleNavigation(facts, target, null, (known, what) => {
+    const answer = what === 'userProfile' ? person.userProfile : person.companyProfile
+    if (typeof answer === 'string' || answer.status !== 200) {
+      const missing = typeof answer !== 'string' && answer.status === 404
+      return missing ? { ...known, identity: 'unverified' } : { ...known, [what]: 'failed' }
+    }
+    const isC0 = JSON.stringify(answer.body).includes('"companyId":null')
+    if (what === 'userProfile')
+      return known.accountType === null
+        ? { ...known, accountType: 'company' }
+        : { ...known, userProfile: 'loaded' }
+    return { ...known, companyProfile: 'loaded', companyId: isC0 ? null : 'c1' }
+  }).at(-1)?.target
+}
+
+describe('P20: what is decided belongs to whoever is here when it is applied', () => {
+  const others = Object.entries(appPeople).filter(([, { identity }]) => identity !== null)
+
+  test.each(others)(
+    'where a profile was awaited for somebody else, and %s took over',
+    async (_name, next: AppPerson) => {
+      const ends: unknown[] = []
+      const wanted: unknown[] = []
+      const identity: IdentityReport = { ...aReport(), ...next.identity, uid: 'next' }
+      for (const target of [
+        'CompanyProjectsDashboard',
+        'companyOnboarding',
+        'companySettings',
+        'notFound',
+      ] as const) {
+        const started = open(pathOf(target), member)
+        started.hold('GET /getCompanyProfile')
+        started.report(member.identity)
+        void started.app.router.load()
+        await turns()
+        const waited = [started.isHeld('GET /getCompanyProfile'), started.shown()]
+        started.free('GET /getCompanyProfile')
+        started.become({ ...next, identity })
+        await atRest(started)
+        ends.push([...waited, target, started.shown()])
+        wanted.push([
+          true,
+          null,
+          target,
+          settledScreen({ ...next, identity, stored: next.stored ?? 'company' }, target),
+        ])
+        started.stop()
+      }
+      expect(ends).toEqual(wanted)
+    },
+  )
+
+  it('where a profile was awaited and the session ended', async () => {
+    const started = open('/companyProfile/dashboard', member)
+    started.hold('GET /getCompanyProfile')
+    started.report(member.identity)
+    void started.app.router.load()
+    await turns()
+    started.report(null)
+    await atRest(started)
+    expect([started.shown(), started.app.router.state.location.pathname]).toEqual(['Landing', '/'])
+  })
+})
