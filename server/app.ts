@@ -10,9 +10,7 @@ import type { Database } from './db/database.ts'
 import type { IdentityProvider } from './identity/port.ts'
 import { inboxRoutes } from './jobs/inbox.ts'
 import { operations as inboxOperations } from './jobs/inbox-handlers.ts'
-import { createLiveFeed } from './live/feed.ts'
-import { liveOperations } from './live/handlers.ts'
-import { createSessionWatch } from './live/session-watch.ts'
+import { openLive } from './live/open-live.ts'
 import { openOAuth, type OAuthParts } from './oauth/open-oauth.ts'
 import { oauthSandbox } from './oauth-sandbox/plugin.ts'
 import { absentRoutes } from './plugins/absent.ts'
@@ -90,11 +88,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const served = contract.operations.filter((operation) => local || !operation.local)
   absentRoutes(app, { ...contract, operations: served }, limits)
 
-  const feed = createLiveFeed({ database, log: app.log })
-  const watch = createSessionWatch({ database, log: app.log })
+  const live = openLive({ database, identity, clock, log: app.log })
   app.addHook('preClose', async () => {
     hurryConnections(app)
-    await Promise.all([feed.close(), watch.close()])
+    await live.close()
   })
   const oauth = openOAuth({
     settings: { clients: {}, microsoftTenant: 'common', sandbox: false },
@@ -104,12 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     listening: () => app.server.address(),
     log: app.log,
   })
-  const own = [
-    ...healthOperations,
-    ...sessionOperations,
-    ...inboxOperations,
-    ...liveOperations({ feed, watch, clock }),
-  ]
+  const own = [...healthOperations, ...sessionOperations, ...inboxOperations, ...live.operations]
   await app.register(contractRoutes, {
     prefix: '/api',
     contract,

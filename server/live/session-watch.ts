@@ -31,6 +31,8 @@ export interface SessionWatch {
    * company writes waits for it, so that nothing reaches somebody who had been removed before it was written.
    */
   settled(): Promise<void> | null
+  /** The people with a stream of this process, each once. */
+  people(): string[]
   close(): Promise<void>
 }
 
@@ -41,8 +43,10 @@ export interface SessionWatch {
 export function createSessionWatch(ports: {
   database: Database
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** Brings the provider's claims in line with an account; whether that was needed. */
+  alignClaims(account: Account): Promise<boolean>
 }): SessionWatch {
-  const { database, log } = ports
+  const { database, log, alignClaims } = ports
   const streams = new Set<Watched>()
   let current: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -83,9 +87,22 @@ export function createSessionWatch(ports: {
     if (standing === undefined) return stream.ended('account-deleted')
     if (standing.ended !== null) return stream.ended(standing.ended)
     if (standing.account === null) return stream.ended('account-deleted')
-    if (sameStanding(stream.account, standing.account)) return
-    stream.account = standing.account
-    stream.changed(standing.account)
+    const { account } = standing
+    const before = stream.account
+    if (sameStanding(before, account)) return
+    stream.account = account
+    stream.changed(account)
+    if (before.userType !== account.userType || before.superUser !== account.superUser) void claim(stream)
+  }
+
+  /** The browser's guard goes by the claims: it is told again once a fresh token carries them. */
+  async function claim(stream: Watched) {
+    const { account } = stream
+    try {
+      if ((await alignClaims(account)) && streams.has(stream)) stream.changed(account)
+    } catch (error) {
+      log.warn({ err: error }, 'claims could not be brought in line')
+    }
   }
 
   function begin() {
@@ -115,6 +132,7 @@ export function createSessionWatch(ports: {
       return () => forget(watched)
     },
     settled: () => next ?? current,
+    people: () => [...new Set([...streams].map(({ account }) => account.uid))],
     async close() {
       closed = true
       for (const stream of streams) stream.stopped()

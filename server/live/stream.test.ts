@@ -59,6 +59,7 @@ function ports() {
       return () => void stopped.push('watch')
     },
     settled: () => settled,
+    people: () => [],
     close: () => Promise.resolve(),
   }
   const open = (account: Account, after: Parameters<typeof liveStream>[2], lifetimeMs = 600_000) =>

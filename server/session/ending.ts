@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
+import type { ProviderIdentity } from '../identity/port.ts'
 
 /**
  * Ends every session of a person, and with them the provider's tokens that were signed in until now: families,
@@ -60,6 +61,32 @@ export async function endSignIn(
     .where('fingerprint', '=', fingerprint)
     .where('auth_time', '<=', signedInAt)
     .execute()
+}
+
+/**
+ * Ends the sessions that were signed in before a moment.
+ * @param validSince seconds since the epoch
+ */
+async function endBefore(tx: GlobalTx, uid: string, validSince: number, now: Date): Promise<void> {
+  await livingFamilies(tx, 'revoked', now)
+    .where('uid', '=', uid)
+    // As signedInAt in provider-word.ts.
+    .where(
+      sql<boolean>`case when auth_time > 0 then auth_time else floor(extract(epoch from created_at)) end < ${validSince}`,
+    )
+    .execute()
+}
+
+/** Ends what is over by the identity provider's word, for a provider that cannot say so in a transaction of ours. */
+export async function endByWord(
+  tx: GlobalTx,
+  uid: string,
+  word: ProviderIdentity | null,
+  now: Date,
+): Promise<void> {
+  if (word === null) await endAll(tx, uid, 'account-deleted', now)
+  else if (word.disabled) await endAll(tx, uid, 'disabled', now)
+  else await endBefore(tx, uid, word.validSince, now)
 }
 
 /** Locks the person for as long as the transaction lasts, and gives the latest end of their sessions. */

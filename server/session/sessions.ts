@@ -5,8 +5,8 @@ import type { GlobalTx } from '../db/database.ts'
 import type { AccessTokens } from './access-token.ts'
 import { bindBrowser } from './bindings.ts'
 import type { Browser } from './browser.ts'
-import { endAll, lockOwner } from './ending.ts'
-import { endByProvider, type ProviderWord } from './provider-word.ts'
+import { endAll, endByWord, lockOwner } from './ending.ts'
+import { standsBy, type ProviderWord } from './provider-word.ts'
 import {
   findRefreshToken,
   insertFamily,
@@ -124,11 +124,8 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
         await revokeFamily(tx, family.id, 'foreign-browser', now)
         return null
       }
-      const over = endByProvider(word, signedInAt(family))
-      if (over !== null) {
-        // Newer sessions of the person stand, unless the person does not.
-        if (over === 'revoked') await revokeFamily(tx, family.id, over, now)
-        else await endAll(tx, family.uid, over, now)
+      if (word !== 'silent' && !standsBy(word, family)) {
+        await endByWord(tx, family.uid, word, now)
         return null
       }
       const known = knownBy(word, family)
@@ -142,10 +139,6 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
     },
   }
 }
-
-/** Seconds since the epoch. A session by a mailed link carries no sign-in: it began when the link was followed. */
-const signedInAt = ({ authTime, createdAt }: SessionFamily) =>
-  authTime > 0 ? authTime : Math.floor(createdAt.getTime() / 1000)
 
 /** The family with the person's address as the provider knows it now: it may have been verified elsewhere. */
 const knownBy = (word: ProviderWord, family: SessionFamily): SessionFamily =>

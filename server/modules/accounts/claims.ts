@@ -17,3 +17,14 @@ export async function alignClaims(
   if (claims['userType'] === userType && claims['superUser'] === superUser) return
   await provider.setClaims(identity.uid, { userType, superUser })
 }
+
+/** For whoever learns of a changed account beside a sign-in: whether the claims had to be changed. */
+export const claimsAligner =
+  (provider: Pick<IdentityProvider, 'getIdentity' | 'setClaims'>) =>
+  async ({ uid, ...kind }: Kind & { uid: string }): Promise<boolean> => {
+    const identity = await provider.getIdentity(uid)
+    if (identity === null) return false
+    const { userType, superUser } = identity.claims
+    await alignClaims(provider, identity, kind)
+    return userType !== kind.userType || superUser !== kind.superUser
+  }

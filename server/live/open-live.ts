@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../contract/operation.ts'
+import type { Database } from '../db/database.ts'
+import type { IdentityProvider } from '../identity/port.ts'
+import { claimsAligner } from '../modules/accounts/claims.ts'
+import { createLiveFeed } from './feed.ts'
+import { liveOperations } from './handlers.ts'
+import { startProviderWatch } from './provider-watch.ts'
+import { createSessionWatch } from './session-watch.ts'
+
+/** Everything live; `close` ends every stream. */
+export function openLive(ports: {
+  database: Database
+  identity: IdentityProvider
+  clock: Clock
+  log: FastifyBaseLogger
+}) {
+  const { database, identity, clock, log } = ports
+  const feed = createLiveFeed({ database, log })
+  const watch = createSessionWatch({ database, log, alignClaims: claimsAligner(identity) })
+  // The local provider ends our sessions in the transaction that ends its own.
+  const hosted = identity.browserConfig.provider === 'firebase'
+  const asking = hosted
+    ? startProviderWatch({ identity, database, clock, log, people: () => watch.people() })
+    : null
+  return {
+    operations: liveOperations({ feed, watch, clock }),
+    async close() {
+      asking?.stop()
+      await Promise.all([feed.close(), watch.close()])
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../contract/operation.ts'
+import type { Database } from '../db/database.ts'
+import type { IdentityProvider } from '../identity/port.ts'
+import { endByWord } from '../session/ending.ts'
+
+const everyMs = 60_000
+
+export interface ProviderWatch {
+  /** Asks about everybody, one after the other. Repeating it while it runs is harmless. */
+  look(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Asks a hosted identity provider once a minute about the people with streams, and ends what it holds for over: it
+ * cannot tell us by itself, as the local provider does. Whoever has no stream is asked about at the next renewal.
+ */
+export function startProviderWatch(ports: {
+  identity: Pick<IdentityProvider, 'getIdentity'>
+  database: Database
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'warn'>
+  people(): string[]
+}): ProviderWatch {
+  const { identity, database, clock, log, people } = ports
+  let looking = false
+  let stopped = false
+
+  async function look() {
+    if (looking) return
+    looking = true
+    try {
+      for (const uid of people()) {
+        if (stopped) return
+        const word = await identity.getIdentity(uid)
+        await database.global((tx) => endByWord(tx, uid, word, clock.now()))
+      }
+    } catch (error) {
+      // Silent, or the database is: the next minute is soon enough.
+      log.warn({ err: error }, 'the identity provider could not be asked about open streams')
+    } finally {
+      looking = false
+    }
+  }
+
+  const timer = setInterval(() => void look(), everyMs)
+  timer.unref()
+  return {
+    look,
+    stop: () => {
+      stopped = true
+      clearInterval(timer)
+    },
+  }
+}
