@@ -17,7 +17,7 @@ test('what the server wrote is read', () => {
     identity: { provider: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.example.com' },
     local: false,
     demo: true,
-    demoAccounts: [{ email: 'ada@example.com', password: 'a long one', name: 'Ada' }],
+    demoAccounts: [{ email: 'ada@example.com', password: 'a long one', name: 'Ada', user: 'user' }],
     integrations: ['github', 'microsoft'],
     sandbox: true,
   }

@@ -27,6 +27,8 @@ export interface DemoAccount {
   readonly email: string
   readonly password: string
   readonly name: string
+  /** Which door is theirs. */
+  readonly user: 'user' | 'company'
 }
 
 const defaults: BrowserConfig = {
@@ -45,7 +47,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 
 const isDemoAccount = (value: unknown): value is DemoAccount =>
-  isRecord(value) && [value.email, value.password, value.name].every((part) => typeof part === 'string')
+  isRecord(value) &&
+  [value.email, value.password, value.name].every((part) => typeof part === 'string') &&
+  (value.user === 'user' || value.user === 'company')
 
 /**
  * Reads the configuration's JSON text. The dev server leaves its mark `__ASSAY_CONFIG__` unreplaced: that, an absent

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '#server/db/seed/demo-accounts.ts'
+import { demoAccounts, demoRecruiters } from '#server/db/seed/demo-accounts.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { activity, attention, counts } from '#server/modules/dashboard/repository.ts'
 import { describeEachEngine } from '../support/database.ts'
@@ -38,6 +38,7 @@ describeEachEngine('the demo workspace', (engine) => {
       tx
         .selectFrom('account')
         .select(['email', 'role', 'company_id', 'first_login'])
+        .where('user_type', '=', 'company')
         .orderBy('email')
         .execute(),
     )
@@ -60,12 +61,12 @@ describeEachEngine('the demo workspace', (engine) => {
     })
   })
 
-  test('lets both recruiters sign in, verified and as company members', async () => {
-    for (const { email, password } of demoAccounts) {
+  test('lets the recruiters and the developer sign in, verified and each by their own kind of account', async () => {
+    for (const { email, password, user } of demoAccounts) {
       const person = await provider.port.signInWithPassword(email, password, { ip: '127.0.0.1' })
       expect(person).toMatchObject({
         ok: true,
-        value: { email, emailVerified: true, claims: { userType: 'company', superUser: false } },
+        value: { email, emailVerified: true, claims: { userType: user, superUser: false } },
       })
     }
   })
@@ -100,8 +101,30 @@ describeEachEngine('the demo workspace', (engine) => {
     ])
     expect(dashboard.activity).toHaveLength(50)
     expect(new Set(dashboard.activity.map(({ actor }) => actor))).toEqual(
-      new Set(demoAccounts.map(({ name }) => name)),
+      new Set(demoRecruiters.map(({ name }) => name)),
     )
+  })
+
+  test('has a developer with a filled profile, and leaves alone what she has changed', async () => {
+    const developer = await provider.database.global((tx) =>
+      tx
+        .selectFrom('account')
+        .select(['id', 'name', 'first_login', 'member_id'])
+        .where('user_type', '=', 'user')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(developer).toEqual({ ...developer, name: 'Mara Okonjo', first_login: false, member_id: null })
+    const profile = () =>
+      provider.database.tenant(developer.id, (tx) =>
+        tx.selectFrom('user_profile').select(['headline', 'location', 'version']).executeTakeFirstOrThrow(),
+      )
+    const headline = 'Makes slow queries fast and quiet pagers quieter'
+    expect(await profile()).toEqual({ headline, location: 'Malmö, Sweden', version: 1 })
+    await provider.database.tenant(developer.id, (tx) =>
+      tx.updateTable('user_profile').set({ location: 'Lund, Sweden', version: 2 }).execute(),
+    )
+    await seed()
+    expect(await profile()).toEqual({ headline, location: 'Lund, Sweden', version: 2 })
   })
 
   test('tells histories that end where the applications stand, in order and not in the future', async () => {

@@ -3,10 +3,28 @@ export interface DemoAccount {
   name: string
   email: string
   password: string
+  /** Which door is theirs. */
+  user: 'user' | 'company'
 }
 
-/** The people of the demo workspace, the owner first; never in production. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { name: 'Ines Moreau', email: 'ines@brightwater.example', password: 'brightwater-demo-1' },
-  { name: 'Tomas Lindqvist', email: 'tomas@brightwater.example', password: 'brightwater-demo-2' },
+/** The recruiters of the demo workspace, the owner first. */
+export const demoRecruiters: readonly DemoAccount[] = [
+  { name: 'Ines Moreau', email: 'ines@brightwater.example', password: 'brightwater-demo-1', user: 'company' },
+  {
+    name: 'Tomas Lindqvist',
+    email: 'tomas@brightwater.example',
+    password: 'brightwater-demo-2',
+    user: 'company',
+  },
 ]
+
+/** A developer, who belongs to no company. */
+export const demoDeveloper: DemoAccount = {
+  name: 'Mara Okonjo',
+  email: 'mara@developer.example',
+  password: 'developer-demo-3',
+  user: 'user',
+}
+
+/** The people of the demo; never in production. */
+export const demoAccounts: readonly DemoAccount[] = [...demoRecruiters, demoDeveloper]

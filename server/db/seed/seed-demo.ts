@@ -5,7 +5,8 @@ import { insertClient } from '../../modules/clients/repository.ts'
 import { insertPosition } from '../../modules/positions/repository.ts'
 import { appendTransitions } from '../../modules/transition-log/service.ts'
 import type { Database } from '../database.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, demoDeveloper, demoRecruiters, type DemoAccount } from './demo-accounts.ts'
+import { ensureDeveloper } from './developer.ts'
 import {
   claimCompany,
   ensureAccount,
@@ -34,8 +35,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company,
- * its clients, positions, candidates and the history of the last weeks, told back from the clock's now. Repeatable
- * and safe in several processes at once; what people have changed since is left alone. Never for production.
+ * its clients, positions, candidates and the history of the last weeks, told back from the clock's now; and a developer
+ * with a profile of her own. Repeatable and safe in several processes at once; what people have changed since is left alone. Never for production.
  * @returns `made` now, `present` since before, or `refused`: an address of the demo belongs to somebody
  */
 export async function seedDemo({
@@ -58,10 +59,12 @@ export async function seedDemo({
     if (!person.ok) throw new Error(`the demo's people cannot be made: ${person.code}`)
     return person.value.uid
   })
+  const recruiters = uids.slice(0, demoRecruiters.length)
+  const developer = uids[demoRecruiters.length] ?? ''
   const joined = await database.global(async (tx) => {
     let companyId = uuidv7()
     const members: DemoMember[] = []
-    for (const [index, uid] of uids.entries()) {
+    for (const [index, uid] of recruiters.entries()) {
       const member = newMember(index)
       const account = await ensureAccount(tx, uid, member, companyId, founded)
       // Somebody has registered with this address: the person is theirs, and so there is no demo.
@@ -73,7 +76,11 @@ export async function seedDemo({
   })
   const [owner, recruiter] = joined?.members ?? []
   if (joined === null || owner === undefined || recruiter === undefined) return 'refused'
-  for (const uid of uids) await provider.port.setClaims(uid, { userType: 'company', superUser: false })
+  if (!(await ensureDeveloper(database, developer, demoDeveloper, founded))) return 'refused'
+  for (const [index, uid] of uids.entries()) {
+    const { user } = personAt(demoAccounts, index)
+    await provider.port.setClaims(uid, { userType: user, superUser: false })
+  }
 
   const { companyId, members } = joined
   return database.tenant(companyId, async (tx) => {
@@ -90,8 +97,14 @@ export async function seedDemo({
 }
 
 function newMember(index: number): DemoMember {
-  const person = demoAccounts[index]
+  const person = personAt(demoRecruiters, index)
   const position = roles[index]
-  if (person === undefined || position === undefined) throw new RangeError(`no demo person ${index}`)
+  if (position === undefined) throw new RangeError(`no role for demo person ${index}`)
   return { id: uuidv7(), accountId: uuidv7(), name: person.name, email: person.email, ...position }
+}
+
+function personAt(people: readonly DemoAccount[], index: number): DemoAccount {
+  const person = people[index]
+  if (person === undefined) throw new RangeError(`no demo person ${index}`)
+  return person
 }

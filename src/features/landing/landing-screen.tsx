@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './landing-screen.module.css'
@@ -9,9 +10,11 @@ import { PipelinePicture } from './pipeline-picture.tsx'
 /** `/`: what the product does today, for whom, and the doors. */
 export function LandingScreen() {
   usePage({ title: messages.title })
-  const { demoAccounts } = useSessionTools()
+  const { demoAccounts, deletionReceipt } = useSessionTools()
+  const [receipt] = useState(deletionReceipt)
   return (
     <div className={classes.root}>
+      {receipt === null ? null : <DeletionReceipt address={receipt} />}
       <section className={classes.hero}>
         <div>
           <h1 className={classes.title} tabIndex={-1} data-page-title>
@@ -67,6 +70,7 @@ export function LandingScreen() {
             {demoAccounts.map((account) => (
               <li key={account.email} className={classes.account}>
                 <span className={classes.person}>{account.name}</span>
+                <span className={classes.kind}>{messages.demoKinds[account.user]}</span>
                 <span>
                   {messages.demoEmail} <code>{account.email}</code>
                 </span>
@@ -76,11 +80,31 @@ export function LandingScreen() {
               </li>
             ))}
           </ul>
-          <Button mt="lg" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
-            {messages.demoSignIn}
-          </Button>
+          <Group gap="sm" mt="lg">
+            <Button renderRoot={(props) => <Link {...props} to="/companylogin" />}>
+              {messages.demoDoors.company}
+            </Button>
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/login" />}>
+              {messages.demoDoors.user}
+            </Button>
+          </Group>
         </section>
       )}
     </div>
+  )
+}
+
+/** After an erased account: the one thing that is left of it. */
+function DeletionReceipt({ address }: { address: string }) {
+  return (
+    <section className={classes.card} aria-labelledby="receipt">
+      <h2 id="receipt" className={classes.heading}>
+        {messages.receiptTitle}
+      </h2>
+      <p className={classes.text}>{messages.receiptText}</p>
+      <Button mt="lg" component="a" href={address} target="_blank" rel="noreferrer">
+        {messages.receiptOpen}
+      </Button>
+    </section>
   )
 }

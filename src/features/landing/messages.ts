@@ -19,8 +19,13 @@ export const messages = {
   userSignIn: 'Sign in',
   demoTitle: 'Try the demo',
   demoText:
-    'Two recruiters of one company, with data that may be changed. Open both in two browsers to see live moves.',
-  demoSignIn: 'Go to the sign-in page',
+    'Two recruiters of one company, and a developer. The data may be changed. Open both recruiters in two browsers to see live moves.',
+  demoDoors: { company: 'Sign in as a recruiter', user: 'Sign in as the developer' },
+  demoKinds: { company: 'Recruiter', user: 'Developer' },
+  receiptTitle: 'Your account is erased',
+  receiptText:
+    'The receipt says what was erased, without a name or an address. Keep its link: once you leave this page, we cannot tell you where it is.',
+  receiptOpen: 'Open the receipt',
   demoEmail: 'E-mail',
   demoPassword: 'Password',
 } as const
