@@ -1,9 +1,22 @@
-import { IconBuildingSkyscraper, IconInbox, IconLogout } from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconInbox, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { useCompanyProfile, useIsMember, useUserProfile } from '../api/api-context.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../session/auth-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
 import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
+
+const memberEntries: readonly MenuEntry[] = [
+  {
+    label: messages.yourAccount,
+    icon: IconUserCircle,
+    link: { to: '/companyProfile/settings', search: { section: 'account' } },
+  },
+  { label: messages.settings, icon: IconBuildingSkyscraper, link: { to: '/companyProfile/settings' } },
+]
+const developerEntries: readonly MenuEntry[] = [
+  { label: messages.profile, icon: IconUserCircle, link: { to: '/user/profile' } },
+  { label: messages.userSettings, icon: IconSettings, link: { to: '/user/settings' } },
+]
 
 /** The person in the header, and the way out. */
 export function Account() {
@@ -15,15 +28,8 @@ export function Account() {
   const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
   const items: MenuEntry[] = [
-    ...(isMember
-      ? [
-          {
-            label: messages.settings,
-            icon: IconBuildingSkyscraper,
-            link: { to: '/companyProfile/settings' } as const,
-          },
-        ]
-      : []),
+    ...(isMember ? memberEntries : []),
+    ...(user === null ? [] : developerEntries),
     ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
     {
       label: messages.signOut,

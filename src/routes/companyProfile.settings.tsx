@@ -1,7 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CompanyAccountScreen } from '#src/features/account/company-account-screen.tsx'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
+import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
+
+interface Search {
+  section?: 'account'
+}
 
 export const Route = createFileRoute('/companyProfile/settings')({
   staticData: { route: 'companySettings' },
-  component: CompanySettingsScreen,
+  validateSearch: ({ section }: Record<string, unknown>): Search =>
+    section === 'account' ? { section } : {},
+  component: CompanySettings,
 })
+
+const here = '/companyProfile/settings?section=account'
+
+function CompanySettings() {
+  const { section } = Route.useSearch()
+  const isAccount = section === 'account'
+  const tabs = (
+    <PageTabs
+      label="Settings"
+      tabs={[
+        { label: 'Company', link: { to: '/companyProfile/settings' }, here: !isAccount },
+        {
+          label: 'Your account',
+          link: { to: '/companyProfile/settings', search: { section: 'account' } },
+          here: isAccount,
+        },
+      ]}
+    />
+  )
+  return isAccount ? <CompanyAccountScreen here={here} tabs={tabs} /> : <CompanySettingsScreen tabs={tabs} />
+}

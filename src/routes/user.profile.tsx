@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 
 export const Route = createFileRoute('/user/profile')({
-  staticData: { route: 'UserProfile', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'UserProfile' },
+  component: UserProfileScreen,
 })

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { UserSettingsScreen } from '#src/features/account/user-settings-screen.tsx'
 
 export const Route = createFileRoute('/user/settings')({
-  staticData: { route: 'userSettings', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'userSettings' },
+  component: UserSettings,
 })
+
+function UserSettings() {
+  return <UserSettingsScreen here="/user/settings" />
+}

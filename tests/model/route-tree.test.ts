@@ -36,7 +36,6 @@ describe('the route tree', () => {
       'PublicUserProfileGit',
       'PublicUserProfileHash',
       'UserAccessManagement',
-      'UserProfile',
       'addIntegrationCallback',
       'adminAdmins',
       'adminSettings',
@@ -57,7 +56,6 @@ describe('the route tree', () => {
       'salesOutreach',
       'salesPositions',
       'userOnboarding',
-      'userSettings',
     ])
     expect(new Set(absent.map((route) => route.options.component))).toEqual(new Set([NotFoundScreen]))
     const present = routed.filter((route) => route.options.staticData?.absent !== true)

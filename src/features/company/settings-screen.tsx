@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -10,7 +11,7 @@ import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
 /** The company's profile and who works in it (product.md section 3, company settings). */
-export function CompanySettingsScreen() {
+export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
   usePage({ title: messages.title })
   const api = useApi()
   const profile = useCompanyProfile()
@@ -22,7 +23,9 @@ export function CompanySettingsScreen() {
   const role = profile?.member?.role
   return (
     <>
-      <PageHeader title={messages.title} purpose={messages.purpose} />
+      <PageHeader title={messages.title} purpose={messages.purpose}>
+        {tabs}
+      </PageHeader>
       {company ? (
         <section className={classes.section}>
           <h2 className={classes.title}>{messages.profile}</h2>

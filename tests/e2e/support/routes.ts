@@ -23,6 +23,7 @@ const titles: Partial<Record<RouteName, string>> = {
   verifyToken: 'Confirm your e-mail',
   CompanyProjectsDashboard: 'Clients',
   companySettings: 'Company settings',
+  userSettings: 'Settings',
   companyOnboarding: 'Your company',
   apiRefresh: 'Your session in this browser is no longer valid',
   error: 'Something went wrong',

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { resultOf, type ApiClient } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { formExpects } from '#src/api/use-submit.ts'
+
+export interface DeletionEdges {
+  readonly api: ApiClient
+  /** The erasure itself; ends in the sign-out of this browser, see SessionTools. */
+  readonly erase: () => Promise<PortResult<Deleted>>
+}
+
+/** The deletion machine for the account: the preview counts what the person may not think of. */
+export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
+  const call = { expects: [...formExpects] }
+  const preview = async (): Promise<PortResult<DeletionPreview>> => {
+    const [account, open] = await Promise.all([
+      api.GET('/account', { call }).then(resultOf),
+      api.GET('/sessions', { call }).then(resultOf),
+    ])
+    if (!account.ok) return { ok: false, failure: failureOfProblem(account.problem) }
+    if (!open.ok) return { ok: false, failure: failureOfProblem(open.problem) }
+    return {
+      ok: true,
+      value: { providers: account.data.providers.length, sessions: open.data.sessions.length },
+    }
+  }
+  return deletionMachine.provide({
+    actors: {
+      previewDeletion: fromPromise<PortResult<DeletionPreview>, DeletionInput>(preview),
+      deleteSubject: fromPromise<PortResult<Deleted>, DeletionInput>(erase),
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { components } from '#src/api/schema.gen.ts'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { StatusChip } from '#src/ui/data/status-chip.tsx'
+import { EmailDialog, type SentLink } from './email-dialog.tsx'
+import { messages } from './messages.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
+import classes from './settings.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+export type Account = components['schemas']['AccountAnswer']
+
+interface AccountSectionProps {
+  account: Account
+  onChanged: () => void
+}
+
+/** The address, which changes by a mailed link, and the password. */
+export function AccountSection({ account, onChanged }: AccountSectionProps) {
+  const [dialog, setDialog] = useState<'email' | 'password' | null>(null)
+  const [sent, setSent] = useState<SentLink | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <SettingsSection title={messages.account} purpose={messages.accountPurpose}>
+      <SettingsRow
+        label={messages.email}
+        value={
+          <>
+            {account.email ?? messages.noEmail}{' '}
+            <StatusChip meaning={account.emailVerified ? 'done' : 'attention'}>
+              {account.emailVerified ? messages.verified : messages.unverified}
+            </StatusChip>
+          </>
+        }
+        action={
+          <Button variant="default" onClick={() => setDialog('email')}>
+            {messages.changeEmail}
+          </Button>
+        }
+      >
+        {sent === null ? null : <PendingEmail sent={sent} onAgain={() => setDialog('email')} />}
+      </SettingsRow>
+      <SettingsRow
+        label={messages.password}
+        value={account.hasPassword ? messages.hasPassword : messages.noPassword}
+        action={
+          <Button variant="default" onClick={() => setDialog('password')}>
+            {account.hasPassword ? messages.changePassword : messages.setPassword}
+          </Button>
+        }
+      />
+      {dialog === 'email' ? (
+        <EmailDialog
+          present={account.email}
+          proposed={sent?.email ?? ''}
+          onClose={close}
+          onSent={(link) => {
+            setSent(link)
+            close()
+          }}
+        />
+      ) : null}
+      {dialog === 'password' ? (
+        <PasswordDialog
+          isFirst={!account.hasPassword}
+          email={account.email}
+          onClose={close}
+          onChanged={() => {
+            close()
+            onChanged()
+          }}
+        />
+      ) : null}
+    </SettingsSection>
+  )
+}
+
+/** The change waits for its link to be opened; another one can be sent once the cool-down is over. */
+function PendingEmail({ sent, onAgain }: { sent: SentLink; onAgain: () => void }) {
+  const { hasInbox } = useSessionTools()
+  const left = useSecondsLeft(sent.againAt)
+  return (
+    <div className={classes.pending} role="status">
+      <p>
+        {messages.pendingEmail(sent.email)}{' '}
+        {hasInbox ? (
+          <a href="/inbox" target="_blank" rel="noreferrer">
+            {messages.openInbox}
+          </a>
+        ) : null}
+      </p>
+      <Button size="xs" variant="subtle" disabled={left > 0} onClick={onAgain}>
+        {left > 0 ? messages.resendIn(left) : messages.resend}
+      </Button>
+    </div>
+  )
+}

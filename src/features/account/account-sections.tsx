@@ -1,0 +1,51 @@
+import { useApi, useUserProfile } from '#src/api/api-context.tsx'
+import { dataOf } from '#src/api/client.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { useAuth } from '#src/session/auth-context.tsx'
+import { AccountSection } from './account-section.tsx'
+import { DeleteSection, type Membership } from './delete-section.tsx'
+import { messages } from './messages.ts'
+import { NotifySection } from './notify-section.tsx'
+import { ProvidersSection } from './providers-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { RowsSkeleton, SettingsSection } from './settings-section.tsx'
+import classes from './settings.module.css'
+
+interface AccountSectionsProps {
+  /** The address of the page, to come back to from a provider. */
+  here: string
+  /** Null for a developer. */
+  membership: Membership | null
+}
+
+/** How a person signs in, and where; the same for developers and for people of a company (product.md section 3). */
+export function AccountSections({ here, membership }: AccountSectionsProps) {
+  const api = useApi()
+  const uid = useAuth((snapshot) => snapshot.context.uid) ?? ''
+  const isDeveloper = useUserProfile() !== null
+  const { value: account, reload } = useLoad('account', async (signal) =>
+    dataOf(await api.GET('/account', { signal })),
+  )
+  return (
+    <div className={classes.page}>
+      {account === undefined ? (
+        <>
+          <SettingsSection title={messages.account} purpose={messages.accountPurpose}>
+            <RowsSkeleton rows={2} />
+          </SettingsSection>
+          <SettingsSection title={messages.providers} purpose={messages.providersPurpose}>
+            <RowsSkeleton rows={3} />
+          </SettingsSection>
+        </>
+      ) : (
+        <>
+          <AccountSection account={account} onChanged={reload} />
+          <ProvidersSection account={account} here={here} onChanged={reload} />
+        </>
+      )}
+      <SessionsSection />
+      {isDeveloper ? <NotifySection signInEmail={account?.email ?? null} /> : null}
+      <DeleteSection uid={uid} email={account?.email ?? null} membership={membership} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { AccountSections } from './account-sections.tsx'
+import { messages } from './messages.ts'
+
+/** The account of a person who works in a company, beside the company's settings. */
+export function CompanyAccountScreen({ here, tabs }: { here: string; tabs: ReactNode }) {
+  usePage({ title: messages.companyTitle })
+  const profile = useCompanyProfile()
+  const company = profile?.company?.name ?? profile?.companyName ?? ''
+  return (
+    <>
+      <PageHeader title={messages.companyTitle} purpose={messages.companyPurpose}>
+        {tabs}
+      </PageHeader>
+      <AccountSections here={here} membership={{ company, isOwner: profile?.member?.role === 'owner' }} />
+    </>
+  )
+}

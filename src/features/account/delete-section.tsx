@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useActorRef, useSelector } from '@xstate/react'
+import { waitFor } from 'xstate'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { useAuthActor } from '#src/session/auth-context.tsx'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import type { Refusable } from '#src/session/ways-in.ts'
+import { Why } from '#src/ui/overlay/why.tsx'
+import { provideAccountDeletion } from './account-deletion.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { messages } from './messages.ts'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
+
+/** What a person of a company is there; null for a developer. */
+export interface Membership {
+  readonly company: string
+  readonly isOwner: boolean
+}
+
+interface DeleteSectionProps {
+  uid: string
+  /** Typed to confirm. */
+  email: string | null
+  membership: Membership | null
+}
+
+/** Erases the account by the deletion machine; a fresh sign-in goes on where it stopped. */
+export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
+  const api = useApi()
+  const auth = useAuthActor()
+  const { eraseAccount } = useSessionTools()
+  const again = useReauthenticate()
+  const [machine] = useState(() => provideAccountDeletion({ api, erase: eraseAccount }))
+  const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
+  const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
+
+  const attempt = async (type: 'deletion.confirmed' | 'deletion.retryRequested'): Promise<Refusable> => {
+    actor.send({ type })
+    const { context, status } = await waitFor(
+      actor,
+      (snapshot) => snapshot.matches('failed') || snapshot.status !== 'active',
+      { timeout: Infinity },
+    )
+    if (status === 'active' && context.failure !== null) return { ok: false, failure: context.failure }
+    auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
+    return { ok: true }
+  }
+  const erase = async (first: 'deletion.confirmed' | 'deletion.retryRequested') => {
+    let type = first
+    await again.run('deleteAccount', () => {
+      const result = attempt(type)
+      type = 'deletion.retryRequested'
+      return result
+    })
+  }
+
+  const isOwner = membership?.isOwner === true
+  return (
+    <SettingsSection title={messages.deletion} purpose={messages.deletionPurpose}>
+      <SettingsRow
+        value={membership === null ? messages.deleteAfterwards : messages.staysCompany}
+        action={
+          <>
+            <Button
+              color="red"
+              variant="light"
+              disabled={isOwner}
+              onClick={() => actor.send({ type: 'deletion.requested' })}
+            >
+              {messages.deleteAccount}
+            </Button>
+            {isOwner ? (
+              <Why label={messages.whyOwner} reason={messages.ownerLeaves(membership.company)} />
+            ) : null}
+          </>
+        }
+      />
+      {again.dialog}
+      {isPresent || again.dialog !== null ? null : (
+        <DeleteDialog
+          actor={actor}
+          typed={email ?? messages.deleteWord}
+          company={membership?.company ?? null}
+          onErase={(type) => void erase(type)}
+        />
+      )}
+    </SettingsSection>
+  )
+}

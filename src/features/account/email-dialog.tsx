@@ -1,0 +1,105 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { isEmail } from '#src/lib/form-rules.ts'
+import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import * as uiMessages from '#src/ui/messages.ts'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { codeWords, failureWords, messages } from './messages.ts'
+import classes from './settings.module.css'
+
+export interface SentLink {
+  readonly email: string
+  /** When another mail may be asked for, in milliseconds since the epoch. */
+  readonly againAt: number
+}
+
+interface EmailDialogProps {
+  present: string | null
+  /** What was asked for before, to send the mail again. */
+  proposed: string
+  onClose: () => void
+  onSent: (link: SentLink) => void
+}
+
+/** Asks for the new address and has a link mailed to it. What was typed stays, whatever the answer. */
+export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogProps) {
+  const api = useApi()
+  const form = useId()
+  const again = useReauthenticate()
+  const { pending, problem, submit, clear } = useSubmit()
+  const [email, setEmail] = useState(proposed)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const wanted = email.trim()
+
+  const send = async () => {
+    const ask = async () =>
+      resultOf(
+        await api.POST('/account/email', { body: { email: wanted }, call: { expects: [...formExpects] } }),
+      )
+    const answer = await submit(() => again.run('changeEmail', ask))
+    if (answer !== null) onSent({ email: wanted, againAt: Date.now() + answer.cooldownSeconds * 1000 })
+  }
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clear()
+    const isSame = wanted.toLowerCase() === present?.toLowerCase()
+    const found =
+      wanted === ''
+        ? messages.enterEmail
+        : isSame
+          ? messages.unchangedEmail
+          : isEmail(wanted)
+            ? null
+            : messages.invalidEmail
+    setWrong(found)
+    if (found === null) void send()
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+  const field = problem?.errors?.find(({ field: name }) => name === 'email')
+  const refused = field === undefined ? undefined : (codeWords(field.code) ?? fieldErrors(problem)['email'])
+
+  return (
+    <>
+      {again.dialog}
+      <ModalDialog
+        opened={again.dialog === null}
+        onClose={onClose}
+        title={messages.emailTitle}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              {uiMessages.cancel}
+            </Button>
+            <Button type="submit" form={form} loading={pending}>
+              {messages.sendLink}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={check} noValidate className={classes.form}>
+          <p>{messages.emailExplained}</p>
+          {problem === null || refused !== undefined ? null : (
+            <FormError>{failureWords(failureOfProblem(problem))}</FormError>
+          )}
+          <TextInput
+            type="email"
+            label={messages.newEmail}
+            autoComplete="email"
+            maxLength={254}
+            required
+            withAsterisk={false}
+            data-autofocus
+            value={email}
+            error={wrong ?? refused}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </form>
+      </ModalDialog>
+    </>
+  )
+}

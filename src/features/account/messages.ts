@@ -1,0 +1,164 @@
+import type { components } from '#src/api/schema.gen.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+
+export type Integration = components['schemas']['LinkedProvider']['integration']
+
+const integrations: Record<Integration, string> = {
+  github: 'GitHub',
+  google: 'Google',
+  microsoft: 'Microsoft',
+}
+
+const wait = (seconds: number | null): string =>
+  seconds === null || seconds <= 0 ? 'Wait a minute, then try again.' : `Try again in ${seconds} seconds.`
+
+const unchangedEmail = 'This is your address already.'
+
+const codes: Readonly<Record<string, string>> = {
+  'requires-recent-login': 'This needs a fresh sign-in. Try again and confirm that it is you.',
+  'weak-password': 'This password is too easy to guess. Choose another one.',
+  'password-does-not-meet-requirements': 'The password does not meet every rule below.',
+  'email-already-in-use': 'Another account has this address.',
+  'email-unchanged': unchangedEmail,
+  'invalid-email': 'This is not an e-mail address.',
+  'credential-already-in-use': 'This account there is linked to somebody else here.',
+  'provider-already-linked':
+    'This provider is linked already. Unlink it first to link another account there.',
+}
+
+/** A code of a refused field or form in words; undefined where we have none. */
+export const codeWords = (code: string): string | undefined =>
+  Object.hasOwn(codes, code) ? codes[code] : undefined
+
+/** What went wrong, in words; the server's own where we have none. */
+export function failureWords({ code, kind, message, retryAfterSeconds }: Failure): string {
+  const words = codeWords(code)
+  if (words !== undefined) return words
+  if (kind === 'noResponse') return 'The server does not answer. Check your connection, then try again.'
+  if (kind === 'tooMany') return `Too many attempts. ${wait(retryAfterSeconds)}`
+  if (kind === 'unavailable') return `We cannot do this right now. ${wait(retryAfterSeconds)}`
+  return message ?? `This did not work (${code}). Try again; if it stays, tell us the code.`
+}
+
+const counted = new Intl.PluralRules('en')
+const count = (n: number, one: string, many: string) => `${n} ${counted.select(n) === 'one' ? one : many}`
+
+/** Words of the account's settings, for developers and for people of a company. */
+export const messages = {
+  title: 'Settings',
+  purpose: 'How you sign in, where you are signed in, and what we write to you.',
+  companyTitle: 'Your account',
+  companyPurpose: 'Yours alone: how you sign in and where. The company’s settings are beside it.',
+  integrations,
+
+  account: 'Account',
+  accountPurpose: 'Your address and your password.',
+  email: 'E-mail',
+  noEmail: 'No address',
+  verified: 'Confirmed',
+  unverified: 'Not confirmed yet',
+  changeEmail: 'Change address',
+  emailTitle: 'Change your e-mail address',
+  emailExplained:
+    'We mail a link to the new address. Your address changes when you open it; until then you sign in with the present one.',
+  newEmail: 'New e-mail',
+  sendLink: 'Send the link',
+  pendingEmail: (email: string) => `We sent a link to ${email}. Open it there to finish the change.`,
+  resend: 'Send it again',
+  resendIn: (seconds: number) => `Send again in ${seconds} s`,
+  linkSent: (email: string) => `A link is on its way to ${email}.`,
+  openInbox: 'Open the local mail inbox',
+  password: 'Password',
+  hasPassword: 'Set. Changing it signs you out everywhere else.',
+  noPassword: 'Not set. You sign in through a provider.',
+  changePassword: 'Change password',
+  setPassword: 'Set a password',
+  newPassword: 'New password',
+  choosePassword: 'Choose a password.',
+  passwordOpen: 'The password does not meet every rule below.',
+  passwordExplained: 'You stay signed in here. Every other device is signed out.',
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  passwordSet: 'Your password is set.',
+  sessionNotTaken: 'Your password is changed, but this page lost its session. Sign in with the new password.',
+
+  providers: 'Sign-in providers',
+  providersPurpose: 'Sign in with an account that you have elsewhere. We read who you are, and nothing else.',
+  linkedSince: 'linked',
+  notLinked: 'Not linked',
+  link: 'Link',
+  linkOf: (integration: Integration) => `Link ${integrations[integration]}`,
+  unlink: 'Unlink',
+  unlinkOf: (integration: Integration) => `Unlink ${integrations[integration]}`,
+  unlinkTitle: (integration: Integration) => `Unlink ${integrations[integration]}?`,
+  unlinkText: (integration: Integration) =>
+    `You no longer sign in through ${integrations[integration]}. Your account there is not touched, and you can link it again.`,
+  unlinked: (integration: Integration) => `${integrations[integration]} is unlinked.`,
+  noProviders: 'This installation offers no sign-in through other accounts.',
+  whyLast: 'Why can I not unlink this?',
+  lastWayIn: {
+    sentence: 'It is your only way in.',
+    fact: 'You have no password and no other provider linked.',
+    fix: 'Set a password, or link another provider.',
+    who: 'You',
+    rule: 'account.last-sign-in',
+  },
+
+  sessions: 'Where you are signed in',
+  sessionsPurpose: 'Browsers with an open session. Sign out what you do not know, then change your password.',
+  thisDevice: 'This browser',
+  lastUsed: 'Last used',
+  signedInAt: 'signed in',
+  signOutOne: 'Sign out',
+  signOutDevice: (device: string) => `Sign out ${device}`,
+  signOutOthers: 'Sign out everywhere else',
+  othersTitle: 'Sign out everywhere else?',
+  othersText: (n: number) =>
+    `${count(n, 'other browser is', 'other browsers are')} signed out at once. You stay signed in here.`,
+  signedOut: (device: string) => `${device} is signed out.`,
+  othersSignedOut: 'Every other browser is signed out.',
+  sessionGone: 'That session had ended already.',
+  otherBrowsers: (n: number) => count(n, 'other browser', 'other browsers'),
+  device: (browser: string, system: string | null) => (system === null ? browser : `${browser} on ${system}`),
+  onlyHere: 'You are signed in nowhere else.',
+  unknownDevice: 'Unknown device',
+  unknownBrowser: 'Unknown browser',
+
+  notifications: 'Notifications',
+  notificationsPurpose: 'Where we write to when something waits for you.',
+  notifyEmail: 'E-mail for notifications',
+  notifyHint: 'May differ from the address you sign in with. Empty: we send none.',
+  notifyOff: 'Notifications are off.',
+  notifySaved: (email: string) => `Notifications go to ${email}.`,
+  invalidEmail: 'This is not an e-mail address.',
+  unchangedEmail,
+  enterEmail: 'Enter the new address.',
+  save: 'Save',
+
+  deletion: 'Delete account',
+  deletionPurpose: 'Erases what we hold about you, for good. You get a receipt of what was erased.',
+  deleteAccount: 'Delete account',
+  deleteTitle: 'Delete your account?',
+  deleteIntro: 'This erases for good, at once:',
+  erases: (providers: number, sessions: number, company: string | null) => [
+    'your sign-in and your account',
+    ...(company === null ? ['your profile'] : [`your membership of ${company}`]),
+    ...(providers === 0 ? [] : [count(providers, 'linked provider', 'linked providers')]),
+    `${count(sessions, 'open session', 'open sessions')}: you are signed out everywhere`,
+  ],
+  deleteAfterwards: 'It cannot be taken back. You can register again with the same address afterwards.',
+  staysCompany: 'Clients, positions and candidates stay with the company.',
+  deleteReceipt:
+    'Afterwards you see a link to the receipt. It holds no name and no address; keep it if you need proof.',
+  deleteWord: 'delete',
+  deleteConfirm: 'Erase my account',
+  deleteFailed: (why: string) => `Nothing was erased: ${why}`,
+  tryAgain: 'Try again',
+  whyOwner: 'Why can I not delete my account?',
+  ownerLeaves: (company: string) => ({
+    sentence: 'The owner of a company cannot leave it.',
+    fact: `You own ${company}.`,
+    fix: 'Write to support to hand the company to a colleague, or to close it.',
+    who: 'You, with support',
+    rule: 'member.owner-leaves',
+  }),
+} as const

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type SubmitEvent } from 'react'
+import { useApi, useReloadUserProfile, useUserProfile } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { isEmail } from '#src/lib/form-rules.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { failureWords, messages } from './messages.ts'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
+import classes from './settings.module.css'
+
+/** Where notifications go; a developer's own choice, beside the address of the sign-in. */
+export function NotifySection({ signInEmail }: { signInEmail: string | null }) {
+  const api = useApi()
+  const alert = useAlert()
+  const profile = useUserProfile()
+  const reload = useReloadUserProfile()
+  const { pending, problem, submit, clear } = useSubmit()
+  const saved = profile?.notifyEmail ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const email = typed ?? saved
+
+  const save = async (notifyEmail: string | null) => {
+    const call = { expects: [...formExpects] }
+    const answer = await submit(async () =>
+      resultOf(await api.PUT('/updateNotifyEmail', { body: { notifyEmail }, call })),
+    )
+    if (answer === null) return
+    setTyped(null)
+    alert.success(answer.notifyEmail === null ? messages.notifyOff : messages.notifySaved(answer.notifyEmail))
+    await reload()
+  }
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clear()
+    const wanted = email.trim()
+    const found = wanted === '' || isEmail(wanted) ? null : messages.invalidEmail
+    setWrong(found)
+    if (found === null) void save(wanted === '' ? null : wanted)
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <SettingsSection title={messages.notifications} purpose={messages.notificationsPurpose}>
+      <SettingsRow>
+        <form noValidate onSubmit={check} className={classes.inline}>
+          <TextInput
+            type="email"
+            label={messages.notifyEmail}
+            description={messages.notifyHint}
+            placeholder={signInEmail ?? ''}
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            error={wrong ?? (problem === null ? null : failureWords(failureOfProblem(problem)))}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={pending} disabled={email.trim() === saved}>
+            {messages.save}
+          </Button>
+        </form>
+      </SettingsRow>
+    </SettingsSection>
+  )
+}

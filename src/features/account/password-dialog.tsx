@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { usePasswordPolicy } from '#src/session/use-password-policy.ts'
+import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { rulesInWords } from '#src/ui/form/password-rules.ts'
+import * as uiMessages from '#src/ui/messages.ts'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { failureWords, messages } from './messages.ts'
+import classes from './settings.module.css'
+
+interface PasswordDialogProps {
+  /** The person signed in through a provider so far. */
+  isFirst: boolean
+  /** For the browser's own store of passwords. */
+  email: string | null
+  onClose: () => void
+  onChanged: () => void
+}
+
+const ofField: ReadonlySet<string> = new Set(['weak-password', 'password-does-not-meet-requirements'])
+
+/** A new password, with the provider's policy as it is typed. This browser goes on with the session of the answer. */
+export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordDialogProps) {
+  const api = useApi()
+  const alert = useAlert()
+  const { loadWaysIn } = useSessionTools()
+  const form = useId()
+  const again = useReauthenticate()
+  const { pending, problem, submit, clear } = useSubmit()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const policy = usePasswordPolicy()
+  const rules = policy === undefined ? undefined : rulesInWords(policy, password)
+
+  const save = async () => {
+    const waysIn = await loadWaysIn()
+    const ask = async () =>
+      resultOf(
+        await api.PUT('/account/password', {
+          body: { newPassword: password },
+          call: { expects: [...formExpects] },
+        }),
+      )
+    const opened = await submit(() => again.run('changePassword', ask))
+    if (opened === null) return
+    const taken = await waysIn.takeSession(opened)
+    if (taken.ok) alert.success(isFirst ? messages.passwordSet : messages.passwordChanged)
+    else alert.danger(messages.sessionNotTaken)
+    onChanged()
+  }
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clear()
+    const isOpen = rules?.some(({ met }) => !met) ?? false
+    const found = password === '' ? messages.choosePassword : isOpen ? messages.passwordOpen : null
+    setWrong(found)
+    if (found === null) void save()
+    else event.currentTarget.querySelector<HTMLElement>('input[name="new-password"]')?.focus()
+  }
+  const failure = problem === null ? null : failureWords(failureOfProblem(problem))
+  const isOfField = problem !== null && ofField.has(problem.code)
+
+  return (
+    <>
+      {again.dialog}
+      <ModalDialog
+        opened={again.dialog === null}
+        onClose={onClose}
+        title={isFirst ? messages.setPassword : messages.changePassword}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              {uiMessages.cancel}
+            </Button>
+            <Button type="submit" form={form} loading={pending}>
+              {isFirst ? messages.setPassword : messages.changePassword}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={check} noValidate className={classes.form}>
+          <p>{messages.passwordExplained}</p>
+          {failure === null || isOfField ? null : <FormError>{failure}</FormError>}
+          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <PasswordField
+            name="new-password"
+            label={messages.newPassword}
+            autoComplete="new-password"
+            data-autofocus
+            value={password}
+            error={wrong ?? (isOfField ? failure : null)}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...(rules === undefined ? {} : { rules })}
+          />
+        </form>
+      </ModalDialog>
+    </>
+  )
+}

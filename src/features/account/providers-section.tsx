@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconBrandGithub, IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Failure } from '#machines/shared/failure.ts'
+import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { Why } from '#src/ui/overlay/why.tsx'
+import type { Account } from './account-section.tsx'
+import { failureWords, messages, type Integration } from './messages.ts'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
+import { UnlinkDialog } from './unlink-dialog.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+const icons = { github: IconBrandGithub, google: IconBrandGoogle, microsoft: IconBrandWindows } as const
+const known: readonly Integration[] = ['github', 'google', 'microsoft']
+
+interface ProvidersSectionProps {
+  account: Account
+  /** Where the provider sends the person back to in the end. */
+  here: string
+  onChanged: () => void
+}
+
+/** The accounts elsewhere that sign this person in: link one, unlink one, never the last way in. */
+export function ProvidersSection({ account, here, onChanged }: ProvidersSectionProps) {
+  const { integrations, loadWaysIn } = useSessionTools()
+  const again = useReauthenticate()
+  const [leaving, setLeaving] = useLeaving<Integration>()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [unlinking, setUnlinking] = useState<Integration | null>(null)
+  const linkedTo = (integration: Integration) =>
+    account.providers.find((provider) => provider.integration === integration)
+  const shown = known.filter((name) => integrations.includes(name) || linkedTo(name) !== undefined)
+  const isLastWayIn = !account.hasPassword && account.providers.length === 1
+
+  const link = async (integration: Integration) => {
+    setLeaving(integration)
+    setFailure(null)
+    const waysIn = await loadWaysIn()
+    const result = await again.run('linkProvider', () =>
+      waysIn.leaveForProvider({
+        integration,
+        purpose: 'link',
+        user: account.accountType,
+        next: here,
+        action: null,
+      }),
+    )
+    if (result.ok) return
+    setLeaving(null)
+    setFailure(result.failure)
+  }
+
+  return (
+    <SettingsSection title={messages.providers} purpose={messages.providersPurpose}>
+      {again.dialog}
+      {failure === null ? null : (
+        <SettingsRow>
+          <FormError>{failureWords(failure)}</FormError>
+        </SettingsRow>
+      )}
+      {shown.length === 0 ? <SettingsRow value={messages.noProviders} /> : null}
+      {shown.map((integration) => {
+        const Icon = icons[integration]
+        const linked = linkedTo(integration)
+        return (
+          <SettingsRow
+            key={integration}
+            icon={<Icon size={20} stroke={1.5} aria-hidden="true" />}
+            label={messages.integrations[integration]}
+            value={linked === undefined ? messages.notLinked : <Linked provider={linked} />}
+            action={
+              linked === undefined ? (
+                <Button
+                  variant="default"
+                  aria-label={messages.linkOf(integration)}
+                  loading={leaving === integration}
+                  onClick={() => void link(integration)}
+                >
+                  {messages.link}
+                </Button>
+              ) : (
+                <>
+                  {isLastWayIn ? <Why label={messages.whyLast} reason={messages.lastWayIn} /> : null}
+                  <Button
+                    variant="default"
+                    aria-label={messages.unlinkOf(integration)}
+                    disabled={isLastWayIn}
+                    onClick={() => setUnlinking(integration)}
+                  >
+                    {messages.unlink}
+                  </Button>
+                </>
+              )
+            }
+          />
+        )
+      })}
+      {unlinking === null ? null : (
+        <UnlinkDialog
+          integration={unlinking}
+          onClose={() => setUnlinking(null)}
+          onUnlinked={() => {
+            setUnlinking(null)
+            onChanged()
+          }}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+function Linked({ provider }: { provider: Account['providers'][number] }) {
+  return (
+    <>
+      {provider.email === null ? null : `${provider.email} · `}
+      {messages.linkedSince} <RelativeTime at={provider.linkedAt} />
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import type { Problem } from '#src/api/call-errors.ts'
+import { dataOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { formExpects } from '#src/api/use-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { failureWords, messages } from './messages.ts'
+import { RowsSkeleton, SettingsRow, SettingsSection } from './settings-section.tsx'
+import { readUserAgent, type Device } from './user-agent.ts'
+
+type Session = components['schemas']['OpenSession']
+
+const icons = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  unknown: IconDeviceUnknown,
+} satisfies Record<Device['kind'], unknown>
+
+const nameOf = ({ browser, system }: Device): string =>
+  browser === null && system === null
+    ? messages.unknownDevice
+    : messages.device(browser ?? messages.unknownBrowser, system)
+
+/** Every browser with an open session; each can be signed out, at once and wherever it is. */
+export function SessionsSection() {
+  const api = useApi()
+  const alert = useAlert()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  const { value, reload } = useLoad('sessions', async (signal) =>
+    dataOf(await api.GET('/sessions', { signal })),
+  )
+  const sessions = value?.sessions
+  const others = sessions?.filter(({ current }) => !current) ?? []
+
+  const tell = (problem: Problem | undefined, done: string) => {
+    if (problem === undefined) alert.success(done)
+    else if (problem.status === 404) alert.success(messages.sessionGone)
+    else alert.danger(failureWords(failureOfProblem(problem)))
+    reload()
+  }
+  const call = { expects: [...formExpects] }
+  const end = async (sessionId: string, name: string) => {
+    setBusy(sessionId)
+    try {
+      const path = { sessionId }
+      const { error } = await api.DELETE('/sessions/{sessionId}', { params: { path }, call })
+      tell(error, messages.signedOut(name))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const endOthers = async () => {
+    setAsking(false)
+    setBusy('others')
+    try {
+      const { error } = await api.DELETE('/sessions', { call })
+      tell(error, messages.othersSignedOut)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <SettingsSection title={messages.sessions} purpose={messages.sessionsPurpose}>
+      {sessions === undefined ? <RowsSkeleton rows={2} /> : null}
+      {sessions?.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          busy={busy === session.id}
+          onEnd={(name) => void end(session.id, name)}
+        />
+      ))}
+      {sessions === undefined ? null : others.length === 0 ? (
+        <SettingsRow value={messages.onlyHere} />
+      ) : (
+        <SettingsRow
+          value={messages.otherBrowsers(others.length)}
+          action={
+            <Button variant="default" loading={busy === 'others'} onClick={() => setAsking(true)}>
+              {messages.signOutOthers}
+            </Button>
+          }
+        />
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void endOthers()}
+        title={messages.othersTitle}
+        confirmLabel={messages.signOutOthers}
+      >
+        <p>{messages.othersText(others.length)}</p>
+      </ConfirmDialog>
+    </SettingsSection>
+  )
+}
+
+interface SessionRowProps {
+  session: Session
+  busy: boolean
+  onEnd: (name: string) => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const device = readUserAgent(session.userAgent)
+  const name = nameOf(device)
+  const Icon = icons[device.kind]
+  return (
+    <SettingsRow
+      icon={<Icon size={20} stroke={1.5} aria-hidden="true" />}
+      label={
+        <>
+          {name}
+          {session.current ? <PillBadge tone="ink">{messages.thisDevice}</PillBadge> : null}
+        </>
+      }
+      value={
+        <>
+          {messages.lastUsed} <RelativeTime at={session.lastUsedAt} /> · {messages.signedInAt}{' '}
+          <RelativeTime at={session.createdAt} />
+        </>
+      }
+      action={
+        session.current ? undefined : (
+          <Button
+            variant="default"
+            aria-label={messages.signOutDevice(name)}
+            loading={busy}
+            onClick={() => onEnd(name)}
+          >
+            {messages.signOutOne}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { failureWords, messages, type Integration } from './messages.ts'
+import classes from './settings.module.css'
+
+interface UnlinkDialogProps {
+  integration: Integration
+  onClose: () => void
+  onUnlinked: () => void
+}
+
+/** Asks before a way in is taken away. */
+export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogProps) {
+  const api = useApi()
+  const alert = useAlert()
+  const again = useReauthenticate()
+  const { pending, problem, submit } = useSubmit()
+  const unlink = async () => {
+    const params = { path: { integration } }
+    const ask = async () =>
+      resultOf(
+        await api.DELETE('/account/providers/{integration}', { params, call: { expects: [...formExpects] } }),
+      )
+    if ((await submit(() => again.run('unlinkProvider', ask))) === null) return
+    alert.success(messages.unlinked(integration))
+    onUnlinked()
+  }
+  return (
+    <>
+      {again.dialog}
+      <ConfirmDialog
+        opened={again.dialog === null}
+        onClose={onClose}
+        onConfirm={() => void unlink()}
+        title={messages.unlinkTitle(integration)}
+        confirmLabel={messages.unlinkOf(integration)}
+        pending={pending}
+      >
+        <div className={classes.form}>
+          {problem === null ? null : <FormError>{failureWords(failureOfProblem(problem))}</FormError>}
+          <p>{messages.unlinkText(integration)}</p>
+        </div>
+      </ConfirmDialog>
+    </>
+  )
+}

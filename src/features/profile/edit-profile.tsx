@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { messages } from './messages.ts'
+import {
+  changedDetails,
+  changedElsewhere,
+  storedValues,
+  valuesOf,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-fields.ts'
+import { ProfileForm } from './profile-form.tsx'
+import classes from './profile.module.css'
+
+interface EditProfileProps {
+  profile: UserProfile
+  focus?: ProfileField
+  onDone: () => void
+}
+
+/** The profile in place of itself, to be changed. Two devices do not write over each other unasked. */
+export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
+  const api = useApi()
+  const alert = useAlert()
+  const keep = useKeepUserProfile()
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(profile.version)
+  const [initial, setInitial] = useState(() => ({ values: valuesOf(profile), turn: 0 }))
+  const stored = problem?.status === 412 ? storedValues(problem.current) : null
+  const elsewhere = stored === null ? [] : changedElsewhere(initial.values, stored)
+
+  const save = async (values: ProfileValues) => {
+    const details = changedDetails(initial.values, values)
+    if (Object.keys(details).length === 0) {
+      onDone()
+      return null
+    }
+    let refused: Record<string, string> = {}
+    const saved = await submit(async () => {
+      const result = resultOf(
+        await api.PUT('/updateUserDetails', {
+          params: { header: { 'If-Match': ifMatch } },
+          body: { details },
+          call: { expects: [...formExpects] },
+        }),
+      )
+      if (!result.ok) refused = fieldErrors(result.problem, 'details.')
+      return result
+    })
+    if (saved === null) return refused
+    keep(saved)
+    alert.success(messages.saved)
+    onDone()
+    return null
+  }
+
+  const notice =
+    problem === null || problem.errors !== undefined ? undefined : problem.status === 412 ? (
+      <FormError>
+        {messages.changedMeanwhile}
+        {stored === null ? null : (
+          <>
+            <ul className={classes.stored}>
+              {elsewhere.map((field) => (
+                <li key={field}>{messages.storedNow(field, stored[field] === '' ? null : stored[field])}</li>
+              ))}
+            </ul>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setInitial(({ turn }) => ({ values: stored, turn: turn + 1 }))}
+            >
+              {messages.takeStored}
+            </Button>
+          </>
+        )}
+      </FormError>
+    ) : (
+      <FormError>{problem.message}</FormError>
+    )
+
+  return (
+    <ProfileForm
+      key={initial.turn}
+      initial={initial.values}
+      titles={profile.USER_TITLES}
+      saveLabel={messages.save}
+      notice={notice}
+      pending={pending}
+      onSave={save}
+      onCancel={onDone}
+      {...(focus === undefined ? {} : { focus })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { ownTimeZone } from '#src/lib/regions.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { messages } from './messages.ts'
+import { newDetails, valuesOf, type ProfileValues } from './profile-fields.ts'
+import { ProfileForm } from './profile-form.tsx'
+import classes from './profile.module.css'
+
+/** The first visit: what a person says about themselves, once (`PUT /initUser`). */
+export function Introduction({ profile }: { profile: UserProfile }) {
+  const api = useApi()
+  const alert = useAlert()
+  const keep = useKeepUserProfile()
+  const reload = useReloadUserProfile()
+  const { pending, problem, submit } = useSubmit()
+
+  const create = async (values: ProfileValues) => {
+    let refused: Record<string, string> = {}
+    let isBegun = false
+    const created = await submit(async () => {
+      const call = { expects: [...formExpects] }
+      const result = resultOf(await api.PUT('/initUser', { body: { details: newDetails(values) }, call }))
+      if (!result.ok) {
+        refused = fieldErrors(result.problem, 'details.')
+        isBegun = result.problem.code === 'profile-exists'
+      }
+      return result
+    })
+    if (created !== null) {
+      keep(created)
+      alert.success(messages.created)
+      return null
+    }
+    if (isBegun) {
+      alert.success(messages.begunElsewhere)
+      await reload()
+    }
+    return refused
+  }
+
+  return (
+    <div className={classes.intro}>
+      <PageHeader title={messages.introTitle} purpose={messages.introPurpose} />
+      <section className={classes.card}>
+        <ProfileForm
+          initial={{ ...valuesOf(profile), timeZone: profile.timeZone ?? ownTimeZone() }}
+          titles={profile.USER_TITLES}
+          saveLabel={messages.introSave}
+          notice={
+            problem === null || problem.errors !== undefined ? undefined : (
+              <FormError>{problem.message}</FormError>
+            )
+          }
+          pending={pending}
+          onSave={create}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProfileField } from './profile-fields.ts'
+
+const fields: Record<ProfileField, string> = {
+  name: 'Name',
+  headline: 'Headline',
+  title: 'Title',
+  position: 'Position',
+  location: 'Location',
+  timeZone: 'Time zone',
+}
+
+const hints: Record<ProfileField, string> = {
+  name: 'As colleagues call you.',
+  headline: 'One line about what you do well.',
+  title: 'The closest one. It is how people search.',
+  position: 'What you work as now, and where.',
+  location: 'City and country.',
+  timeZone: 'Others see your local time.',
+}
+
+/** Words of a developer's own profile. */
+export const messages = {
+  title: 'Profile',
+  introTitle: 'Introduce yourself',
+  introPurpose: 'A name is enough to begin. Everything else can wait, and you can change all of it later.',
+  introSave: 'Create profile',
+  created: 'Your profile is created.',
+  fields,
+  hints,
+  headlineExample: 'Backend engineer who likes slow queries to be fast',
+  positionExample: 'Staff engineer at Northwind',
+  locationExample: 'Malmö, Sweden',
+  about: 'About you',
+  edit: 'Edit profile',
+  add: (field: ProfileField) => `Add ${fields[field].toLowerCase()}`,
+  notSaid: 'Not said',
+  save: 'Save profile',
+  cancel: 'Cancel',
+  saved: 'Your profile is saved.',
+  nameMissing: 'Enter your name.',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  noZone: 'No time zone has this name.',
+  thisDevice: (zone: string) => `Use this device’s: ${zone}`,
+  localTime: (time: string) => `${time} local time`,
+  complete: 'Complete',
+  completeness: 'Completeness',
+  completenessUnit: 'details',
+  completenessText: 'What is still open:',
+  completeText: 'Every detail is filled in.',
+  today: 'What this profile shows today',
+  todayText:
+    'What you write here, and nothing else. Evidence from your git history is not part of this version: no topics, no levels, no activity. Nobody but you sees this page.',
+  changedMeanwhile:
+    'This profile was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.',
+  storedNow: (field: ProfileField, value: string | null) =>
+    value === null ? `${fields[field]} is empty there.` : `${fields[field]} is “${value}” there.`,
+  takeStored: 'Show me what is stored',
+  begunElsewhere: 'Your profile was started on another device. Here it is.',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed on this page is not saved yet.',
+  leave: 'Leave',
+  stay: 'Stay',
+} as const

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changedDetails,
+  changedElsewhere,
+  newDetails,
+  openFields,
+  storedValues,
+  valuesOf,
+} from './profile-fields.ts'
+
+const mara = {
+  name: 'Mara',
+  headline: 'Finds slow queries',
+  title: 'Backend engineer',
+  position: null,
+  location: null,
+  timeZone: 'Europe/Stockholm',
+}
+const values = {
+  name: 'Mara',
+  headline: 'Finds slow queries',
+  title: 'Backend engineer',
+  position: '',
+  location: '',
+  timeZone: 'Europe/Stockholm',
+}
+
+describe('the details of a profile', () => {
+  it('are empty in the form where nothing is said, and null again when they are sent', () => {
+    expect(valuesOf(mara)).toEqual(values)
+    expect(newDetails({ ...values, name: ' Mara ', location: '  ' })).toEqual(mara)
+  })
+
+  it('are sent only where they have changed', () => {
+    expect(changedDetails(values, { ...values, headline: ' ', location: 'Malmö ' })).toEqual({
+      headline: null,
+      location: 'Malmö',
+    })
+    expect(changedDetails(values, { ...values, name: 'Mara ' })).toEqual({})
+  })
+
+  it('count as open while they say nothing', () => {
+    expect(openFields(mara)).toEqual(['position', 'location'])
+  })
+
+  it('are compared with what another device has stored meanwhile', () => {
+    const current = { ...mara, headline: 'Reads plans', version: 4 }
+    const stored = storedValues(current)
+    expect(stored).toEqual({ ...values, headline: 'Reads plans' })
+    expect(changedElsewhere(values, stored ?? values)).toEqual(['headline'])
+    expect([storedValues(undefined), storedValues({ version: 4 })]).toEqual([null, null])
+  })
+})

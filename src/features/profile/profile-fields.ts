@@ -1,0 +1,81 @@
+import type { UserProfile } from '#src/api/profile-store.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+export type Details = components['schemas']['UserDetails']
+
+/** What a person says about themselves, in the order in which it is read and asked for. */
+export const profileFields = ['name', 'headline', 'title', 'position', 'location', 'timeZone'] as const
+export type ProfileField = (typeof profileFields)[number]
+/** As a form holds them: empty for what is not said. */
+export type ProfileValues = Record<ProfileField, string>
+
+/** The longest text of each, in characters; what is chosen from a list has none. */
+export const longest: Partial<Record<ProfileField, number>> = {
+  name: 120,
+  headline: 160,
+  position: 160,
+  location: 160,
+}
+
+export const valuesOf = (profile: Pick<UserProfile, ProfileField>): ProfileValues => ({
+  name: profile.name,
+  headline: profile.headline ?? '',
+  title: profile.title ?? '',
+  position: profile.position ?? '',
+  location: profile.location ?? '',
+  timeZone: profile.timeZone ?? '',
+})
+
+const said = (value: string): string | null => (value.trim() === '' ? null : value.trim())
+
+/** The whole of a new profile. */
+export function newDetails({ name, ...rest }: ProfileValues): components['schemas']['NewUserDetails'] {
+  return {
+    name: name.trim(),
+    headline: said(rest.headline),
+    title: said(rest.title),
+    position: said(rest.position),
+    location: said(rest.location),
+    timeZone: said(rest.timeZone),
+  }
+}
+
+/** Only what is another than it was when the form was opened: what somebody else changed meanwhile is left alone. */
+export function changedDetails(before: ProfileValues, now: ProfileValues): Details {
+  const all = newDetails(now)
+  return Object.fromEntries(
+    profileFields
+      .filter((field) => said(before[field]) !== said(now[field]))
+      .map((field) => [field, all[field]]),
+  )
+}
+
+/** The fields of which another value is stored by now than the form began with. */
+export const changedElsewhere = (before: ProfileValues, stored: ProfileValues): ProfileField[] =>
+  profileFields.filter((field) => before[field] !== stored[field])
+
+/** The fields that say nothing yet. */
+export const openFields = (profile: Pick<UserProfile, ProfileField>): ProfileField[] => {
+  const values = valuesOf(profile)
+  return profileFields.filter((field) => said(values[field]) === null)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The stored record of a stale save; null where the answer brought none. */
+export function storedValues(current: unknown): ProfileValues | null {
+  if (!isRecord(current) || typeof current.name !== 'string') return null
+  const text = (field: ProfileField): string => {
+    const value = current[field]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: current.name,
+    headline: text('headline'),
+    title: text('title'),
+    position: text('position'),
+    location: text('location'),
+    timeZone: text('timeZone'),
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useAuthActor } from '#src/session/auth-context.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { messages } from './messages.ts'
+
+/**
+ * Asks before another page takes the place of a form that is not saved. A session that has ended is no question: the
+ * page goes with the person.
+ */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const auth = useAuthActor()
+  const mayLose = () => isDirty && auth.getSnapshot().matches('signedIn')
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => mayLose() && current.pathname !== next.pathname,
+    enableBeforeUnload: mayLose,
+    withResolver: true,
+  })
+  return (
+    <ModalDialog
+      opened={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={messages.leaveTitle}
+      actions={
+        <>
+          <Button variant="default" onClick={() => reset?.()} data-autofocus>
+            {messages.stay}
+          </Button>
+          <Button color="red" onClick={() => proceed?.()}>
+            {messages.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.leaveText}</p>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconMapPin, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUserProfile } from '#src/api/api-context.tsx'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { Completeness } from './completeness.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { Introduction } from './introduction.tsx'
+import { messages } from './messages.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import type { ProfileField } from './profile-fields.ts'
+import classes from './profile.module.css'
+
+/** /user/profile (product.md section 3): who a developer is, in their own words. */
+export function UserProfileScreen() {
+  usePage({ title: messages.title })
+  const profile = useUserProfile()
+  if (profile === null) return <DetailSkeleton />
+  if (!profile.initialised) return <Introduction profile={profile} />
+  return <Profile profile={profile} />
+}
+
+interface Editing {
+  readonly focus: ProfileField
+}
+
+function Profile({ profile }: { profile: UserProfile }) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const edit = (focus: ProfileField) => setEditing({ focus })
+  return (
+    <>
+      <ProfileHead profile={profile} onEdit={editing === null ? () => edit('name') : null} />
+      <div className={classes.columns}>
+        <section className={classes.card} aria-labelledby="about">
+          <h2 id="about" className={classes.heading}>
+            {messages.about}
+          </h2>
+          {editing === null ? (
+            <ProfileFacts profile={profile} onEdit={edit} />
+          ) : (
+            <EditProfile profile={profile} focus={editing.focus} onDone={() => setEditing(null)} />
+          )}
+        </section>
+        <div className={classes.side}>
+          <Completeness profile={profile} onEdit={edit} />
+          <section className={classes.card} aria-labelledby="today">
+            <h2 id="today" className={classes.heading}>
+              {messages.today}
+            </h2>
+            <p className={classes.text}>{messages.todayText}</p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const initialsOf = (name: string): string => {
+  const parts = name.split(/\s+/u).filter((part) => part !== '')
+  return [parts.at(0), parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.slice(0, 1).toUpperCase() ?? '')
+    .join('')
+}
+
+/** Name, title, place and headline, as others will read them first. */
+function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() => void) | null }) {
+  const { name, title, position, location, headline } = profile
+  const work = [title, position].filter((part) => part !== null).join(' · ')
+  return (
+    <header className={classes.head}>
+      <span className={classes.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className={classes.who}>
+        <h1 className={classes.name} tabIndex={-1} data-page-title>
+          {name}
+        </h1>
+        {headline === null ? null : <p className={classes.headline}>{headline}</p>}
+        {work === '' && location === null ? null : (
+          <p className={classes.meta}>
+            {work === '' ? null : <span>{work}</span>}
+            {location === null ? null : (
+              <span className={classes.place}>
+                <IconMapPin size={16} stroke={1.5} aria-hidden="true" />
+                {location}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {onEdit === null ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          {messages.edit}
+        </Button>
+      )}
+    </header>
+  )
+}
