@@ -9,6 +9,7 @@ import { enqueuePasswordReset } from '../jobs/mail-outbox.ts'
 import { findAccount } from '../modules/accounts/repository.ts'
 import { queueSecurityNotice } from '../modules/accounts/security-notice.ts'
 import { followAddress } from '../modules/accounts/service.ts'
+import { deleteLinks } from '../modules/accounts/social/link-repository.ts'
 import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts/verification-mail.ts'
 import { endAll } from '../session/ending.ts'
 
@@ -48,6 +49,7 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
       const event = { kind: 'password-changed' as const }
       return queueSecurityNotice(tx, { ...notice, event }, { publicUrl, now })
     },
+    onReclaimed: deleteLinks,
     // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
     mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
     onEmailChanged: async (tx, changed, now) => {

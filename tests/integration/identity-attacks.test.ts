@@ -183,6 +183,44 @@ describeEachEngine('the browser door of the provider, past our own operations', 
     ]).toEqual(['auth/user-token-expired', 403])
   })
 
+  it('a reset of an address that nobody had proven takes back the other ways in; of a proven one it leaves them', async () => {
+    const link = (uid: string) =>
+      server.database.global((tx) =>
+        tx
+          .insertInto('provider_link')
+          .values({ provider: 'github', subject: uid, uid, email: null, linked_at: server.clock.now() })
+          .execute(),
+      )
+    const linked = async (uid: string) =>
+      await server.database.global((tx) =>
+        tx.selectFrom('provider_link').select('provider').where('uid', '=', uid).execute(),
+      )
+    const people = [
+      await signUp(server),
+      await signUp(server),
+      await registerPerson(server, developer),
+    ] as const
+    const [bySdk, byUs, verified] = people
+    const codes = []
+    for (const { uid, email } of people) {
+      await link(uid)
+      const created = await server.identity.createPasswordReset(email)
+      codes.push(created.ok ? created.value.code : '')
+    }
+    await confirmPasswordReset(browser(), codes[0] ?? '', NEW_PASSWORD)
+    const ours = []
+    for (const token of codes.slice(1)) {
+      const body = { token, newPassword: NEW_PASSWORD }
+      ours.push((await call(server, null, '/account/passwordReset', { method: 'PUT', body })).statusCode)
+    }
+    expect([ours, await linked(bySdk.uid), await linked(byUs.uid), await linked(verified.uid)]).toEqual([
+      [200, 200],
+      [],
+      [],
+      [{ provider: 'github' }],
+    ])
+  })
+
   it('tells nobody by the number of statements whether an address has an account', async () => {
     if (engine === 'postgres') return
     const person = await registerPerson(server, developer)

@@ -130,6 +130,16 @@ describe('the protocol on the wire', () => {
     )
   })
 
+  it('limits requests for resets from one network, whoever they are for', async () => {
+    const ask = async () =>
+      (await provider.raw(method('sendOobCode'), { requestType: 'PASSWORD_RESET', email: freshEmail() }))
+        .status
+    const statuses: number[] = []
+    for (let address = 0; address < 32; address++) statuses.push(await ask())
+    provider.clock.advance(600_000)
+    expect([statuses, await ask()]).toEqual([[...Array<number>(30).fill(200), 429, 429], 200])
+  })
+
   it('keeps people signed in while the database is away: the SDK sees a network failure', async () => {
     const away = await startProvider('embedded')
     const auth = away.browser()

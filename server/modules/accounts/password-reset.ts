@@ -5,6 +5,7 @@ import { maskedEmail } from './masked-email.ts'
 import { providerProblem } from './provider-problem.ts'
 import { findAccount } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
+import { deleteLinks } from './social/link-repository.ts'
 
 /**
  * Asked for by anybody, so it tells nobody anything: the same statements run for every address, and the worker that
@@ -31,17 +32,25 @@ export const checkPasswordReset = operation('checkPasswordReset', {
   },
 })
 
-/** The link proves the mailbox: whoever follows it is told the whole address, and signs in with the new password. */
+/**
+ * The link proves the mailbox: whoever follows it is told the whole address, and signs in with the new password. Where
+ * nobody had proven it before, whoever registered it may be somebody else, and loses every other way in.
+ */
 export const resetPassword = operation('resetPassword', {
   prepare: async ({ body }, { ip, identity, database, clock }) => {
     const wait = await database.global((tx) => countNetwork(tx, 'codeFrom', ip, clock.now()))
     if (wait > 0) return { refusal: tooMany(wait) }
+    const checked = await identity.checkPasswordReset(body.token)
+    if (!checked.ok) return { refusal: providerProblem(checked) }
+    const before = await identity.findByEmail(checked.value.email)
     const applied = await identity.applyPasswordReset(body.token, body.newPassword)
-    return applied.ok ? { person: applied.value } : { refusal: providerProblem(applied) }
+    if (!applied.ok) return { refusal: providerProblem(applied) }
+    return { person: applied.value, reclaimed: before?.emailVerified !== true }
   },
   transact: async (tx, _request, { sessions, clock, publicUrl }, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
     const { uid, email } = prepared.person
+    if (prepared.reclaimed) await deleteLinks(tx, uid)
     const now = clock.now()
     await sessions.endAll(tx, uid, 'password-changed', now)
     const account = await findAccount(tx, uid)

@@ -63,3 +63,8 @@ export async function listLinked(tx: GlobalTx, uid: string, lock = false): Promi
 export async function deleteLink(tx: GlobalTx, uid: string, integration: Integration): Promise<void> {
   await tx.deleteFrom('provider_link').where('uid', '=', uid).where('provider', '=', integration).execute()
 }
+
+/** Every provider of the person. */
+export async function deleteLinks(tx: GlobalTx, uid: string): Promise<void> {
+  await tx.deleteFrom('provider_link').where('uid', '=', uid).execute()
+}
