@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconSettings, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
-import { useCompanyProfile, useIsMember, useLiveStatus } from '../api/api-context.tsx'
+import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
@@ -22,6 +22,11 @@ import type { ReloadOffer } from './reload-offer.ts'
 const companyPlaces: readonly NavItem[] = [
   { label: messages.dashboard, icon: IconUsers, link: { to: '/companyProfile/dashboard' } },
   { label: messages.settings, icon: IconSettings, link: { to: '/companyProfile/settings' } },
+]
+
+const developerPlaces: readonly NavItem[] = [
+  { label: messages.profile, icon: IconUserCircle, link: { to: '/user/profile' } },
+  { label: messages.userSettings, icon: IconSettings, link: { to: '/user/settings' } },
 ]
 
 const narrow: ReadonlySet<RouteName> = new Set([
@@ -126,6 +131,8 @@ export function AppShell({ offer, children }: { offer: ReloadOffer; children: Re
   const screen = useShownScreen()
   const { chrome } = routeCatalogue[screen]
   const isMember = useIsMember()
+  const isDeveloper = useUserProfile() !== null
+  const own = isMember ? companyPlaces : isDeveloper ? developerPlaces : []
   const isVerified = useAuth(selectIsVerified)
   const forceRefresh = useLoader(selectForceRefresh)
   const title = pageTitles[screen]
@@ -133,7 +140,7 @@ export function AppShell({ offer, children }: { offer: ReloadOffer; children: Re
     // Before the screen's own effect, which may name it more exactly.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
-  const places = isMember && isVerified ? companyPlaces : []
+  const places = isVerified ? own : []
   return (
     <AppFrame
       width={widthOf(screen)}

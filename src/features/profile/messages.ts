@@ -12,10 +12,10 @@ const fields: Record<ProfileField, string> = {
 const hints: Record<ProfileField, string> = {
   name: 'As colleagues call you.',
   headline: 'One line about what you do well.',
-  title: 'The closest one. It is how people search.',
+  title: 'The closest one to what you do.',
   position: 'What you work as now, and where.',
   location: 'City and country.',
-  timeZone: 'Others see your local time.',
+  timeZone: 'Where your clock runs.',
 }
 
 /** Words of a developer's own profile. */
