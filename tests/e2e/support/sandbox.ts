@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+
+/** On a sandbox's page: one click per person. */
+export async function comeBackAs(page: Page, person: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${person}`) }).click()
+}
+
+export async function refuseAtSandbox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refuse' }).click()
+}
+
+/** Erases the account of the person who is signed in, so that the next journey may be theirs from the start. */
+export async function eraseAccount(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
+    const headers = { AuthToken: stsTokenManager.accessToken, user: uid }
+    return (await fetch('/api/deleteKm', { method: 'DELETE', headers })).status
+  })
+  expect(status, 'the account is erased').toBe(200)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+}

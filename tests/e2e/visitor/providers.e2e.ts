@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { ines, fillSignIn, signOut } from '../support/people.ts'
+import { comeBackAs, eraseAccount, refuseAtSandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = { level: 1 } as const
+const providers = ['GitHub', 'Google', 'Microsoft'] as const
+
+const doors = [
+  {
+    kind: 'developer',
+    person: 'Dana Okafor',
+    register: '/register',
+    login: '/login',
+    home: '/user/profile',
+  },
+  {
+    kind: 'recruiter',
+    person: 'Ruben Castell',
+    register: '/companyregister',
+    login: '/companylogin',
+    home: '/onboarding',
+  },
+] as const
+
+const continueWith = (page: Page, provider: string) =>
+  page.getByRole('button', { name: `Continue with ${provider}` }).click()
+
+for (const provider of providers) {
+  for (const { kind, person, register, login, home } of doors) {
+    test(`a ${kind} creates an account with ${provider}, and comes back with it`, async ({ page, site }) => {
+      await page.goto(register)
+      await continueWith(page, provider)
+      await expect(page).toHaveURL(/\/oauth-sandbox\//)
+      await comeBackAs(page, person)
+      await expect(page).toHaveURL(`${site.url}${home}`)
+
+      await page.goto('/')
+      await expect(page).toHaveURL(`${site.url}${home}`)
+      await signOut(page)
+      await expect(page).toHaveURL(`${site.url}/`)
+
+      await page.goto(login)
+      await continueWith(page, provider)
+      await comeBackAs(page, person)
+      await expect(page).toHaveURL(`${site.url}${home}`)
+      await eraseAccount(page)
+    })
+  }
+}
+
+test('the place that was asked for survives the round trip to the provider', async ({ page, site }) => {
+  await page.goto('/register')
+  await continueWith(page, 'GitHub')
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page).toHaveURL(`${site.url}/user/profile`)
+  await signOut(page)
+  await expect(page).toHaveURL(`${site.url}/`)
+
+  await page.goto('/user/settings?tab=sessions')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await continueWith(page, 'GitHub')
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
+  await eraseAccount(page)
+})
+
+test('somebody whom nobody knows is offered an account, at the same door', async ({ page, site }) => {
+  await page.goto('/companylogin')
+  await look(page, 'providers-login')
+  await continueWith(page, 'GitHub')
+  await comeBackAs(page, 'Ruben Castell')
+  await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nobody has an account for companies with this GitHub sign-in yet.',
+  )
+  await look(page, 'providers-account-missing')
+  await page.getByRole('button', { name: 'Create a company account with GitHub' }).click()
+  await comeBackAs(page, 'Ruben Castell')
+  await expect(page).toHaveURL(`${site.url}/onboarding`)
+  await eraseAccount(page)
+})
+
+test('an address that has an account already is never merged by itself', async ({ page }) => {
+  await page.goto('/companyregister')
+  await continueWith(page, 'Google')
+  await comeBackAs(page, 'Ines Moreau')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^There is an account with the e-mail of this Google sign-in/,
+  )
+  await look(page, 'providers-taken')
+  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, ines)
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+})
+
+test('a refusal at the provider is told in words, and can be thought over', async ({ page, site }) => {
+  await page.goto('/login?next=%2Fuser%2Fsettings')
+  await continueWith(page, 'Microsoft')
+  await refuseAtSandbox(page)
+  await expect(page).toHaveURL(`${site.url}/microsoft/loginCallback?next=%2Fuser%2Fsettings`)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Microsoft did not sign you in, because it was refused there.',
+  )
+  await expect(page.getByRole('heading', heading)).toBeFocused()
+  await look(page, 'providers-refused')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, 'providers-refused-phone')
+  await page.screenshot({ path: 'test-results/screens/providers-refused-phone.png' })
+
+  await page.getByRole('link', { name: 'Sign in another way' }).click()
+  await expect(page).toHaveURL(`${site.url}/login?next=%2Fuser%2Fsettings`)
+  await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/screens/providers-login-phone.png', fullPage: true })
+  await expectNoSidewaysScroll(page, 'providers-login-phone')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Try again with Microsoft' }).click()
+  await expect(page).toHaveURL(/\/oauth-sandbox\//)
+})
+
+test('a code is sent once: reload, back and a pasted address begin nothing', async ({ page, site }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/githubOauthCallback')) sent.push(request.method())
+  })
+  const arrivals: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('loginCallback?')) arrivals.push(frame.url())
+  })
+  await page.goto('/login')
+  await continueWith(page, 'GitHub')
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
+  await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
+  expect(sent).toEqual(['POST'])
+
+  const nothing = 'There is no sign-in under way in this tab. It was finished, or interrupted.'
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(nothing)
+  await page.goto(arrivals[0] ?? '')
+  await expect(page.getByRole('alert')).toHaveText(nothing)
+  await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
+  expect(sent).toEqual(['POST'])
+})
+
+test('a callback that this browser did not ask for is refused before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) sent.push(request.url())
+  })
+  const kept = {
+    state: 's1',
+    integration: 'github',
+    purpose: 'login',
+    user: 'user',
+    next: null,
+    action: null,
+  }
+  const foreign = 'This sign-in was not started in this tab of your browser. Start it again here.'
+  for (const [query, text] of [
+    ['code=c&state=another', foreign],
+    ['code=c', foreign],
+    ['error=access_denied', foreign],
+    ['state=s1', 'GitHub sent you back without an answer. Start again.'],
+    [`code=${'x'.repeat(3_000)}&state=s1`, 'GitHub sent you back without an answer. Start again.'],
+    ['error=%3Cb%3E&state=s1', 'GitHub did not sign you in.'],
+  ] as const) {
+    await page.goto('/login')
+    await page.evaluate((value) => sessionStorage.setItem('assay.oauth', value), JSON.stringify(kept))
+    await page.goto(`/github/loginCallback?${query}`)
+    await expect(page.getByRole('alert')).toHaveText(text)
+  }
+  await page.goto('/gitlab/loginCallback?code=c&state=s1')
+  await expect(page.getByRole('alert')).toHaveText('Nobody can sign in with “gitlab” here.')
+  expect(sent).toEqual([])
+})
+
+test('an address that the provider does not vouch for is confirmed first', async ({ page }) => {
+  await page.goto('/register')
+  await continueWith(page, 'Google')
+  await comeBackAs(page, 'Noor Haddad')
+  await expect(page).toHaveURL('/verifyToken')
+  await expect(page.getByText('We sent a link to noor@haddad.example.')).toBeVisible()
+  await eraseAccount(page)
+})
