@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
-import type { InteractionResults } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 import { sendProblem } from '../contract/respond.ts'
 import { sandboxClient } from '../oauth/oauth.ts'
 import { integrations, type Integration } from '../oauth/port.ts'
@@ -9,8 +8,9 @@ import { sandboxPath } from './addresses.ts'
 import { github, gitHubEmails, gitHubUser } from './github.ts'
 import { google } from './google.ts'
 import { microsoft } from './microsoft.ts'
-import { sandboxPage, sandboxPolicy } from './page.ts'
-import { findSandboxPerson, sandboxPeople } from './people.ts'
+import { interactionRoutes } from './interaction.ts'
+import { sandboxPolicy } from './page.ts'
+import { findSandboxPerson } from './people.ts'
 import type { SandboxShape } from './shape.ts'
 
 const shapes: Record<Integration, SandboxShape> = { microsoft, google, github }
@@ -35,6 +35,7 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey 
         path: `${sandboxPath}/${integration}`,
         client: { ...sandboxClient, redirectUri: `${publicUrl}/${integration}/loginCallback` },
         secretKey,
+        log: app.log,
       }),
     )
     providers.set(integration, created)
@@ -48,7 +49,7 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey 
   for (const integration of integrations) {
     const shape = shapes[integration]
     const path = `${sandboxPath}/${integration}`
-    interactionRoutes(app, { path, shape, provider: () => providerOf(integration) })
+    interactionRoutes(app, { path, title: shape.title, provider: () => providerOf(integration) })
     if (integration === 'github') gitHubApi(app, path, () => providerOf('github'))
     app.route({
       method: ['GET', 'POST'],
@@ -93,36 +94,6 @@ function copyHeaders(reply: FastifyReply, raw: ServerResponse) {
   }
   raw.setHeader('Content-Security-Policy', sandboxPolicy)
   raw.setHeader('Cache-Control', 'no-store')
-}
-
-interface Interacting {
-  path: string
-  shape: SandboxShape
-  provider: () => Promise<Provider>
-}
-
-function interactionRoutes(app: FastifyInstance, { path, shape, provider }: Interacting) {
-  const url = `${path}/interaction/:uid`
-  const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
-    const next = await (await provider()).interactionResult(request.raw, reply.raw, result)
-    return reply.redirect(next, 303)
-  }
-  app.get<{ Params: { uid: string } }>(url, async (request, reply) => {
-    const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw)
-    return reply
-      .header('Content-Security-Policy', sandboxPolicy)
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(sandboxPage(shape.title, { path: `${path}/interaction/${uid}`, people: sandboxPeople }))
-  })
-  app.post<{ Params: { person: string } }>(`${url}/as/:person`, async (request, reply) => {
-    const person = findSandboxPerson(request.params.person)
-    if (person === undefined) return sendProblem(reply, 404, { code: 'not-found' })
-    return finish(request, reply, { login: { accountId: person.key }, select_account: {} })
-  })
-  app.post(`${url}/refuse`, (request, reply) =>
-    finish(request, reply, { error: 'access_denied', error_description: 'The person declined.' }),
-  )
 }
 
 /** What GitHub tells of the person of a token. */

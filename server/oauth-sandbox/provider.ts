@@ -13,6 +13,7 @@ export interface SandboxOptions {
   /** The only client that it knows. */
   client: { clientId: string; clientSecret: string; redirectUri: string }
   secretKey: Uint8Array
+  log: { error(details: object, message: string): void }
 }
 
 /** Seconds. */
@@ -20,7 +21,7 @@ const minutes = (count: number) => () => count * 60
 
 /** oidc-provider in the clothes of one provider. Signing keys live as long as the process. */
 export async function createSandboxProvider(options: SandboxOptions): Promise<Provider> {
-  const { shape, path, client, secretKey } = options
+  const { shape, path, client, secretKey, log } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }
   const kid = createHash('sha256').update(String(key.n)).digest('base64url').slice(0, 16)
@@ -44,6 +45,7 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Pr
       },
     ],
   })
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'defect of the sandbox'))
   const sign = (claims: Record<string, unknown>) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {

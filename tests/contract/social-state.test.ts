@@ -194,7 +194,7 @@ describeEachEngine('the state of a social sign-in', (engine) => {
 
   test('private repositories are not asked for at sign-in, and the attempt stays', async () => {
     const attempt = await begin(server, 'github', { user: 'user', type: 'register' })
-    const code = await codeOf(server, attempt, 'noor')
+    const code = await codeOf(server, attempt, 'dana')
     const back = { code, token: attempt.state, ...developer }
     const message = 'Private repositories are connected in the settings, not at sign-in.'
     expect(
@@ -207,6 +207,7 @@ describeEachEngine('the state of a social sign-in', (engine) => {
         errors: [{ field: 'isPrivateAllowed', code: 'unsupported', message }],
       },
     ])
+    expect((await comeBack(server, 'github', back, attempt.cookie)).statusCode).toBe(200)
   })
 
   test('of a link does not sign in, and one of a sign-in does not link', async () => {

@@ -69,8 +69,8 @@ async function settle(
   const mail = await verificationOf(person, context)
   const settled = await database.global((tx) => insert(tx, { person, newcomer, userType, mail }, context))
   if (settled) return { person }
-  // Another registration was faster: with an identity of its own, or with this one for somebody else.
-  if (ours) await identity.deleteIdentity(person.uid)
+  // Another registration was faster. One with an address may have gone on with this identity; without, nobody could.
+  if (ours && person.email === null) await identity.deleteIdentity(person.uid)
   return alreadyLinked(newcomer, context)
 }
 

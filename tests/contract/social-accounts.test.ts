@@ -1,0 +1,208 @@
+import { registerPerson } from '#server/modules/accounts/social/registration.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import {
+  begin,
+  codeOf,
+  comeBack,
+  signedIn,
+  socialSignIn,
+  type Choice,
+  type Integration,
+  type Intent,
+} from '../support/social.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const developer: Intent = { user: 'user', type: 'register' }
+const returning: Intent = { user: 'user', type: 'login' }
+const inUse = [
+  422,
+  {
+    code: 'email-already-in-use',
+    message:
+      'An account with this address exists. Sign in the way you used to, then link this provider in the settings.',
+  },
+]
+const missing = [422, { code: 'account-missing', message: 'Nobody signs in with this provider account yet.' }]
+
+describeEachEngine('accounts of social sign-in', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  beforeEach(() =>
+    server.database.global(async (tx) => {
+      await tx.deleteFrom('provider_link').execute()
+      await tx.deleteFrom('account').execute()
+      await tx.deleteFrom('identity_user').execute()
+    }),
+  )
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const everything = () =>
+    server.database.global(async (tx) => ({
+      identities: await tx.selectFrom('identity_user').select('uid').execute(),
+      accounts: await tx.selectFrom('account').select('uid').execute(),
+      links: await tx.selectFrom('provider_link').select(['provider', 'subject', 'uid']).execute(),
+    }))
+  const counts = async () => {
+    const { identities, accounts, links } = await everything()
+    return [identities.length, accounts.length, links.length]
+  }
+
+  /** So many registrations of one person, each begun on its own, all come back at once. */
+  async function atOnce(integration: Integration, choice: Choice, many: number) {
+    const attempts = []
+    for (let index = 0; index < many; index += 1) {
+      const attempt = await begin(server, integration)
+      attempts.push({ attempt, code: await codeOf(server, attempt, choice) })
+    }
+    return Promise.all(
+      attempts.map(({ attempt, code }) =>
+        comeBack(server, integration, { code, token: attempt.state, ...developer }, attempt.cookie),
+      ),
+    )
+  }
+
+  test.each(['dana', 'sam'] as const)(
+    'registrations of one person at once (%s) make one account, and all sign in as it',
+    async (choice) => {
+      const answers = await atOnce('github', choice, 5)
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+      const people = await Promise.all(answers.map((answer) => signedIn(server, answer)))
+      expect(new Set(people.map(({ uid }) => uid)).size).toBe(1)
+      expect(await counts()).toEqual([1, 1, 1])
+    },
+  )
+
+  test('registrations of one person at once, whose address nobody asserts, make one account', async () => {
+    const answers = await atOnce('google', 'noor', 5)
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
+    for (const answer of answers) if (answer.statusCode !== 200) expect(told(answer)).toEqual(inUse)
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('the same address at two providers is never one account by itself', async () => {
+    expect((await socialSignIn(server, 'google', 'dana')).statusCode).toBe(200)
+    expect(told(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
+    expect(told(await socialSignIn(server, 'microsoft', 'dana', returning))).toEqual(missing)
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('the address of a person with a password is never taken over, however verified it comes', async () => {
+    const ines = await server.ensurePerson({
+      email: 'ines@brightwater.example',
+      password: 'brightwater-demo-1',
+      displayName: 'Ines Moreau',
+    })
+    const uid = ines.ok ? ines.value.uid : ''
+    for (const integration of ['github', 'google', 'microsoft'] as const) {
+      expect(told(await socialSignIn(server, integration, 'ines'))).toEqual(inUse)
+      expect(told(await socialSignIn(server, integration, 'ines', returning))).toEqual(missing)
+    }
+    expect(await everything()).toEqual({ identities: [{ uid }], accounts: [], links: [] })
+  })
+
+  test('an address that nobody asserts never takes an account over', async () => {
+    await server.identity.createIdentity({
+      email: 'noor@haddad.example',
+      emailVerified: true,
+      displayName: 'Noor Haddad',
+    })
+    expect(told(await socialSignIn(server, 'github', 'noor'))).toEqual(inUse)
+    expect(await counts()).toEqual([1, 0, 0])
+  })
+
+  test('a registration that broke off behind the identity goes on with it', async () => {
+    const left = await server.identity.createIdentity({
+      email: 'dana@okafor.example',
+      emailVerified: true,
+      displayName: 'Dana Okafor',
+    })
+    const person = await signedIn(server, await socialSignIn(server, 'google', 'dana'))
+    expect(person.uid).toBe(left.ok ? left.value.uid : '')
+    expect(told(await socialSignIn(server, 'github', 'dana'))).toEqual(inUse)
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('a registration that another one overtakes with its own identity signs in as the same person', async () => {
+    const newcomer = {
+      integration: 'google' as const,
+      subject: 'overtaken',
+      email: 'dana@okafor.example',
+      emailVerified: true,
+      name: 'Dana Okafor',
+    }
+    const { database, identity, clock } = server
+    const context = { database, identity, clock, publicUrl: 'http://localhost:4300' }
+    const overtaking: unknown[] = []
+    const overtaken = {
+      ...identity,
+      createIdentity: async (person: Parameters<typeof identity.createIdentity>[0]) => {
+        const created = await identity.createIdentity(person)
+        overtaking.push(await registerPerson(newcomer, 'user', context))
+        return created
+      },
+    }
+    const registered = await registerPerson(newcomer, 'user', { ...context, identity: overtaken })
+    expect(overtaking).toEqual([registered])
+    expect('person' in registered && registered.person.email).toBe('dana@okafor.example')
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('two people with one asserted address at once do not end in one account', async () => {
+    const begun = await Promise.all(
+      (['google', 'github', 'microsoft'] as const).map(async (integration) => {
+        const attempt = await begin(server, integration)
+        return { integration, attempt, code: await codeOf(server, attempt, 'dana') }
+      }),
+    )
+    const answers = await Promise.all(
+      begun.map(({ integration, attempt, code }) =>
+        comeBack(server, integration, { code, token: attempt.state, ...developer }, attempt.cookie),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('somebody who is linked signs in, whatever the page says they wanted', async () => {
+    const first = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
+    const again = await socialSignIn(server, 'github', 'dana', { user: 'company', type: 'register' })
+    expect([(await signedIn(server, again)).uid, again.json<{ userType: string }>().userType]).toEqual([
+      first.uid,
+      'user',
+    ])
+  })
+
+  test('a disabled person is refused, and the session of before is over', async () => {
+    const person = await signedIn(server, await socialSignIn(server, 'google', 'dana'))
+    await server.identity.setDisabled(person.uid, true)
+    expect(told(await socialSignIn(server, 'google', 'dana', returning))).toEqual([
+      422,
+      { code: 'user-disabled', message: 'This account has been disabled.' },
+    ])
+    expect((await call(server, person, '/getUserProfile')).statusCode).toBe(403)
+  })
+
+  test('a link to somebody who was deleted is forgotten, and the person may register anew', async () => {
+    const first = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
+    await server.identity.deleteIdentity(first.uid)
+    await server.database.global((tx) => tx.deleteFrom('account').where('uid', '=', first.uid).execute())
+    expect(told(await socialSignIn(server, 'github', 'dana', returning))).toEqual(missing)
+    const second = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
+    expect(second.uid).not.toBe(first.uid)
+    expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('people of the sandbox are kept apart from those of the real providers', async () => {
+    await socialSignIn(server, 'github', 'dana')
+    const { links } = await everything()
+    expect(links.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^sandbox:\d+$/u)])
+  })
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, registerPerson, type Person } from '../support/people.ts'
+import { mailsTo } from '../support/registration.ts'
+import { beginAs, codeOf, comeBack, link, signedIn, socialSignIn } from '../support/social.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const minute = 60_000
+const recent = [
+  422,
+  {
+    code: 'requires-recent-login',
+    message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+  },
+]
+const linkedTo = (integration: string, email: string | null) => ({
+  integration,
+  email,
+  linkedAt: expect.any(String),
+})
+
+describeEachEngine('linking a provider', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  beforeEach(() =>
+    server.database.global(async (tx) => {
+      await tx.deleteFrom('provider_link').execute()
+      await tx.deleteFrom('account').where('email', 'like', '%okafor.example').execute()
+      await tx.deleteFrom('identity_user').where('email', 'like', '%okafor.example').execute()
+    }),
+  )
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const withPassword = () => registerPerson(server, { userType: 'user', name: 'Lin Linker' })
+  const unlink = (person: Person, integration: string) =>
+    call(server, person, `/account/providers/${integration}`, { method: 'DELETE' })
+
+  test('makes it a way in, and the person is told by mail', async () => {
+    const person = await withPassword()
+    expect(told(await link(server, person, 'github', 'dana'))).toEqual([
+      201,
+      { providers: [linkedTo('github', 'dana@okafor.example')] },
+    ])
+    const through = await signedIn(
+      server,
+      await socialSignIn(server, 'github', 'dana', { user: 'user', type: 'login' }),
+    )
+    expect(through.uid).toBe(person.uid)
+    const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('GitHub now signs you in')
+    const account = bodyOf<{ hasPassword: boolean; providers: unknown[] }>(
+      await call(server, person, '/account'),
+    )
+    expect([account.hasPassword, account.providers]).toEqual([
+      true,
+      [linkedTo('github', 'dana@okafor.example')],
+    ])
+  })
+
+  test('several of them sign the same person in; one of each kind', async () => {
+    const person = await withPassword()
+    await link(server, person, 'google', 'dana')
+    expect(told(await link(server, person, 'microsoft', 'ruben'))).toEqual([
+      201,
+      {
+        providers: [
+          linkedTo('google', 'dana@okafor.example'),
+          linkedTo('microsoft', 'ruben@harborline.example'),
+        ],
+      },
+    ])
+    for (const choice of ['sam', 'dana'] as const) {
+      expect(told(await link(server, person, 'google', choice))).toEqual([
+        409,
+        {
+          code: 'provider-already-linked',
+          message: 'An account of this provider is linked already. Remove it first.',
+        },
+      ])
+    }
+  })
+
+  test('is refused where somebody else signs in with it, at once from two sides, too', async () => {
+    const [one, other] = [await withPassword(), await withPassword()]
+    const ways = await Promise.all(
+      [one, other].map(async (person) => {
+        const attempt = await beginAs(server, person, 'github')
+        const body = {
+          integration: 'github',
+          code: await codeOf(server, attempt, 'sam'),
+          token: attempt.state,
+        }
+        return { person, body }
+      }),
+    )
+    const answers = await Promise.all(
+      ways.map(({ person, body }) => call(server, person, '/account/providers', { method: 'POST', body })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(answers.map((answer) => told(answer)).filter(([status]) => status === 409)).toEqual([
+      [
+        409,
+        { code: 'credential-already-in-use', message: 'Somebody else signs in with this provider account.' },
+      ],
+    ])
+  })
+
+  test('needs a sign-in of the last five minutes', async () => {
+    const person = await withPassword()
+    await link(server, person, 'github', 'dana')
+    server.clock.advance(6 * minute)
+    const start = (purpose: string) =>
+      call(server, person, '/account/providers/github/attempts', { method: 'POST', body: { purpose } })
+    expect(told(await start('link'))).toEqual(recent)
+    expect((await start('reauthenticate')).statusCode).toBe(201)
+    expect(told(await unlink(person, 'github'))).toEqual(recent)
+  })
+
+  test('that somebody else began is refused', async () => {
+    const [person, stranger] = [await withPassword(), await withPassword()]
+    const attempt = await beginAs(server, person, 'google')
+    const body = { integration: 'google', code: await codeOf(server, attempt, 'dana'), token: attempt.state }
+    const asStranger = { idToken: stranger.idToken, cookie: person.cookie }
+    const answer = await call(server, asStranger, '/account/providers', { method: 'POST', body })
+    expect(told(answer)).toEqual([
+      422,
+      { code: 'state-invalid', message: 'This sign-in was not begun in this browser. Start again.' },
+    ])
+  })
+
+  test('undone takes the way in away, and the person is told by mail', async () => {
+    const person = await withPassword()
+    await link(server, person, 'github', 'dana')
+    expect(told(await unlink(person, 'github'))).toEqual([200, { providers: [] }])
+    expect((await unlink(person, 'github')).statusCode).toBe(404)
+    const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('GitHub no longer signs you in')
+    const gone = await socialSignIn(server, 'github', 'dana', { user: 'user', type: 'login' })
+    expect(gone.json<{ code: string }>().code).toBe('account-missing')
+  })
+
+  test('the last way in stays, of two removals at once, too', async () => {
+    const person = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
+    const last = (integration: string) => [
+      422,
+      {
+        code: 'refused',
+        message: expect.any(String),
+        rule: 'account.last-sign-in',
+        facts: { integration, hasPassword: false, providers: 1 },
+        fix: 'account.set-password',
+        who: 'you',
+      },
+    ]
+    expect(told(await unlink(person, 'github'))).toEqual(last('github'))
+    await link(server, person, 'google', 'sam')
+    const both = await Promise.all([unlink(person, 'github'), unlink(person, 'google')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  })
+
+  test('signing in again through it is fresh, and only as oneself', async () => {
+    const person = await withPassword()
+    await link(server, person, 'github', 'dana')
+    server.clock.advance(6 * minute)
+    const again = async (choice: 'dana' | 'sam') => {
+      const attempt = await beginAs(server, person, 'github', 'reauthenticate')
+      const code = await codeOf(server, attempt, choice)
+      const back = { code, token: attempt.state, user: 'user', type: 'login' } as const
+      return comeBack(server, 'github', back, person.cookie)
+    }
+    expect(told(await again('sam'))).toEqual([
+      422,
+      { code: 'user-mismatch', message: 'This is somebody else. Sign in again as yourself.' },
+    ])
+    const fresh = await signedIn(server, await again('dana'))
+    expect(fresh.uid).toBe(person.uid)
+    expect(told(await unlink(fresh, 'github'))).toEqual([200, { providers: [] }])
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { begin, codeOf, integrations, throughSandbox, type Integration } from '../support/social.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let origin: string
+beforeAll(async () => {
+  server = await startTestServer()
+  origin = await server.listen()
+}, 60_000)
+afterAll(async () => {
+  expect(server.defects).toEqual([])
+  await server.close()
+})
+
+const names = { github: 'GitHub', google: 'Google', microsoft: 'Microsoft' }
+
+/** The page on which somebody chooses whom to come back as. */
+async function choosing(integration: Integration) {
+  const { authorizationUrl } = await begin(server, integration)
+  const url = new URL(authorizationUrl)
+  const asked = await server.app.inject({ url: url.pathname + url.search, headers: { accept: 'text/html' } })
+  const path = String(asked.headers.location)
+  const cookie = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return server.app.inject({ url: path, headers: { cookie } })
+}
+
+test.each(integrations)('the page of %s says what it is not, and is guarded', async (integration) => {
+  const page = await choosing(integration)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain(`<h1>Sandbox — this is not ${names[integration]}</h1>`)
+  expect([...page.body.matchAll(/class="name">([^<]+)</gu)].map(([, name]) => name)).toEqual([
+    'Dana Okafor',
+    'Ruben Castell',
+    'Noor Haddad',
+    'Sam Whitlock',
+    'Ines Moreau',
+  ])
+  expect(page.body).not.toContain('<script')
+  expect(page.headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/u,
+    ),
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.each(integrations)(
+  'who declines at %s comes back with access_denied and the state',
+  async (integration) => {
+    const { authorizationUrl, state } = await begin(server, integration)
+    const back = await throughSandbox(server, authorizationUrl, 'refuse')
+    expect([
+      back.origin + back.pathname,
+      back.searchParams.get('error'),
+      back.searchParams.get('state'),
+    ]).toEqual([`http://localhost:4300/${integration}/loginCallback`, 'access_denied', state])
+  },
+)
+
+test('another redirect address, client or a missing challenge is refused on a page of its own', async () => {
+  const { authorizationUrl } = await begin(server, 'google')
+  const changes: ((parameters: URLSearchParams) => void)[] = [
+    (parameters) => parameters.set('redirect_uri', 'https://evil.example/loginCallback'),
+    (parameters) => parameters.set('client_id', 'somebody-else'),
+  ]
+  for (const change of changes) {
+    const url = new URL(authorizationUrl)
+    change(url.searchParams)
+    const headers = { accept: 'text/html' }
+    const answer = await server.app.inject({ url: url.pathname + url.search, headers })
+    expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
+    expect(answer.body).toContain('This sign-in cannot go on')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  }
+  const url = new URL(authorizationUrl)
+  url.searchParams.delete('code_challenge')
+  const headers = { accept: 'text/html' }
+  const answer = await server.app.inject({ url: url.pathname + url.search, headers })
+  expect(new URL(String(answer.headers.location)).searchParams.get('error')).toBe('invalid_request')
+})
+
+/** GitHub's token endpoint, asked as somebody else than this server's client library would. */
+async function askGitHub(change: Record<string, string>, accept?: string) {
+  const attempt = await begin(server, 'github')
+  const code = await codeOf(server, attempt, 'dana')
+  const answer = await fetch(`${origin}/oauth-sandbox/github/login/oauth/access_token`, {
+    method: 'POST',
+    headers: accept === undefined ? {} : { accept },
+    body: new URLSearchParams({
+      client_id: 'assay-local',
+      client_secret: 'assay-local-secret',
+      grant_type: 'authorization_code',
+      redirect_uri: 'http://localhost:4300/github/loginCallback',
+      code,
+      code_verifier: 'v'.repeat(43),
+      ...change,
+    }),
+  })
+  return [answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()] as const
+}
+
+test('GitHub refuses with 200: a form, and JSON where it is asked for', async () => {
+  const [status, type, text] = await askGitHub({ code: 'made-up' })
+  expect([status, type, new URLSearchParams(text).get('error')]).toEqual([
+    200,
+    'application/x-www-form-urlencoded',
+    'bad_verification_code',
+  ])
+  const secret = await askGitHub({ client_secret: 'wrong' }, 'application/json')
+  expect([secret[0], secret[1], JSON.parse(secret[2])]).toEqual([
+    200,
+    'application/json',
+    { error: 'incorrect_client_credentials', error_description: expect.any(String) },
+  ])
+  const verifier = await askGitHub({}, 'application/json')
+  expect(JSON.parse(verifier[2])).toMatchObject({ error: 'bad_verification_code' })
+})
+
+test('who is asked for with a made-up token stays unknown', async () => {
+  for (const path of ['/user', '/user/emails']) {
+    const answer = await server.app.inject({
+      url: `/oauth-sandbox/github${path}`,
+      headers: { authorization: 'Bearer made-up' },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Bad credentials' }])
+  }
+})
+
+test('a path that the provider does not have is not there', async () => {
+  for (const path of [
+    '/oauth-sandbox/github/.well-known/openid-configuration',
+    '/oauth-sandbox/google/me',
+    '/oauth-sandbox/microsoft/nobody/oauth2/v2.0/authorize',
+    '/oauth-sandbox/gitlab/login',
+    '/oauth-sandbox',
+  ]) {
+    expect([path, (await server.app.inject(path)).statusCode]).toEqual([path, 404])
+  }
+})
+
+test('an interaction that nobody began, or that is over, is told on a page', async () => {
+  const paths = [
+    '/oauth-sandbox/github/interaction/made-up',
+    '/oauth-sandbox/github/login/oauth/authorize/made-up',
+  ]
+  for (const url of paths) {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.body.includes('This sign-in cannot go on')]).toEqual([400, true])
+  }
+})
