@@ -20,7 +20,7 @@ export interface Account {
    * new address is unverified.
    */
   change(
-    caller: { user: ProviderUser; token: IdTokenContent; ip: string; door: Door },
+    caller: { user: ProviderUser; token: IdTokenContent; ip: string; door: Door; browser?: string | null },
     change: AccountChange,
   ): Promise<Outcome<{ user: ProviderUser; tokens: SessionTokens }>>
   /** Deletion by the person, where the product leaves it to them; needs a recent sign-in. */
@@ -31,7 +31,7 @@ export function createAccount(context: ProviderContext): Account {
   const { database, clock, log, sessions, passwords, passwordRules, throttle, statuses, ending } = context
 
   return {
-    async change({ user, token, ip, door }, change) {
+    async change({ user, token, ip, browser = null, door }, change) {
       const sensitive = change.email !== undefined || change.password !== undefined
       if (sensitive && !sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const email = change.email === undefined ? undefined : normalizeEmail(change.email)
@@ -58,7 +58,7 @@ export function createAccount(context: ProviderContext): Account {
             ...(passwordHash === undefined ? {} : { passwordHash }),
             ...(moved ? { email, emailVerified: false } : {}),
           })
-          if (passwordHash !== undefined) await ending.end(tx, user.uid, 'password-changed', now)
+          if (passwordHash !== undefined) await ending.end(tx, user.uid, 'password-changed', now, browser)
           else if (sensitive) await ending.end(tx, user.uid, 'email-changed', now)
           if (moved) {
             const previous = { email: current.email, verified: current.emailVerified }

@@ -165,10 +165,11 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     async createIdentity(person) {
       return toResult(await signIn.create(person), identityOf)
     },
-    async changePassword(idToken, newPassword, { ip }) {
+    async changePassword(idToken, newPassword, { ip, browser = null }) {
       const caller = await sessions.authenticate(idToken)
       if (!caller.ok) return toResult(caller, identityOf)
-      const changed = await account.change({ ...caller.value, ip, door: 'server' }, { password: newPassword })
+      const from = { ...caller.value, ip, browser, door: 'server' as const }
+      const changed = await account.change(from, { password: newPassword })
       return toResult(changed, ({ user }) => identityOf(user))
     },
     async createPasswordReset(email) {

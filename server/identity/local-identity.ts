@@ -43,7 +43,7 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     publicOrigin: publicUrl,
     sendActionMail,
     requestPasswordReset: enqueuePasswordReset,
-    onSessionsEnded: (tx, uid, now, because) => endAll(tx, uid, because, now),
+    onSessionsEnded: (tx, uid, now, because, fingerprint) => endAll(tx, uid, because, now, { fingerprint }),
     onPasswordChanged: (tx, { uid, email, emailVerified }, now) => {
       const notice = { uid, to: emailVerified ? email : null, name: null }
       const event = { kind: 'password-changed' as const }

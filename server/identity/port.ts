@@ -86,11 +86,12 @@ export interface IdentityProvider {
   /**
    * A new password, or the first one, by the person's own ID token: requires-recent-login, weak-password,
    * password-does-not-meet-requirements. Every session of the provider is over, the caller's too.
+   * @param from.browser the hash of the caller's binding cookie: our sessions in this browser are the caller's to renew
    */
   changePassword(
     idToken: string,
     newPassword: string,
-    from: { ip: string },
+    from: { ip: string; browser?: string | null },
   ): Promise<ProviderResult<ProviderIdentity>>
   /**
    * A single-use code for whoever reads the mail of this address, valid for an hour; the caller mails it.

@@ -19,7 +19,7 @@ export interface Watched {
   changed(account: Account): void
   /** A newer stream of the same session takes its place. */
   replaced(): void
-  /** The server stops. */
+  /** The server stops, or its session was renewed: its reader comes again. */
   stopped(): void
 }
 
@@ -85,6 +85,7 @@ export function createSessionWatch(ports: {
 
   function tell(stream: Watched, standing: Standing | undefined) {
     if (standing === undefined) return stream.ended('account-deleted')
+    if (standing.ended === 'renewed') return stream.stopped()
     if (standing.ended !== null) return stream.ended(standing.ended)
     if (standing.account === null) return stream.ended('account-deleted')
     const { account } = standing

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import type { ProviderIdentity } from '../identity/port.ts'
+import type { Browser } from './browser.ts'
 
 /**
  * Ends every session of a person, and with them the provider's tokens that were signed in until now: families,
@@ -43,6 +44,21 @@ export async function endBrowser(
     .where('uid', '=', uid)
     .where('fingerprint', '=', fingerprint)
     .execute()
+}
+
+/**
+ * As endAll, where the browser that asks for it is given a new session in the same transaction: its old ones make way
+ * without a word to its streams.
+ */
+export async function renewAll(
+  tx: GlobalTx,
+  uid: string,
+  because: SessionEnd,
+  browser: Pick<Browser, 'known'>,
+  now: Date,
+): Promise<void> {
+  await endAll(tx, uid, because, now, { fingerprint: browser.known })
+  if (browser.known !== null) await endBrowser(tx, { uid, fingerprint: browser.known }, 'renewed', now)
 }
 
 /**

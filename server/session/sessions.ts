@@ -5,7 +5,7 @@ import type { GlobalTx } from '../db/database.ts'
 import type { AccessTokens } from './access-token.ts'
 import { bindBrowser } from './bindings.ts'
 import type { Browser } from './browser.ts'
-import { endAll, endByWord, lockOwner } from './ending.ts'
+import { endAll, endByWord, lockOwner, renewAll } from './ending.ts'
 import { standsBy, type ProviderWord } from './provider-word.ts'
 import {
   findRefreshToken,
@@ -61,6 +61,8 @@ export interface Sessions {
   refresh(tx: GlobalTx, asked: RefreshRequest, browser: Browser, now: Date): Promise<JwtPair | null>
   /** Ends every session of a person, all but one browser's if asked to (ending.ts). */
   endAll: typeof endAll
+  /** The same, before `open` gives this browser another one. */
+  renewAll: typeof renewAll
 }
 
 export interface RefreshRequest {
@@ -99,6 +101,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
 
   return {
     endAll,
+    renewAll,
 
     async open(tx, subject, browser, userAgent, now) {
       const fingerprint = await boundBrowser(tx, subject, browser, now)

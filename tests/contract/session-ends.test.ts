@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionEnd } from '#server/db/tables/platform.ts'
-import { browserOf } from '#server/session/browser.ts'
 import { endAll } from '#server/session/ending.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { openStream, type TestStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
+import { mailsTo, tokenIn } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** How each thing that a browser holds is met after a cause; the stream by the reason of its end. */
@@ -51,14 +51,11 @@ const session = async (server: TestServer, who: Person) => {
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.statusCode === 200 ? 'ok' : answer.json<{ code: string }>().code
 
-const ended =
-  (because: SessionEnd, keep = false) =>
-  ({ server, here }: Scene) =>
-    server.database.global((tx) =>
-      endAll(tx, here.uid, because, server.clock.now(), {
-        fingerprint: keep ? browserOf(here.cookie).known : null,
-      }),
-    )
+/** The token in the newest mail to an address. */
+const mailed = async (server: TestServer, email: string) => {
+  await server.worker.deliverDue()
+  return tokenIn((await mailsTo(server, email))[0])
+}
 
 interface Row {
   cause: string
@@ -124,20 +121,48 @@ const rows: Row[] = [
     there: untouched,
   },
   {
-    cause: 'a new password, the browser that asked for it going on',
-    act: ended('password-changed', true),
-    here: untouched,
-    there: over('password-changed'),
+    cause: 'a new password, which gives the browser that asked for it new tokens',
+    act: ({ server, here }) =>
+      call(server, here, '/account/password', {
+        method: 'PUT',
+        body: { newPassword: 'another horse entirely' },
+      }),
+    here: { ...overEverywhere('renewed'), stream: 'closed' },
+    there: overEverywhere('password-changed'),
   },
   {
-    cause: 'a new address, the browser that asked for it going on',
-    act: ended('email-changed', true),
-    here: untouched,
-    there: over('email-changed'),
+    cause: 'a forgotten password that was reset',
+    act: async ({ server, here }) => {
+      const { email } = here
+      await call(server, null, '/account/passwordReset', { method: 'POST', body: { email } })
+      const token = await mailed(server, email)
+      const body = { token, newPassword: 'another horse entirely' }
+      return call(server, null, '/account/passwordReset', { method: 'PUT', body })
+    },
+    here: overEverywhere('password-changed'),
+    there: overEverywhere('password-changed'),
+  },
+  {
+    cause: 'a new address',
+    act: async ({ server, here }) => {
+      const email = `new-${here.email}`
+      await call(server, here, '/account/email', { method: 'POST', body: { email } })
+      const token = await mailed(server, email)
+      return call(server, null, '/verifyEmail', { method: 'POST', body: { token } })
+    },
+    here: overEverywhere('email-changed'),
+    there: overEverywhere('email-changed'),
+  },
+  {
+    cause: 'the deletion of the account',
+    act: ({ server, here }) => call(server, here, '/deleteKm', { method: 'DELETE' }),
+    here: overEverywhere('account-deleted'),
+    there: overEverywhere('account-deleted'),
   },
   {
     cause: 'another role that has to be proven anew',
-    act: ended('role-changed'),
+    act: ({ server, here }) =>
+      server.database.global((tx) => endAll(tx, here.uid, 'role-changed', server.clock.now())),
     here: over('role-changed'),
     there: over('role-changed'),
   },
@@ -191,16 +216,16 @@ describeEachEngine('what ends a session', (engine) => {
     })
 
   async function heldBy(who: Person, stream: TestStream): Promise<Held> {
-    const told = await stream.next()
+    const told = await stream.next().catch(() => null)
     const as = (idToken: string) => call(server, { idToken, cookie: who.cookie }, '/sessions')
     const [access, provider] = [await as(who.accessToken), await as(who.idToken)]
-    if (told.event === 'ended') expect(await stream.ended()).toBe(true)
+    if (told?.event === 'ended') expect(await stream.ended()).toBe(true)
     stream.close()
     return {
       access: codeOf(access),
       refresh: codeOf(await refresh(server, who)),
       provider: codeOf(provider),
-      stream: told.event === 'role' ? 'open' : `${told.data['reason'] as string}`,
+      stream: told === null ? 'closed' : told.event === 'role' ? 'open' : String(told.data['reason']),
     }
   }
 

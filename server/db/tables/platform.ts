@@ -1,6 +1,9 @@
 import type { Defaulted, Json } from './company.ts'
 
-/** Why a session is over. `owner`: its owner ended it from elsewhere; `revoked`: the identity provider did. */
+/**
+ * Why a session is over. `owner`: its owner ended it from elsewhere; `revoked`: the identity provider did; `renewed`: a
+ * newer one of its browser took its place.
+ */
 export type SessionEnd =
   | 'reuse'
   | 'foreign-browser'
@@ -12,6 +15,7 @@ export type SessionEnd =
   | 'role-changed'
   | 'disabled'
   | 'revoked'
+  | 'renewed'
 
 export type SessionFamilyTable = {
   id: string

@@ -5,13 +5,14 @@ import { findAccount } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 
 /**
- * The provider judges the sign-in by its own token, so a session of ours cannot ask. Every session ends, this
- * browser's too; the answer opens a new one and lets the browser sign in at the provider again.
+ * The provider judges the sign-in by its own token, so a session of ours cannot ask. Every session ends; this browser's
+ * are renewed without a word to its streams, and the answer lets it sign in at the provider again.
  */
 export const changePassword = operation('changePassword', {
-  prepare: async ({ body }, { actor, credential, identity, ip }) => {
+  prepare: async ({ body }, { actor, credential, identity, browser, ip }) => {
     if (actor.sessionId !== null || credential === null) return { refusal: recentLoginNeeded }
-    const changed = await identity.changePassword(credential, body.newPassword, { ip })
+    const from = { ip, browser: browser.known }
+    const changed = await identity.changePassword(credential, body.newPassword, from)
     if (!changed.ok) return { refusal: providerProblem(changed) }
     return { person: changed.value, customToken: await identity.createCustomToken(actor.uid) }
   },
@@ -20,7 +21,7 @@ export const changePassword = operation('changePassword', {
     const { person, customToken } = prepared
     const { uid, email, emailVerified } = person
     const now = clock.now()
-    await sessions.endAll(tx, uid, 'password-changed', now)
+    await sessions.renewAll(tx, uid, 'password-changed', browser, now)
     const authTime = Math.floor(now.getTime() / 1000)
     const jwt = await sessions.open(tx, { uid, email, emailVerified, authTime }, browser, userAgent, now)
     const account = await findAccount(tx, uid)
