@@ -20,7 +20,8 @@ export function MainGate({ facts, profiles, children }: MainGateProps) {
   const epoch = useAuth((snapshot) =>
     snapshot.hasTag('guardWaits') && !snapshot.matches('signedIn') ? null : snapshot.context.epoch,
   )
-  useAuth((snapshot) => snapshot.matches({ signedIn: 'verified' }))
-  if (epoch === null || decideNavigation(facts(), screen, null).kind !== 'allow') return null
+  // Asked on every change of the session, as a lost role takes a page away like a lost session does.
+  const isTheirs = useAuth(() => decideNavigation(facts(), screen, null).kind === 'allow')
+  if (epoch === null || !isTheirs) return null
   return <Fragment key={epoch}>{children}</Fragment>
 }

@@ -61,7 +61,7 @@ it('shows nothing of a protected page from the moment its person is gone, before
 })
 
 it('shows nothing while the session is being ended', async () => {
-  const { auth } = await open('U', '/user/settings')
+  const { auth } = await open('U', '/user/access')
   act(() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }))
   expect(shown()).toBe('')
 })

@@ -167,6 +167,8 @@ export async function turns(many = 5): Promise<void> {
 export async function atRest({ app }: InMemoryApp): Promise<void> {
   for (let calm = 0; calm < 2;) {
     await turns(1)
-    calm = app.router.state.status === 'idle' && !app.auth.getSnapshot().hasTag('guardWaits') ? calm + 1 : 0
+    const { status, resolvedLocation, location } = app.router.state
+    const isCalm = status === 'idle' && resolvedLocation?.href === location.href
+    calm = isCalm && !app.auth.getSnapshot().hasTag('guardWaits') ? calm + 1 : 0
   }
 }
