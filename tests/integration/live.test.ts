@@ -7,7 +7,7 @@ import { appendTransitions } from '#server/modules/transition-log/service.ts'
 import { engines, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
 import { openStream } from '#tests/support/live.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { registerRecruiter, type Recruiter } from '#tests/support/people.ts'
+import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const writers = 6
@@ -102,6 +102,22 @@ describe.runIf(engines.includes('postgres'))('live updates of two server process
     expect(rest).toEqual([first, first])
     expect(first?.filter(({ entityId }) => foreign.has(String(entityId)))).toEqual([])
   }, 120_000)
+
+  test('a session that is ended at one process closes its stream at the other, at the commit', async () => {
+    const [first, second] = servers
+    const door = await reach(first?.origin ?? '')
+    const here = await registerRecruiter(door, 'Southgate')
+    const there = { ...here, ...(await signIn(door, here)) }
+    const stream = await openStream(second?.origin ?? '', there)
+    expect((await stream.next()).event).toBe('ready')
+    expect((await call(door, here, '/sessions', { method: 'DELETE' })).statusCode).toBe(204)
+    expect([await stream.next(), await stream.ended()]).toEqual([
+      { id: '', event: 'ended', data: { reason: 'owner' } },
+      true,
+    ])
+    await expect(openStream(second?.origin ?? '', there)).rejects.toThrow('session-invalid')
+    await door.close()
+  }, 60_000)
 
   test('SIGTERM ends a stream that is open, and the process with 0', async () => {
     const server = servers[1]
