@@ -22,6 +22,7 @@ import { defaultLimits, loadLimits, type Limits } from './plugins/limits.ts'
 import type { BrowserConfig } from './plugins/page.ts'
 import { referenceRoutes } from './plugins/reference/reference.ts'
 import { subjectDirectory } from './plugins/subject-directory.ts'
+import { receiptRoutes } from './receipts/receipt-route.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { operations as sessionOperations } from './session/handlers.ts'
 import { createSessions } from './session/sessions.ts'
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope) => referenceRoutes(scope, contract))
   if (options.identityRoutes !== null) await app.register(options.identityRoutes)
   if (local) await app.register(async (scope) => inboxRoutes(scope, database))
+  await app.register(async (scope) => receiptRoutes(scope, database))
   if (oauth.sandbox) {
     if (!local) throw new Error('the sandbox is for local mode only')
     await app.register(oauthSandbox, { publicUrl, secretKey: options.secretKey })

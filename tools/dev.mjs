@@ -41,7 +41,7 @@ const places = [
   '/api',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
-  '/inbox',
+  '/inbox', '/receipts',
   '/oauth-sandbox',
 ]
 /** The configuration that the server writes into the built page, where there is one; else the browser's local defaults. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { plainPolicy } from '../plugins/plain-style.ts'
 import { inboxPage } from './inbox-page.ts'
 import { listMails } from './outbox-repository.ts'
 
@@ -13,10 +14,7 @@ export function inboxRoutes(app: FastifyInstance, database: Database) {
     const open = mails.find((mail) => mail.id === request.query.mail) ?? null
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header(
-        'Content-Security-Policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
+      .header('Content-Security-Policy', plainPolicy(nonce))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(inboxPage(mails, open, nonce))

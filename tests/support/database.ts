@@ -117,11 +117,12 @@ export async function openTestDatabase(
   if (engine === 'embedded') return await openDatabase(await embeddedOptions(options))
   const target = await postgresTarget(options)
   const database = await openDatabase({ url: target.url, migrations: options.migrations })
-  return {
-    ...database,
+  const { close } = database
+  // The same object, so that whoever looks below it finds its engine.
+  return Object.assign(database, {
     close: async () => {
-      await database.close()
+      await close()
       await target.drop()
     },
-  }
+  })
 }

@@ -55,8 +55,16 @@ export interface NewAccount {
   at: Date
 }
 
-/** False where the identity has an account already; of two registrations at once one inserts. */
+/**
+ * False where the identity has an account already, or is being erased; of two registrations at once one inserts.
+ */
 export async function insertAccount(tx: GlobalTx, account: NewAccount): Promise<boolean> {
+  const erased = await tx
+    .selectFrom('account_erasure')
+    .select('uid')
+    .where('uid', '=', account.uid)
+    .executeTakeFirst()
+  if (erased !== undefined) return false
   const row = await tx
     .insertInto('account')
     .values({

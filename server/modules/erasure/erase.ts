@@ -14,6 +14,7 @@ import {
   eraseDeveloper,
   eraseMails,
   eraseMember,
+  eraseProviders,
   eraseTraces,
   insertErasure,
   lockAccount,
@@ -89,6 +90,7 @@ export async function beginErasure(
   }
   await insertErasure(tx, erasure, now)
   await sessions.endAll(tx, uid, 'account-deleted', now)
+  await eraseProviders(tx, uid)
   await eraseMails(tx, uid, addresses)
   await eraseAccount(tx, uid)
   return { erasure, token }
@@ -126,9 +128,10 @@ export async function finishErasure(
   }
   await identity.deleteIdentity(uid)
   await database.global(async (tx) => {
+    await eraseProviders(tx, uid)
     await eraseMails(tx, uid, [])
     await eraseAccount(tx, uid)
-    await eraseTraces(tx, uid)
+    await eraseTraces(tx, uid, at)
     await completeReceipt(tx, receiptId, at)
   })
 }

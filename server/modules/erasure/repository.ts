@@ -59,11 +59,6 @@ export async function insertErasure(tx: GlobalTx, erasure: Erasure, at: Date): P
     .execute()
 }
 
-export async function isUnderWay(tx: GlobalTx, uid: string): Promise<boolean> {
-  const row = await tx.selectFrom('account_erasure').select('uid').where('uid', '=', uid).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Erasures that something broke off, oldest first. */
 export async function listBrokenOff(tx: GlobalTx, before: Date): Promise<Erasure[]> {
   const rows = await tx
@@ -102,9 +97,14 @@ export async function countGlobal(
     .selectFrom('outbox')
     .select((from) => from.fn.countAll().as('count'))
     .where(about(uid, addresses))
+  const providers = tx
+    .selectFrom('provider_link')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('uid', '=', uid)
   return [
     { kind: 'signIn', count: 1 },
     { kind: 'account', count: account === null ? 0 : 1 },
+    { kind: 'providers', count: await counted(providers.executeTakeFirst()) },
     { kind: 'sessions', count: await counted(sessions.executeTakeFirst()) },
     { kind: 'browsers', count: await counted(browsers.executeTakeFirst()) },
     { kind: 'mails', count: await counted(mails.executeTakeFirst()) },
@@ -113,6 +113,12 @@ export async function countGlobal(
 
 export async function eraseAccount(tx: GlobalTx, uid: string): Promise<void> {
   await tx.deleteFrom('account').where('uid', '=', uid).execute()
+}
+
+/** The ways in through other providers, and those that were begun. */
+export async function eraseProviders(tx: GlobalTx, uid: string): Promise<void> {
+  await tx.deleteFrom('provider_link').where('uid', '=', uid).execute()
+  await tx.deleteFrom('oauth_attempt').where('uid', '=', uid).execute()
 }
 
 /** Mails about a person and to their address: nobody who was erased is written to. */
@@ -124,14 +130,21 @@ export async function eraseMails(tx: GlobalTx, uid: string, addresses: readonly 
  * The last traces outside the tenant. Sessions are emptied rather than removed: a stream that still looks its own up
  * finds why it ended.
  */
-export async function eraseTraces(tx: GlobalTx, uid: string): Promise<void> {
+export async function eraseTraces(tx: GlobalTx, uid: string, at: Date): Promise<void> {
   await tx
     .deleteFrom('refresh_token')
     .where('family_id', 'in', (from) => from.selectFrom('session_family').select('id').where('uid', '=', uid))
     .execute()
   await tx
     .updateTable('session_family')
-    .set({ uid: '', email: null, fingerprint: '', user_agent: '' })
+    .set((from) => ({
+      uid: '',
+      email: null,
+      fingerprint: '',
+      user_agent: '',
+      revoked_at: from.fn.coalesce('revoked_at', from.val(at)),
+      revoked_because: from.fn.coalesce('revoked_because', from.val('account-deleted' as const)),
+    }))
     .where('uid', '=', uid)
     .execute()
   await tx.deleteFrom('browser_binding').where('uid', '=', uid).execute()

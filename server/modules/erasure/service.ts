@@ -1,16 +1,15 @@
 import type { GlobalTx } from '#server/db/database.ts'
 import { finishErasure, type ErasurePorts } from './erase.ts'
 import { deleteReceipts, findReceipt, type DeletionReceipt } from './receipts.ts'
-import { isUnderWay, listBrokenOff } from './repository.ts'
+import { listBrokenOff } from './repository.ts'
+
+export type { DeletionReceipt }
 
 /** Days that a receipt can be read. */
 export const receiptDays = 400
 
 export const readReceipt = (tx: GlobalTx, token: string): Promise<DeletionReceipt | null> =>
   findReceipt(tx, token)
-
-/** Whether a person is being erased: nobody signs in or registers in between. */
-export const isBeingErased = (tx: GlobalTx, uid: string): Promise<boolean> => isUnderWay(tx, uid)
 
 export const forgetReceipts = (tx: GlobalTx, before: Date): Promise<void> => deleteReceipts(tx, before)
 

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, cookieOf, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
+import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const minute = 60_000
+const fresh = () => `${randomUUID()}@assay.example`
+
+describeEachEngine('a change of address', (engine) => {
+  let server: TestServer
+  let who: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  beforeEach(async () => {
+    who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const ask = (person: Pick<Person, 'idToken' | 'cookie'>, email: string) =>
+    call(server, person, '/account/email', { method: 'POST', body: { email } })
+  const verify = (token: string) => call(server, null, '/verifyEmail', { method: 'POST', body: { token } })
+  const login = (email: string) =>
+    call(server, null, '/loginPassword', { method: 'POST', body: { email, password: who.password } })
+  const field = (code: string, message: string) => [
+    422,
+    { code: 'bad-input', message, errors: [{ field: 'email', code, message }] },
+  ]
+
+  test('is mailed to the new address, happens with its link, ends every session and is told at the old one', async () => {
+    const email = fresh()
+    const elsewhere = await signIn(server, who)
+    expect(told(await ask(who, email.toUpperCase()))).toEqual([202, { cooldownSeconds: 60 }])
+    const [mail] = await mailsTo(server, email)
+    const token = tokenIn(mail)
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Confirm your new e-mail address',
+      [
+        'Hello Dana Developer,',
+        'somebody who is signed in at Assay wants to use this e-mail address for their account. If that is you, confirm it:',
+        `http://localhost:4300/verifyToken?token=${token}`,
+        'The link works once, within 24 hours. Until then the account keeps its address; after it you sign in with this one, and every other session has ended.',
+        'If it was not you, ignore this mail: without the link nothing happens.',
+        'Assay\n',
+      ].join('\n\n'),
+    ])
+    expect(bodyOf<{ email: string }>(await call(server, who, '/account')).email).toBe(who.email)
+    const answer = await verify(token)
+    const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(answer)
+    const here = { idToken: jwt.accessToken, cookie: cookieOf(answer) }
+    expect(bodyOf(await call(server, here, '/account'))).toMatchObject({ email, emailVerified: true })
+    expect(bodyOf(await call(server, here, '/getUserProfile'))).toMatchObject({ profile: { email } })
+    for (const session of [who, elsewhere, { idToken: elsewhere.accessToken, cookie: elsewhere.cookie }]) {
+      expect((await call(server, session, '/account')).statusCode).toBe(403)
+    }
+    expect([(await login(who.email)).statusCode, (await login(email)).statusCode]).toEqual([422, 200])
+    const [notice] = await mailsTo(server, who.email)
+    const [local = '', domain] = email.split('@')
+    expect([notice?.subject, notice?.text.includes(`${local[0]}…${local.at(-1)}@${domain}`)]).toEqual([
+      'Your e-mail address was changed',
+      true,
+    ])
+    expect(notice?.text).not.toContain(email)
+    expect((await verify(token)).statusCode).toBe(422)
+  })
+
+  test('is followed by the member of the company', async () => {
+    const owner = await registerRecruiter(server)
+    const email = fresh()
+    await ask(owner, email)
+    await verify(tokenIn((await mailsTo(server, email))[0]))
+    const back = await signIn(server, { ...owner, email })
+    const { items } = bodyOf<{ items: { email: string; version: number }[] }>(
+      await call(server, back, '/members'),
+    )
+    expect(items.map((member) => [member.email, member.version])).toEqual([[email, 2]])
+  })
+
+  test('needs a sign-in of the last five minutes, once the address is a verified one', async () => {
+    server.clock.advance(6 * minute)
+    expect(told(await ask(who, fresh()))).toEqual([
+      422,
+      {
+        code: 'requires-recent-login',
+        message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+      },
+    ])
+  })
+
+  test('of an address that was never verified corrects a slip at any time, and tells nobody at the old one', async () => {
+    const stranger = await signUp(server)
+    const registered = await register(server, stranger, { userType: 'user', name: 'Una Unread' })
+    const unread = { ...stranger, cookie: cookieOf(registered) }
+    server.clock.advance(6 * minute)
+    const email = fresh()
+    expect((await ask(unread, email)).statusCode).toBe(202)
+    const first = tokenIn((await mailsTo(server, stranger.email))[0])
+    expect((await verify(tokenIn((await mailsTo(server, email))[0]))).statusCode).toBe(200)
+    const mails = await mailsTo(server, stranger.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address'])
+    expect((await verify(first)).statusCode).toBe(422)
+  })
+
+  test('to an address that is taken, is none, or is the same is refused at the field', async () => {
+    const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
+    expect([
+      told(await ask(who, other.email)),
+      told(await ask(who, ` ${who.email.toUpperCase()}`))[0],
+    ]).toEqual([field('email-already-in-use', 'Another account has this address.'), 400])
+    expect(told(await ask(who, who.email.toUpperCase()))).toEqual(
+      field('email-unchanged', 'This is your address already.'),
+    )
+    expect((await ask(who, 'nonsense')).statusCode).toBe(400)
+    expect(await mailsTo(server, other.email)).toHaveLength(1)
+  })
+
+  test('is mailed once a minute', async () => {
+    const [one, two] = [fresh(), fresh()]
+    const answers = await Promise.all([ask(who, one), ask(who, one), ask(who, one)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 429, 429])
+    const early = await ask(who, two)
+    expect([early.statusCode, Number(early.headers['retry-after']) > 30]).toEqual([429, true])
+    server.clock.advance(61_000)
+    expect((await ask(who, two)).statusCode).toBe(202)
+    expect([(await mailsTo(server, one)).length, (await mailsTo(server, two)).length]).toEqual([1, 1])
+  })
+
+  test('to an address that somebody else takes meanwhile does not happen', async () => {
+    const email = fresh()
+    await ask(who, email)
+    const token = tokenIn((await mailsTo(server, email))[0])
+    await server.ensurePerson({ email, password: 'correct horse battery', displayName: 'Quick' })
+    const [status, problem] = told(await verify(token))
+    expect([status, (problem as { code: string }).code]).toEqual([422, 'email-already-in-use'])
+    expect(bodyOf<{ email: string }>(await call(server, who, '/account')).email).toBe(who.email)
+  })
+})

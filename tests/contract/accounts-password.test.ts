@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people.ts'
+import { mailsTo } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const minutes = 60_000
+const recentLogin = [
+  422,
+  {
+    code: 'requires-recent-login',
+    message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+  },
+]
+
+describeEachEngine('the account of a signed-in person', (engine) => {
+  let server: TestServer
+  let who: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  }, 60_000)
+  beforeEach(async () => {
+    who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const change = (person: Pick<Person, 'idToken' | 'cookie'>, newPassword: string) =>
+    call(server, person, '/account/password', { method: 'PUT', body: { newPassword } })
+  const account = (person: Pick<Person, 'idToken' | 'cookie'>) => call(server, person, '/account')
+  const login = (password: string) =>
+    call(server, null, '/loginPassword', { method: 'POST', body: { email: who.email, password } })
+
+  test('says how they sign in, and whether they just did', async () => {
+    const known = {
+      email: who.email,
+      emailVerified: true,
+      hasPassword: true,
+      accountType: 'user',
+      name: 'Dana Developer',
+      createdAt: expect.any(String),
+      lastSignInAt: expect.any(String),
+      signInRecent: true,
+      providers: [],
+    }
+    expect(told(await account(who))).toEqual([200, known])
+    server.clock.advance(6 * minutes)
+    expect(told(await account(who))).toEqual([200, { ...known, signInRecent: false }])
+    const back = await signIn(server, who, who.cookie)
+    const { lastSignInAt } = bodyOf<{ lastSignInAt: string }>(await account(back))
+    expect(new Date(lastSignInAt).getTime()).toBeGreaterThan(server.clock.now().getTime() - minutes)
+  })
+
+  test('is of a company, too, and of nobody before the registration', async () => {
+    const user = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
+    const founder = await registerPerson(server, user)
+    expect(bodyOf(await account(founder))).toMatchObject({ accountType: 'company', name: 'Fay Founder' })
+    await server.database.global((tx) => tx.deleteFrom('account').where('uid', '=', founder.uid).execute())
+    expect(told(await account(founder))[0]).toBe(404)
+  })
+
+  test('a new password ends every session, opens one here, and is told by mail', async () => {
+    const elsewhere = await signIn(server, who)
+    const answer = await change(who, 'a wholly new one')
+    expect(told(answer)).toEqual([
+      200,
+      {
+        customToken: expect.any(String),
+        jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+      },
+    ])
+    const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(answer)
+    const here = { idToken: jwt.accessToken, cookie: cookieOf(answer) }
+    expect((await account(here)).statusCode).toBe(200)
+    const others = [
+      elsewhere,
+      who,
+      { idToken: elsewhere.accessToken, cookie: elsewhere.cookie },
+      { idToken: who.accessToken, cookie: who.cookie },
+    ]
+    for (const other of others) expect((await account(other)).statusCode).toBe(403)
+    expect([(await login(who.password)).statusCode, (await login('a wholly new one')).statusCode]).toEqual([
+      422, 200,
+    ])
+    const [mail] = await mailsTo(server, who.email)
+    const [hello, what, ...rest] = mail?.text.split('\n\n') ?? []
+    expect(what).toMatch(
+      /^the password of your Assay account was changed, and every other session was ended\. It happened on \d{4}-\d\d-\d\d at \d\d:\d\d UTC\.$/u,
+    )
+    expect([mail?.subject, hello, ...rest]).toEqual([
+      'Your password was changed',
+      'Hello Dana Developer,',
+      'If that was you, there is nothing to do. If it was not, set a new password now; that ends every session:',
+      'http://localhost:4300/forgot',
+      'Assay\n',
+    ])
+  })
+
+  test('asks for a sign-in of the last five minutes, by the token of the provider', async () => {
+    const own = { idToken: who.accessToken, cookie: who.cookie }
+    expect(told(await change(own, 'a wholly new one'))).toEqual(recentLogin)
+    server.clock.advance(6 * minutes)
+    expect(told(await change(who, 'a wholly new one'))).toEqual(recentLogin)
+    expect((await login(who.password)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [
+      'a short',
+      'short',
+      'password-does-not-meet-requirements',
+      'This password does not meet the requirements.',
+    ],
+    ['a well-known', '1234567890', 'weak-password', 'This password is too easy to guess.'],
+  ])('refuses %s password and keeps the sessions', async (_what, password, code, message) => {
+    expect(told(await change(who, password))).toEqual([422, { code, message }])
+    expect((await account(who)).statusCode).toBe(200)
+    const mails = await mailsTo(server, who.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address'])
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { statementsOf } from '../support/identity.ts'
+import { call, registerPerson, signIn, type Person } from '../support/people.ts'
+import { mailsTo, tokenIn } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const minute = 60_000
+const invalid = [
+  422,
+  { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' },
+]
+
+describeEachEngine('a forgotten password', (engine) => {
+  let server: TestServer
+  let who: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine, overrides: { trustProxy: 1 } })
+  }, 60_000)
+  beforeEach(async () => {
+    who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    server.clock.advance(61 * minute)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const ask = (email: string, ip = '203.0.113.1') =>
+    call(server, null, '/account/passwordReset', {
+      method: 'POST',
+      body: { email },
+      headers: { 'x-forwarded-for': ip },
+    })
+  const check = (token: string) =>
+    call(server, null, '/account/passwordReset/check', { method: 'POST', body: { token } })
+  const reset = (token: string, newPassword: string) =>
+    call(server, null, '/account/passwordReset', { method: 'PUT', body: { token, newPassword } })
+  const login = (password: string) =>
+    call(server, null, '/loginPassword', { method: 'POST', body: { email: who.email, password } })
+  /** The mails that a worker has sent by now. */
+  const mails = async (email = who.email) => {
+    await server.worker.deliverDue()
+    const all = await mailsTo(server, email)
+    return all.filter(({ subject }) => subject === 'Set a new password')
+  }
+  const link = async () => {
+    await ask(who.email)
+    return tokenIn((await mails())[0])
+  }
+
+  test('is answered by a mailed link, which shows whose it is, sets a new one and ends every session', async () => {
+    const elsewhere = await signIn(server, who)
+    expect(told(await ask(who.email.toUpperCase()))).toEqual([202, {}])
+    const [mail] = await mails()
+    const token = tokenIn(mail)
+    expect(mail?.text).toBe(
+      [
+        'Hello Dana Developer,',
+        'somebody asked for a new password for the Assay account with this e-mail address. If that was you, choose it here:',
+        `http://localhost:4300/resetPassword?token=${token}`,
+        'The link works once, within 60 minutes. A new password ends every session, on every device.',
+        'If it was not you, ignore this mail: your password stays as it is, and whoever asked was not told whether this address has an account.',
+        'Assay\n',
+      ].join('\n\n'),
+    )
+    const [local = '', domain] = who.email.split('@')
+    expect(told(await check(token))).toEqual([200, { email: `${local[0]}…${local.at(-1)}@${domain}` }])
+    expect(told(await reset(token, 'a wholly new one'))).toEqual([200, { email: who.email }])
+    expect([(await login(who.password)).statusCode, (await login('a wholly new one')).statusCode]).toEqual([
+      422, 200,
+    ])
+    for (const session of [
+      elsewhere,
+      { idToken: elsewhere.accessToken, cookie: elsewhere.cookie },
+      { idToken: who.accessToken, cookie: who.cookie },
+    ]) {
+      expect((await call(server, session, '/account')).statusCode).toBe(403)
+    }
+    expect([told(await check(token)), told(await reset(token, 'another new one'))]).toEqual([
+      invalid,
+      invalid,
+    ])
+    const [notice] = await mailsTo(server, who.email)
+    expect(notice?.subject).toBe('Your password was changed')
+  })
+
+  test('is asked for alike for everybody: one answer, the same statements, a mail only where somebody is', async () => {
+    const nobody = 'nobody-at-all@assay.example'
+    const answers: unknown[] = []
+    const statements = []
+    for (const email of [who.email, nobody]) {
+      statements.push(await statementsOf(server.database, async () => answers.push(told(await ask(email)))))
+    }
+    expect(answers).toEqual([
+      [202, {}],
+      [202, {}],
+    ])
+    expect(statements[0]).toBe(statements[1])
+    expect([(await mails()).length, (await mails(nobody)).length]).toEqual([1, 0])
+    const left = await server.database.global((tx) =>
+      tx.selectFrom('outbox').select('id').where('recipient', '=', nobody).execute(),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('is mailed once a minute, whoever asks, without saying so', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(who.email)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202])
+    expect(await mails()).toHaveLength(1)
+    server.clock.advance(59_000)
+    await ask(who.email)
+    expect(await mails()).toHaveLength(1)
+    server.clock.advance(2_000)
+    await ask(who.email)
+    server.clock.advance(minute)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('is not mailed to somebody who may not sign in', async () => {
+    await server.identity.setDisabled(who.uid, true)
+    expect(told(await ask(who.email))).toEqual([202, {}])
+    expect(await mails()).toEqual([])
+  })
+
+  test('asked for by one network for many addresses is told to wait; others are not', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await ask(`somebody-${count}@assay.example`, '203.0.113.77')).statusCode)
+    }
+    expect(statuses.filter((status) => status === 202)).toHaveLength(30)
+    const refused = await ask(who.email, '203.0.113.77')
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect((await ask(who.email, '203.0.113.78')).statusCode).toBe(202)
+    server.clock.advance(11 * minute)
+    expect((await ask(who.email, '203.0.113.77')).statusCode).toBe(202)
+  })
+
+  test('a refused password does not use the link up', async () => {
+    const token = await link()
+    const [status, problem] = told(await reset(token, 'short'))
+    expect([status, (problem as { code: string }).code]).toEqual([422, 'password-does-not-meet-requirements'])
+    expect((await reset(token, 'a wholly new one')).statusCode).toBe(200)
+  })
+
+  test('ten redemptions of one link at once set one password', async () => {
+    const token = await link()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(token, `a wholly new one ${index}`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(422)])
+  })
+
+  test('a wrong link and an old one are told apart', async () => {
+    const token = await link()
+    server.clock.advance(61 * minute)
+    const expired = [
+      422,
+      { code: 'expired-action-code', message: 'This link has expired. Ask for a new one.' },
+    ]
+    expect([told(await check(token)), told(await reset(token, 'a wholly new one'))]).toEqual([
+      expired,
+      expired,
+    ])
+    expect([told(await check('nonsense')), told(await reset('nonsense', 'a wholly new one'))]).toEqual([
+      invalid,
+      invalid,
+    ])
+    expect((await login(who.password)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addColleague } from '../support/colleague.ts'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
+import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
+import { register, signUp } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { ifMatch, workspaceOf } from '../support/workspace.ts'
+
+const minute = 60_000
+
+describeEachEngine('deleting an account', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  const remove = (who: Pick<Person, 'idToken' | 'cookie'>) =>
+    call(server, who, '/deleteKm', { method: 'DELETE' })
+  const removed = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
+    bodyOf<{ receiptUrl: string }>(await remove(who)).receiptUrl
+  const put = (who: Person, path: string, body: object) => call(server, who, path, { method: 'PUT', body })
+
+  test('leaves nothing of a developer in any table, and a receipt that names nobody', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Zelda Unrepeatable' })
+    const details = { name: 'Zelda Unrepeatable', headline: 'The only headline of its kind' }
+    const profile = bodyOf<{ accountId: string }>(await put(who, '/initUser', { details }))
+    await put(who, '/updateNotifyEmail', { notifyEmail: 'zelda-news@elsewhere.example' })
+    await signIn(server, who)
+    const newEmail = 'zelda-new@elsewhere.example'
+    await call(server, who, '/account/email', { method: 'POST', body: { email: newEmail } })
+    await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: who.email } })
+    const { uid } = who
+    const at = server.clock.now()
+    await place.database.global(async (tx) => {
+      const provider = 'github' as const
+      await tx
+        .insertInto('provider_link')
+        .values({ provider, subject: 'zelda-at-github', uid, email: 'zelda@github.example', linked_at: at })
+        .execute()
+      await tx
+        .insertInto('oauth_attempt')
+        .values({
+          state_hash: 'a state of hers',
+          provider: 'google',
+          purpose: 'link',
+          user_type: 'user',
+          uid,
+          fingerprint: 'a browser of hers',
+          expires_at: at,
+          used_at: null,
+        })
+        .execute()
+    })
+    const traces = {
+      email: who.email,
+      'new address': newEmail,
+      'address for news': 'zelda-news@elsewhere.example',
+      "provider's address": 'zelda@github.example',
+      "provider's id": 'zelda-at-github',
+      name: 'Unrepeatable',
+      headline: 'only headline of its kind',
+      uid,
+      account: profile.accountId,
+    }
+    const before = await place.find(traces)
+    expect(new Set(before.map((line) => line.slice(line.indexOf(': ') + 2)))).toEqual(
+      new Set(Object.keys(traces)),
+    )
+
+    const url = await removed(who)
+
+    expect(await place.find(traces)).toEqual([])
+    expect(url).toMatch(/^\/receipts\/[\w-]{43}$/u)
+    expect(told(await call(server, null, url))).toEqual([
+      200,
+      {
+        reference: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+        requestedAt: expect.any(String),
+        completedAt: expect.any(String),
+        erased: [
+          { kind: 'signIn', count: 1 },
+          { kind: 'account', count: 1 },
+          { kind: 'providers', count: 1 },
+          { kind: 'sessions', count: 3 },
+          { kind: 'browsers', count: 2 },
+          { kind: 'mails', count: 3 },
+          { kind: 'profile', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('ends every session, on every device, and takes no second deletion', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const elsewhere = await signIn(server, who)
+    await removed(who)
+    const sessions = [
+      who,
+      elsewhere,
+      { idToken: who.accessToken, cookie: who.cookie },
+      { idToken: elsewhere.accessToken, cookie: elsewhere.cookie },
+    ]
+    for (const session of sessions) {
+      expect([
+        (await remove(session)).statusCode,
+        (await call(server, session, '/account')).statusCode,
+      ]).toEqual([403, 403])
+    }
+    const { email, password } = who
+    const login = await call(server, null, '/loginPassword', { method: 'POST', body: { email, password } })
+    expect([login.statusCode, login.json<{ code: string }>().code]).toEqual([422, 'invalid-credential'])
+    const body = {
+      refreshToken: elsewhere.refreshToken,
+      oldAccessToken: elsewhere.accessToken,
+      userType: 'user',
+    }
+    const headers = { cookie: `__Host-fp=${elsewhere.cookie}` }
+    const refreshed = await call(server, null, '/refreshJwt', { method: 'POST', body, headers })
+    expect(refreshed.statusCode).toBe(403)
+  })
+
+  test('asked for five times at once happens once', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remove(who)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403, 403])
+  })
+
+  test('needs a sign-in of the last five minutes', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    server.clock.advance(6 * minute)
+    expect(told(await remove(who))).toEqual([
+      422,
+      {
+        code: 'requires-recent-login',
+        message: 'Sign in again first: this needs a sign-in of the last five minutes.',
+      },
+    ])
+    const back = await signIn(server, who, who.cookie)
+    expect((await remove(back)).statusCode).toBe(200)
+  })
+
+  test('is possible before the address is verified, and before there is an account', async () => {
+    const unread = await signUp(server)
+    const registered = await register(server, unread, { userType: 'user', name: 'Una Unread' })
+    const cookie = registered.cookies[0]?.value ?? ''
+    await removed({ ...unread, cookie })
+    const stranger = await signUp(server)
+    const receipt = bodyOf<{ erased: object[] }>(await call(server, null, await removed(stranger)))
+    expect(receipt.erased).toEqual([{ kind: 'signIn', count: 1 }])
+    expect(await place.find({ unread: unread.uid, stranger: stranger.uid, mail: stranger.email })).toEqual([])
+  })
+
+  test('is refused to the owner of a company, who is told what stands in the way', async () => {
+    const owner = await registerRecruiter(server)
+    expect(told(await remove(owner))).toEqual([
+      422,
+      {
+        code: 'refused',
+        message: 'Unprocessable Entity',
+        rule: 'member.owner-leaves',
+        facts: { role: 'owner' },
+        fix: 'member.transfer-ownership',
+        who: 'owner',
+      },
+    ])
+    expect((await call(server, owner, '/members')).statusCode).toBe(200)
+    const user = { userType: 'company', name: 'Fay Founder', companyName: 'Never founded' }
+    const founder = await registerPerson(server, user)
+    await removed(founder)
+    expect(await place.find({ uid: founder.uid, email: founder.email, company: 'Never founded' })).toEqual([])
+  })
+
+  test('leaves a former member without name and address, whose clients and notes still lead somewhere', async () => {
+    const owner = await registerRecruiter(server)
+    const theirs = workspaceOf(server, owner)
+    const position = await theirs.openPosition((await theirs.client()).id)
+    const { card } = await theirs.application(position.id)
+    const member = await addColleague(server, owner, { role: 'recruiter', name: 'Rufus "R" Unique' })
+    const own = workspaceOf(server, member)
+    const client = await own.client()
+    await own.send(`/applications/${card.id}/notes`, {
+      method: 'POST',
+      body: { text: 'Called back' },
+      headers: { 'idempotency-key': 'a-note-of-his-own' },
+    })
+    const { version } = bodyOf<{ items: { id: string; version: number }[] }>(
+      await call(server, owner, '/members'),
+    ).items.find(({ id }) => id === member.memberId) ?? { version: 0 }
+    const body = { title: 'Unique partner' }
+    await own.send('/members/me', { method: 'PATCH', body, headers: ifMatch({ version }) })
+    const traces = { email: member.email, uid: member.uid, name: 'Unique' }
+    expect((await place.find(traces)).length).toBeGreaterThan(3)
+
+    const receipt = bodyOf<{ erased: { kind: string; count: number }[] }>(
+      await call(server, null, await removed(member)),
+    )
+
+    expect(await place.find(traces)).toEqual([])
+    expect(receipt.erased).toEqual([
+      { kind: 'signIn', count: 1 },
+      { kind: 'account', count: 1 },
+      { kind: 'sessions', count: 1 },
+      { kind: 'browsers', count: 1 },
+      { kind: 'membership', count: 1 },
+      { kind: 'answers', count: 1 },
+    ])
+    const { items } = bodyOf<{ items: object[] }>(await call(server, owner, '/members'))
+    expect(items).toContainEqual({
+      id: member.memberId,
+      name: 'Former member',
+      email: null,
+      role: 'recruiter',
+      title: null,
+      state: 'removed',
+      version: expect.any(Number),
+    })
+    const notes = await call(server, owner, `/applications/${card.id}/notes`)
+    expect(bodyOf<{ items: { author: string }[] }>(notes).items.map(({ author }) => author)).toEqual([
+      'Former member',
+    ])
+    const kept = bodyOf<{ ownerMemberId: string }>(await call(server, owner, `/clients/${client.id}`))
+    expect(kept.ownerMemberId).toBe(member.memberId)
+  })
+})
