@@ -41,8 +41,9 @@ const places = [
   '/api',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
-  '/inbox', '/receipts',
+  '/inbox',
   '/oauth-sandbox',
+  '/receipts',
 ]
 /** The configuration that the server writes into the built page, where there is one; else the browser's local defaults. */
 const browserConfig = async () => {
