@@ -18,14 +18,22 @@ const destinations: ReadonlySet<RouteClass> = new Set([
 ])
 
 /**
+ * The address of a page of this origin, whatever it is; otherwise null. No scheme, no host, no backslash, no control
+ * character or blank: browsers drop tabs and line breaks inside an address and read a backslash as a slash.
+ */
+export function ownPath(path: string | null | undefined): string | null {
+  if (path === null || path === undefined || path.length > maxLength) return null
+  return /^\/(?!\/)[\x21-\x5b\x5d-\x7e\u{a1}-\u{10ffff}]*$/u.test(path) ? path : null
+}
+
+/**
  * The `next` of an address, if it is a path of ours to a known page, with its search and hash; otherwise null. Never an
- * open redirect: no scheme, no host, no backslash, no control character or blank, no dot or empty segment.
+ * open redirect: an own path, see {@link ownPath}, without dot or empty segment.
  */
 export function safeNextPath(next: string | null | undefined): string | null {
-  if (next === null || next === undefined || next.length > maxLength) return null
-  // Browsers drop tabs and line breaks inside an address and read a backslash as a slash.
-  if (!/^\/[\x21-\x5b\x5d-\x7e\u{a1}-\u{10ffff}]*$/u.test(next)) return null
-  const { route } = matchRoute(next.replace(/[?#].*$/u, ''))
+  const path = ownPath(next)
+  if (path === null) return null
+  const { route } = matchRoute(path.replace(/[?#].*$/u, ''))
   if (route === 'redirect' || route === 'notFound') return null
-  return destinations.has(routeCatalogue[route].class) ? next : null
+  return destinations.has(routeCatalogue[route].class) ? path : null
 }

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { ownPath } from '#machines/navigation/next-path.ts'
 import { selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
@@ -8,7 +9,8 @@ import { messages } from './messages.ts'
 /** /error: what happened, the way back to where it happened, home, and out. */
 export function ErrorScreen() {
   usePage({ title: messages.errorTitle })
-  const { requestId, failedHref } = useRouterState({ select: ({ location }) => location.state })
+  const { requestId, ...state } = useRouterState({ select: ({ location }) => location.state })
+  const failedHref = ownPath(state.failedHref)
   const isSignedIn = useAuth(selectIsSignedIn)
   const auth = useAuthActor()
   return (
@@ -18,7 +20,7 @@ export function ErrorScreen() {
       {...(requestId === undefined ? {} : { requestId })}
       action={
         <Group gap="sm" justify="center">
-          {failedHref === undefined ? null : (
+          {failedHref === null ? null : (
             <Button renderRoot={(props) => <Link {...props} to={failedHref} replace />}>
               {messages.retry}
             </Button>
