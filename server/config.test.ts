@@ -41,6 +41,7 @@ describe('configuration', () => {
       secretKeyFile: join(process.cwd(), 'data', 'secret.key'),
       hosted: null,
       logLevel: 'warn',
+      oauth: { clients: {}, microsoftTenant: 'common', sandbox: true },
       trustProxy: false,
     })
   })
@@ -77,6 +78,29 @@ describe('configuration', () => {
     expect(readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: file })).toMatchObject(expected)
   })
 
+  test('providers are read from id and secret; without any the sandbox stands in, in local mode only', () => {
+    const clients = {
+      GITHUB_CLIENT_ID: 'g',
+      GITHUB_CLIENT_SECRET: 'gs',
+      MICROSOFT_CLIENT_ID: 'm',
+      MICROSOFT_CLIENT_SECRET: 'ms',
+      MICROSOFT_TENANT: '0f0e0d0c-0b0a-4908-8706-050403020100',
+    }
+    expect(readConfig({ ...production, ...clients }).oauth).toEqual({
+      clients: {
+        github: { clientId: 'g', clientSecret: 'gs' },
+        microsoft: { clientId: 'm', clientSecret: 'ms' },
+      },
+      microsoftTenant: '0f0e0d0c-0b0a-4908-8706-050403020100',
+      sandbox: false,
+    })
+    const none = { clients: {}, microsoftTenant: 'common' }
+    expect(readConfig(production).oauth).toEqual({ ...none, sandbox: false })
+    expect(readConfig(hosted).oauth).toEqual({ ...none, sandbox: false })
+    expect(readConfig({}).oauth).toEqual({ ...none, sandbox: true })
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).oauth.sandbox).toBe(false)
+  })
+
   test('a service account that cannot be read is not repeated: it holds a private key', () => {
     const account = JSON.stringify({ client_email: 'a@b', private_key: 'very secret' })
     expect(() => readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: account })).toThrow(
@@ -108,6 +132,13 @@ describe('configuration', () => {
     ['IDENTITY_PROVIDER', { ...production, IDENTITY_PROVIDER: undefined }],
     ['DEMO', { ...production, DEMO: '1' }],
     ['DEMO', { ...hosted, DEMO: '1' }],
+    ['GITHUB_CLIENT_SECRET', { GITHUB_CLIENT_ID: 'a' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'a' }],
+    ['MICROSOFT_TENANT', { MICROSOFT_TENANT: 'common' }],
+    [
+      'MICROSOFT_TENANT=everybody',
+      { MICROSOFT_CLIENT_ID: 'a', MICROSOFT_CLIENT_SECRET: 'b', MICROSOFT_TENANT: 'everybody' },
+    ],
     ['FIREBASE_PROJECT_ID', { ...hosted, FIREBASE_PROJECT_ID: undefined }],
     ['FIREBASE_PROJECT_ID', { ...hosted, FIREBASE_PROJECT_ID: 'Not a project' }],
     ['FIREBASE_API_KEY', { ...hosted, FIREBASE_API_KEY: ' ' }],

@@ -74,7 +74,7 @@ export function readConfig(environment: Environment): Config {
     demo: demoWanted(env, production, hosted !== null),
     secretKeyFile: resolve(env('SECRET_KEY_FILE') ?? join(dataDirectory, 'secret.key')),
     hosted,
-    oauth: readOAuthSettings(env, production, (message) => {
+    oauth: readOAuthSettings(env, !production && hosted === null, (message) => {
       throw new ConfigError(message)
     }),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),

@@ -19,10 +19,14 @@ type Read = (name: string) => string | null
 
 const tenantShape = /^(?:common|organizations|consumers|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu
 
-/** @param refuse throws the operator's mistake, told by the variable's name */
+/**
+ * @param sandboxed whether the sandbox stands in where no client is configured: with demo people, so never in production
+ *   and never beside a hosted identity project, whose people are real
+ * @param refuse throws the operator's mistake, told by the variable's name
+ */
 export function readOAuthSettings(
   env: Read,
-  production: boolean,
+  sandboxed: boolean,
   refuse: (message: string) => never,
 ): OAuthSettings {
   const clients: OAuthSettings['clients'] = {}
@@ -42,6 +46,6 @@ export function readOAuthSettings(
   return {
     clients,
     microsoftTenant: tenant ?? 'common',
-    sandbox: !production && Object.keys(clients).length === 0,
+    sandbox: sandboxed && Object.keys(clients).length === 0,
   }
 }

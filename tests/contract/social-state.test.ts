@@ -233,4 +233,17 @@ describeEachEngine('the state of a social sign-in', (engine) => {
     const linked = await call(server, person, '/account/providers', { method: 'POST', body })
     expect(told(linked)).toEqual(invalid)
   })
+
+  test('is given out 300 times in ten minutes to one network', async () => {
+    await begin(server, 'github')
+    await server.database.global((tx) =>
+      tx.updateTable('call_window').set({ calls: 300 }).where('purpose', '=', 'socialFrom').execute(),
+    )
+    const start = () =>
+      call(server, null, '/oauth/github/attempts', { method: 'POST', body: { user: 'user', type: 'login' } })
+    const refused = await start()
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    server.clock.advance(10 * minute)
+    expect((await start()).statusCode).toBe(201)
+  })
 })

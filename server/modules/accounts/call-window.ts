@@ -14,6 +14,7 @@ const windows = {
   resetFrom: { calls: 30, milliseconds: 10 * minute },
   resetTo: { calls: 1, milliseconds: minute },
   codeFrom: { calls: 100, milliseconds: 10 * minute },
+  socialFrom: { calls: 300, milliseconds: 10 * minute },
   emailChange: { calls: 1, milliseconds: minute },
 } as const
 

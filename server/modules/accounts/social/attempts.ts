@@ -1,6 +1,7 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation, type HandlerContext } from '#server/contract/operation.ts'
 import type { Integration } from '#server/oauth/port.ts'
+import { countNetwork, tooMany } from '../call-window.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { insertAttempt, type Attempt } from './attempt-repository.ts'
 import { exchangeProblem } from './social-problem.ts'
@@ -33,6 +34,8 @@ export const startSignIn = operation('startSignIn', {
   transact: async (tx, { path: { integration }, body: { user, type } }, context, begun) => {
     if (begun === null) return notFound
     if (!begun.ok) return exchangeProblem()
+    const wait = await countNetwork(tx, 'socialFrom', context.ip, context.clock.now())
+    if (wait > 0) return tooMany(wait)
     return remember(tx, context, { integration, purpose: type, userType: user, uid: null }, begun.value)
   },
 })
