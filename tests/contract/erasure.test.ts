@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeEachEngine } from '../support/database.ts'
+import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
+import { call, registerPerson, signIn } from '../support/people.ts'
+import { register } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describeEachEngine('an erasure that was broken off', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  /** A second process, whose identity provider deletes nobody. */
+  let failing: TestServer
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database })
+    const identity = {
+      ...server.identity,
+      deleteIdentity: () => Promise.reject(new Error('the provider is down')),
+    }
+    failing = await startTestServer({
+      database: place.database,
+      clock: server.clock,
+      overrides: { identity },
+    })
+  }, 60_000)
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await failing.close()
+    await server.close()
+    await place.close()
+  })
+
+  const job = (name: string, later = 0) => {
+    const clock = { now: () => new Date(server.clock.now().getTime() + later) }
+    const jobs = housekeepingJobs({ ...server, clock })
+    const found = jobs.find((one) => one.name === name)
+    if (found === undefined) throw new Error(`no job is called ${name}`)
+    return found.run()
+  }
+  const receipt = async (url: string) => bodyOf<{ completedAt: string | null }>(await call(server, null, url))
+
+  test('is completed a minute later, by however many processes, and lets nobody in meanwhile', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Zelda Unrepeatable' })
+    const details = { name: 'Zelda Unrepeatable', headline: 'The only headline of its kind' }
+    await call(server, who, '/initUser', { method: 'PUT', body: { details } })
+    const traces = {
+      email: who.email,
+      uid: who.uid,
+      name: 'unrepeatable',
+      headline: 'the only headline of its kind',
+    }
+    const answer = await call(failing, who, '/deleteKm', { method: 'DELETE' })
+    const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)
+    expect(failing.defects.splice(0)).toEqual([
+      expect.stringContaining('an erasure is to be completed later'),
+    ])
+    expect((await receipt(receiptUrl)).completedAt).toBeNull()
+    expect((await call(server, who, '/getUserProfile')).statusCode).toBe(403)
+    // The identity still signs in, but gets no new account; the session it was given goes with it.
+    const back = await signIn(server, who)
+    const user = { userType: 'user', name: 'Zelda Unrepeatable' }
+    expect(told(await register(server, back, user))).toEqual([
+      422,
+      { code: 'user-not-found', message: 'Unprocessable Entity' },
+    ])
+    expect(new Set((await place.find(traces)).map((line) => line.split(': ')[1]))).toEqual(
+      new Set(['email', 'uid']),
+    )
+
+    await job('erasures')
+    expect((await receipt(receiptUrl)).completedAt).toBeNull()
+    await Promise.all([job('erasures', 2 * minute), job('erasures', 2 * minute)])
+
+    expect((await receipt(receiptUrl)).completedAt).not.toBeNull()
+    expect(await place.find(traces)).toEqual([])
+    for (const session of [back, { idToken: back.accessToken, cookie: back.cookie }]) {
+      expect((await call(server, session, '/account')).statusCode).toBe(403)
+    }
+  })
+
+  test('a receipt is kept for 400 days', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
+    const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)
+    await job('receipts', 400 * day - minute)
+    expect((await call(server, null, receiptUrl)).statusCode).toBe(200)
+    await job('receipts', 400 * day + minute)
+    expect((await call(server, null, receiptUrl)).statusCode).toBe(404)
+  })
+
+  test('a receipt is a page that holds no script, no name and no address', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const answer = await call(server, who, '/deleteKm', { method: 'DELETE' })
+    const { receiptUrl } = bodyOf<{ receiptUrl: string }>(answer)
+    const { reference } = bodyOf<{ reference: string }>(await call(server, null, receiptUrl))
+    const page = await server.app.inject({ url: receiptUrl })
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'nonce-[A-Za-z0-9+/]+=*'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u,
+    )
+    for (const text of ['Deletion receipt', reference, 'Sign-in, with its password', 'noindex']) {
+      expect(page.body).toContain(text)
+    }
+    for (const text of ['<script', who.email, who.uid, 'Dana']) expect(page.body).not.toContain(text)
+    const absent = await server.app.inject({ url: `/receipts/${'x'.repeat(43)}` })
+    expect([absent.statusCode, absent.body.includes('No receipt here')]).toEqual([404, true])
+  })
+})
