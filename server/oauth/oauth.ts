@@ -8,6 +8,11 @@ import { integrations, type Integration, type OAuth, type OAuthResult } from './
 import type { Flow, ProviderClient, Registration } from './provider.ts'
 import type { OAuthSettings } from './settings.ts'
 
+export interface OAuthLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
 interface OAuthOptions {
   settings: OAuthSettings
   /** The installation's secret key. */
@@ -16,7 +21,7 @@ interface OAuthOptions {
   outbound: CustomFetch
   /** Where the browser is sent for an address of a provider: the address itself, or the sandbox's. */
   publicAddress: (url: URL) => URL
-  log: { warn(details: object, message: string): void }
+  log: OAuthLog
 }
 
 /** What the sandbox's clients are called; nothing is protected by it. */
@@ -45,7 +50,9 @@ export function createOAuth(options: OAuthOptions): OAuth {
       return { ok: true, value: await work(client) } satisfies OAuthResult<T>
     } catch (error) {
       const { code, reason } = failureOf(error)
-      log.warn({ integration, code, reason }, 'a provider did not sign a person in')
+      // A made-up code is somebody's mistake; an outage, or a client that the provider does not take, is the operator's.
+      const level = code === 'provider-unavailable' ? 'warn' : 'info'
+      log[level]({ integration, code, reason }, 'a provider did not sign a person in')
       return { ok: false, code } satisfies OAuthResult<T>
     }
   }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { sandboxAddress } from '../oauth-sandbox/addresses.ts'
-import { createOAuth } from './oauth.ts'
+import { createOAuth, type OAuthLog } from './oauth.ts'
 import { createOutbound, OutboundFailure } from './outbound.ts'
 import type { OAuth } from './port.ts'
 import type { OAuthSettings } from './settings.ts'
@@ -11,7 +11,7 @@ export interface OAuthParts {
   publicUrl: string
   /** Where this server listens, for its own sandbox; null before it does. */
   listening: () => AddressInfo | string | null
-  log: { warn(details: object, message: string): void }
+  log: OAuthLog
   /** Another way out than the runtime's, for tests of what providers may answer. */
   fetch?: typeof globalThis.fetch
   timeLimitMs?: number
