@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../identity/port.ts'
 import { deleteCallWindows } from '../modules/accounts/call-window.ts'
 import { deleteAttempts } from '../modules/accounts/social/attempt-repository.ts'
 import { completeErasures, forgetReceipts, receiptDays } from '../modules/erasure/service.ts'
-import { deleteEndedFamilies } from '../session/session-repository.ts'
+import { deleteEndedFamilies, deleteIdleOwners } from '../session/session-repository.ts'
 import { restorableDays } from '../modules/candidates/service.ts'
 import { deleteUnusedBindings } from '../session/bindings.ts'
 import { eraseDeletedCandidates } from './candidate-erasure.ts'
@@ -29,7 +29,11 @@ export function housekeepingJobs(ports: {
     {
       name: 'sessions',
       pattern: '17 * * * *',
-      run: () => ports.database.global((tx) => deleteEndedFamilies(tx, before(7 * days))),
+      run: () =>
+        ports.database.global(async (tx) => {
+          await deleteEndedFamilies(tx, before(7 * days))
+          await deleteIdleOwners(tx, before(days))
+        }),
     },
     {
       name: 'bindings',

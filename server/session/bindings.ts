@@ -15,7 +15,20 @@ export async function bindBrowser(tx: GlobalTx, uid: string, fingerprint: string
   return { known: row.created_at < now, revokedAt: row.revoked_at }
 }
 
-/** Forgets browsers that nobody has signed in with since that moment: their cookies have expired as well. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Notes that a bound browser is in use; once a day is enough. */
+export async function touchBinding(tx: GlobalTx, uid: string, fingerprint: string, now: Date) {
+  await tx
+    .updateTable('browser_binding')
+    .set({ last_used_at: now })
+    .where('uid', '=', uid)
+    .where('fingerprint', '=', fingerprint)
+    .where('last_used_at', '<', new Date(now.getTime() - dayMs))
+    .execute()
+}
+
+/** Forgets browsers that nobody has signed in or renewed a session with since that moment: as old are their cookies. */
 export async function deleteUnusedBindings(tx: GlobalTx, before: Date) {
   await tx.deleteFrom('browser_binding').where('last_used_at', '<', before).execute()
 }

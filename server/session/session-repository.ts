@@ -174,3 +174,21 @@ export async function deleteEndedFamilies(tx: GlobalTx, before: Date) {
     .where((or) => or.or([or('expires_at', '<', before), or('revoked_at', '<', before)]))
     .execute()
 }
+
+/** Removes the people who have no session any more, once no sign-in of before that moment can still be under way. */
+export async function deleteIdleOwners(tx: GlobalTx, before: Date) {
+  await tx
+    .deleteFrom('session_owner')
+    .where((or) => or.or([or('revoked_at', 'is', null), or('revoked_at', '<', before)]))
+    .where((not) =>
+      not.not(
+        not.exists(
+          not
+            .selectFrom('session_family')
+            .select('session_family.id')
+            .whereRef('session_family.uid', '=', 'session_owner.uid'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { Problem } from '../contract/problem.ts'
 import type { GlobalTx } from '../db/database.ts'
 import type { AccessTokens } from './access-token.ts'
-import { bindBrowser } from './bindings.ts'
+import { bindBrowser, touchBinding } from './bindings.ts'
 import type { Browser } from './browser.ts'
 import { endAll, endByWord, lockOwner, renewAll } from './ending.ts'
 import { standsBy, type ProviderWord } from './provider-word.ts'
@@ -120,8 +120,11 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
 
     async refresh(tx, { refreshToken, oldAccessToken, word }, browser, now) {
       const old = await accessTokens.verifyExpired(oldAccessToken)
+      if (!old.ok) return null
+      // Before the family is locked: whatever ends sessions takes them in this order, too.
+      if (browser.known !== null) await touchBinding(tx, old.value.uid, browser.known, now)
       const family = await lockFamilyOf(tx, hashOf(refreshToken))
-      if (!old.ok || family === null || old.value.sessionId !== family.id) return null
+      if (family === null || old.value.sessionId !== family.id) return null
       if (family.revokedAt !== null || family.expiresAt <= now) return null
       if (family.fingerprint !== browser.known) {
         await revokeFamily(tx, family.id, 'foreign-browser', now)

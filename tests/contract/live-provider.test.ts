@@ -9,13 +9,19 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 describeEachEngine('streams and the identity provider', (engine) => {
   let server: TestServer
+  /** The same, woken by nothing. */
+  let deaf: TestServer
   let origin: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
+    const { database, clock } = server
+    const listen = () => Promise.reject(new Error('no LISTEN here'))
+    deaf = await startTestServer({ database: { ...database, listen }, clock })
     origin = await server.listen()
   }, 60_000)
   afterAll(async () => {
-    expect(server.defects).toEqual([])
+    expect([server.defects, deaf.defects]).toEqual([[], []])
+    await deaf.close()
     await server.close()
   })
 
@@ -110,15 +116,10 @@ describeEachEngine('streams and the identity provider', (engine) => {
   })
 
   test('without any wake-up an end is found by looking', async () => {
-    const deaf = await startTestServer({
-      database: { ...server.database, listen: () => Promise.reject(new Error('no LISTEN here')) },
-      clock: server.clock,
-    })
     const dana = await aDeveloper()
     const stream = await openStream(await deaf.listen(), dana)
     expect((await stream.next()).event).toBe('ready')
     await server.database.global((tx) => endAll(tx, dana.uid, 'owner', server.clock.now()))
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'owner' } })
-    await deaf.close()
   }, 30_000)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
@@ -12,13 +13,19 @@ const over = [403, { code: 'session-invalid', message: 'jwtError' }]
 
 describeEachEngine('renewing a session', (engine) => {
   let server: TestServer
+  /** The same, with a provider that does not answer. */
+  let silent: TestServer
   let dana: Person
   beforeAll(async () => {
     server = await startTestServer({ engine })
+    const { database, clock, identity } = server
+    const getIdentity = () => Promise.reject(new Error('no answer'))
+    silent = await startTestServer({ database, clock, overrides: { identity: { ...identity, getIdentity } } })
     dana = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   }, 60_000)
   afterAll(async () => {
-    expect(server.defects).toEqual([])
+    expect([server.defects, silent.defects]).toEqual([[], []])
+    await silent.close()
     await server.close()
   })
 
@@ -170,16 +177,34 @@ describeEachEngine('renewing a session', (engine) => {
   })
 
   test('while the provider is silent signed-in people go on', async () => {
-    const silent = await startTestServer({
-      database: server.database,
-      clock: server.clock,
-      overrides: {
-        identity: { ...server.identity, getIdentity: () => Promise.reject(new Error('no answer')) },
-      },
-    })
     const person = await signIn(server, dana)
     expect((await refresh(person, person.cookie, silent)).statusCode).toBe(200)
-    await silent.close()
+  })
+
+  test('a browser that only renews its session stays known, and an idle person is forgotten', async () => {
+    const person = await registerPerson(server, { userType: 'user', name: 'Rae Renewing' })
+    const idle = await signIn(server, await registerPerson(server, { userType: 'user', name: 'Ivo Idle' }))
+    const rows = (uid: string) =>
+      server.database.global(async (tx) => [
+        (await tx.selectFrom('browser_binding').select('uid').where('uid', '=', uid).execute()).length,
+        (await tx.selectFrom('session_owner').select('uid').where('uid', '=', uid).execute()).length,
+      ])
+    const job = (name: string, days: number) => {
+      server.clock.advance(days * 24 * 60 * 60_000)
+      return housekeepingJobs(server)
+        .find((one) => one.name === name)
+        ?.run()
+    }
+    await job('bindings', 390)
+    const again = await signIn(server, person, person.cookie)
+    server.clock.advance(29 * 24 * 60 * 60_000)
+    expect((await refresh(again, again.cookie)).statusCode).toBe(200)
+    await job('bindings', 399)
+    await job('sessions', 0)
+    expect([await rows(person.uid), await rows(idle.uid)]).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
   })
 
   async function origin() {
