@@ -6,6 +6,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureWords, messages } from './messages.ts'
 import { RowsSkeleton } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -19,6 +20,7 @@ interface DeleteDialogProps {
 
 /** What would be erased, the typed confirmation, and what went wrong where nothing was. */
 export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogProps) {
+  useReturnFocus()
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { preview, failure, confirmed } = useSelector(actor, (snapshot) => snapshot.context)
   const cancel = () => {

@@ -9,6 +9,7 @@ import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { codeWords, failureWords, messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -28,6 +29,7 @@ interface EmailDialogProps {
 
 /** Asks for the new address and has a link mailed to it. What was typed stays, whatever the answer. */
 export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const form = useId()
   const again = useReauthenticate()

@@ -13,6 +13,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { rulesInWords } from '#src/ui/form/password-rules.ts'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureWords, messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -29,6 +30,7 @@ const ofField: ReadonlySet<string> = new Set(['weak-password', 'password-does-no
 
 /** A new password, with the provider's policy as it is typed. This browser goes on with the session of the answer. */
 export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const alert = useAlert()
   const { loadWaysIn } = useSessionTools()

@@ -6,6 +6,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureWords, messages, type Integration } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -17,6 +18,7 @@ interface UnlinkDialogProps {
 
 /** Asks before a way in is taken away. */
 export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const alert = useAlert()
   const again = useReauthenticate()

@@ -10,7 +10,7 @@ import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { useImport, type Import } from './use-import.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 
 interface ImportDialogProps {
   positionId: string

@@ -1,0 +1,27 @@
+import { newRecruiter } from '../support/company.ts'
+import { lookTwice } from '../support/developer.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('somebody who works in a company has an account beside its settings; its owner is told why they cannot leave', async ({
+  page,
+  site,
+}) => {
+  const owner = await newRecruiter(site, 'Account Partners')
+  await signIn(page, owner)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await expect(page).toHaveURL('/companyProfile/settings?section=account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await expect(page.getByText(`${owner.email} Confirmed`)).toBeVisible()
+  await expect(page.getByLabel('E-mail for notifications')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Why can I not delete my account?' }).click()
+  await expect(page.getByText('The owner of a company cannot leave it.')).toBeVisible()
+  await expect(page.getByText('You own Account Partners.')).toBeVisible()
+  await lookTwice(page, 'company-account')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Company' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company settings')
+  await lookTwice(page, 'company-settings-tabs')
+})

@@ -1,0 +1,88 @@
+import { changeElsewhere, enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = { level: 1 } as const
+
+test('the first visit asks for an introduction, and every detail can be changed in place', async ({
+  page,
+  site,
+}) => {
+  const person = await newDeveloper(site, 'Imke Intro')
+  await enter(page, person)
+  await expect(page.getByRole('heading', heading)).toHaveText('Introduce yourself')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin')
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await lookTwice(page, 'profile-introduction')
+  await page.getByLabel('Name', { exact: true }).fill('Imke Introduced')
+  await page.getByLabel('Headline').fill('Reads query plans for fun')
+  await page.getByLabel('Title').selectOption('Backend engineer')
+  await page.getByRole('button', { name: 'Create profile' }).click()
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Imke Introduced')
+  await expect(page.getByText('Your profile is created.')).toBeVisible()
+  await expect(page.getByText('4 of 6 details')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Imke Introduced' })).toBeVisible()
+  await lookTwice(page, 'profile-open-details')
+
+  await page.getByRole('button', { name: 'Add location' }).first().click()
+  await expect(page.getByLabel('Location')).toBeFocused()
+  await page.getByLabel('Location').fill('Malmö, Sweden')
+  await page.getByLabel('Position').fill('Staff engineer at Northwind')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('stockh')
+  await page.getByRole('option', { name: 'Europe/Stockholm' }).click()
+  await lookTwice(page, 'profile-edit')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Every detail is filled in.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Malmö, Sweden')
+  await expect(page.getByRole('main')).toContainText('Europe/Stockholm')
+})
+
+test('what is not saved is asked about before the page is left, and nothing typed is lost on a refusal', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED at .*updateUserDetails/)
+  const person = await newDeveloper(site, 'Uma Unsaved')
+  await enter(page, person)
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Headline').fill('Half a thought')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await lookTwice(page, 'profile-unsaved')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Headline')).toHaveValue('Half a thought')
+
+  await page.route('**/api/updateUserDetails', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Headline')).toHaveValue('Half a thought')
+
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/user/settings')
+})
+
+test('a change on another device is told, and what was typed is kept', async ({ page, site }) => {
+  const person = await newDeveloper(site, 'Tia Twice')
+  await enter(page, person)
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Headline').fill('From this device')
+  await changeElsewhere(site, person, { headline: 'From the other one', location: 'Lund' })
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('Headline is “From the other one” there.')
+  await expect(notice).toContainText('Location is “Lund” there.')
+  await expect(page.getByLabel('Headline')).toHaveValue('From this device')
+  await lookTwice(page, 'profile-changed-elsewhere')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('From this device')
+  await expect(page.getByRole('main')).toContainText('Lund')
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What a call with the token of this browser, as it stands now, is answered. */
+const callOf = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
+    const headers = { AuthToken: stsTokenManager.accessToken, user: uid }
+    return { headers }
+  })
+const statusOf = (page: Page, { headers }: { headers: Record<string, string> }) =>
+  page.evaluate(async (given) => (await fetch('/api/getUserProfile', { headers: given })).status, headers)
+
+test('a device that is signed out from another one leaves at once, in every tab, and its token is refused', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const person = await newDeveloper(site, 'Sven Session')
+  const lost = await visitor()
+  await enter(lost.page, person)
+  const secondTab = await lost.context.newPage()
+  await secondTab.goto('/user/settings')
+  await expect(secondTab.getByText('You are signed in nowhere else.')).toBeVisible()
+  const kept = await callOf(lost.page)
+  expect(await statusOf(lost.page, kept)).toBe(200)
+
+  await enter(page, person)
+  await page.goto('/user/settings')
+  const mine = page.getByRole('listitem').filter({ hasText: 'This browser' })
+  await expect(mine).toContainText('Chrome on Linux')
+  await expect(page.getByText('1 other browser')).toBeVisible()
+  await lookTwice(page, 'settings-sessions')
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expect(page.getByText('Chrome on Linux is signed out.')).toBeVisible()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+
+  for (const tab of [lost.page, secondTab]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(tab.getByRole('alert')).toHaveText('This browser was signed out from another device.')
+  }
+  expect(await statusOf(lost.page, kept)).toBe(403)
+  await lookTwice(lost.page, 'signed-out-elsewhere')
+})
+
+test('everywhere else is signed out after a question, and this browser stays', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const person = await newDeveloper(site, 'Olga Others')
+  const devices = [await visitor(), await visitor()]
+  for (const device of devices) await enter(device.page, person)
+  await enter(page, person)
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 other browsers are signed out at once.')
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('Every other browser is signed out.')).toBeVisible()
+  for (const device of devices) await expect(device.page).toHaveURL('/login')
+  await page.reload()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+})

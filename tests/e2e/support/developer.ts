@@ -1,0 +1,73 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { reach } from '#tests/support/live-server.ts'
+import { call, registerPerson, signIn } from '#tests/support/people.ts'
+import { fillSignIn, type Credentials } from './people.ts'
+import { expectNoSidewaysScroll, look } from './look.ts'
+import type { Site } from './site.ts'
+
+export interface Developer extends Credentials {
+  name: string
+}
+
+/** Registers a developer with a confirmed address, through the API; ready to sign in. */
+export async function newDeveloper(site: Site, name: string): Promise<Developer> {
+  const server = await reach(site.url)
+  const person = await registerPerson(server, { userType: 'user', name })
+  const { email, password } = person
+  // The session of the registration is nobody's device.
+  await call(server, person, '/session', { method: 'DELETE' })
+  await server.close()
+  return { name, email, password }
+}
+
+/** A change of the person's profile from another device. */
+export async function changeElsewhere(site: Site, who: Credentials, details: object): Promise<void> {
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  const answer = await call(server, person, '/updateUserDetails', { method: 'PUT', body: { details } })
+  await server.close()
+  expect(answer.statusCode).toBe(200)
+}
+
+/** Signs a developer in by their door; ends on the profile. */
+export async function enter(page: Page, person: Credentials): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL('/user/profile')
+}
+
+/** The next call there is answered as five minutes after the sign-in; those that follow reach the server. */
+export async function asksForFreshSignIn(page: Page, pattern: string): Promise<void> {
+  const refuse = (route: Route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Refused',
+        status: 422,
+        instance: '',
+        code: 'requires-recent-login',
+        message: 'Sign in again first.',
+      }),
+    })
+  await page.route(pattern, refuse, { times: 1 })
+}
+
+/** Signs in again in the dialog that asks for it. */
+export async function confirmIdentity(page: Page, password: string): Promise<void> {
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading', { name: 'Sign in again' }) })
+  await dialog.locator('input[type="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: false }).last().click()
+}
+
+/** The screen at 1280 px and at 360 px, in both schemes. */
+export async function lookTwice(page: Page, name: string): Promise<void> {
+  await look(page, name)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await look(page, `${name}-phone`)
+  await expectNoSidewaysScroll(page, `${name}-phone`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
