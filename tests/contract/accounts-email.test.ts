@@ -131,6 +131,18 @@ describeEachEngine('a change of address', (engine) => {
     expect([(await mailsTo(server, one)).length, (await mailsTo(server, two)).length]).toEqual([1, 1])
   })
 
+  test('that was made at the provider, past this server, is followed at the next sign-in', async () => {
+    const owner = await registerRecruiter(server)
+    const email = fresh()
+    await server.database.global((tx) =>
+      tx.updateTable('identity_user').set({ email }).where('uid', '=', owner.uid).execute(),
+    )
+    const back = await signIn(server, { ...owner, email })
+    const { items } = bodyOf<{ items: { email: string }[] }>(await call(server, back, '/members'))
+    expect(items.map((member) => member.email)).toEqual([email])
+    expect(bodyOf<{ email: string }>(await call(server, back, '/account')).email).toBe(email)
+  })
+
   test('to an address that somebody else takes meanwhile does not happen', async () => {
     const email = fresh()
     await ask(who, email)

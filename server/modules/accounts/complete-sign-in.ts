@@ -3,6 +3,7 @@ import type { GlobalTx } from '#server/db/database.ts'
 import type { ProviderIdentity } from '#server/identity/port.ts'
 import { alignClaims } from './claims.ts'
 import { findAccount, markSignedIn } from './repository.ts'
+import { followAddress } from './service.ts'
 
 /** Somebody who has just proved who they are, and what the browser exchanges for a session of the provider. */
 export interface ProvenPerson {
@@ -33,7 +34,7 @@ export async function prepareSignIn(
 /**
  * Opens the session, whichever door the person came through. An identity whose registration broke off has no account
  * yet: it is signed in all the same, as what its claims hint at, so that the browser can lead it back to finish
- * (product.md section 2).
+ * (product.md section 2). An address that was changed at the provider, past this server, is followed here.
  */
 export async function completeSignIn(
   tx: GlobalTx,
@@ -43,14 +44,19 @@ export async function completeSignIn(
     browser,
     userAgent,
     clock,
-  }: Pick<HandlerContext, 'sessions' | 'browser' | 'userAgent' | 'clock'>,
+    publicUrl,
+  }: Pick<HandlerContext, 'sessions' | 'browser' | 'userAgent' | 'clock' | 'publicUrl'>,
 ): Promise<SignedIn> {
   const now = clock.now()
-  const account = await findAccount(tx, person.uid, true)
+  const { uid, email, emailVerified } = person
+  const account = await findAccount(tx, uid, true)
+  if (account && emailVerified && email !== null && email !== account.email) {
+    await followAddress(tx, { uid, email }, { publicUrl, now })
+  }
   const subject = {
-    uid: person.uid,
-    email: person.email,
-    emailVerified: person.emailVerified,
+    uid,
+    email,
+    emailVerified,
     authTime: Math.floor(now.getTime() / 1000),
     provenAt,
   }
