@@ -21,7 +21,7 @@ export async function endAll(
   const { fingerprint } = except
   await tx
     .updateTable('browser_binding')
-    .set({ revoked_at: now })
+    .set({ revoked_at: noEarlier(now) })
     .where('uid', '=', uid)
     .$if(fingerprint !== null, (query) => query.where('fingerprint', '!=', fingerprint ?? ''))
     .execute()
@@ -120,19 +120,25 @@ async function markOwner(tx: GlobalTx, uid: string, now: Date) {
   await tx
     .insertInto('session_owner')
     .values({ uid, revoked_at: now })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ revoked_at: now }))
+    .onConflict((conflict) =>
+      conflict
+        .column('uid')
+        .doUpdateSet({ revoked_at: sql<Date>`greatest(session_owner.revoked_at, ${now}::timestamptz)` }),
+    )
     .execute()
 }
 
-/** Never back: the clocks of two processes may differ. */
 async function markBinding(tx: GlobalTx, uid: string, fingerprint: string, until: Date) {
   await tx
     .updateTable('browser_binding')
-    .set({ revoked_at: sql<Date>`greatest(revoked_at, ${until}::timestamptz)` })
+    .set({ revoked_at: noEarlier(until) })
     .where('uid', '=', uid)
     .where('fingerprint', '=', fingerprint)
     .execute()
 }
+
+/** Never back: the clocks of two processes may differ. */
+const noEarlier = (moment: Date) => sql<Date>`greatest(revoked_at, ${moment}::timestamptz)`
 
 function livingFamilies(tx: GlobalTx, because: SessionEnd, now: Date) {
   return tx

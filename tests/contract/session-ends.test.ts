@@ -199,13 +199,25 @@ const rows: Row[] = [
 
 describeEachEngine('what ends a session', (engine) => {
   let server: TestServer
+  /** The same, where sessions end between the check of a password and the sign-in that it is for. */
+  let overtaken: TestServer
   let origin: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
+    const { database, clock, identity } = server
+    const signInWithPassword: typeof identity.signInWithPassword = async (email, password, from) => {
+      const checked = await identity.signInWithPassword(email, password, from)
+      clock.advance(1)
+      if (checked.ok) await identity.revokeTokens(checked.value.uid)
+      return checked
+    }
+    const overrides = { identity: { ...identity, signInWithPassword } }
+    overtaken = await startTestServer({ database, clock, overrides })
     origin = await server.listen()
   }, 60_000)
   afterAll(async () => {
-    expect(server.defects).toEqual([])
+    expect([server.defects, overtaken.defects]).toEqual([[], []])
+    await overtaken.close()
     await server.close()
   })
 
@@ -242,5 +254,17 @@ describeEachEngine('what ends a session', (engine) => {
         there,
       })
     })
+  })
+
+  test('a sign-in that was overtaken by the end of all sessions opens none', async () => {
+    const { email, password, cookie } = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const login = (at: TestServer, browser: Record<string, string>) =>
+      call(at, null, '/loginPassword', { method: 'POST', body: { email, password }, headers: browser })
+    const answers = [
+      await login(overtaken, { cookie: `__Host-fp=${cookie}` }),
+      await login(overtaken, {}),
+      await login(server, { cookie: `__Host-fp=${cookie}` }),
+    ]
+    expect(answers.map(codeOf)).toEqual(['session-invalid', 'session-invalid', 'ok'])
   })
 })
