@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconSettings, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
@@ -17,16 +16,20 @@ import type { NavItem } from '../ui/frame/nav-item.ts'
 import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
 import classes from './app-shell.module.css'
 import { pageTitles, shellMessages as messages } from './messages.ts'
+import type { placeIcons } from './place-icons.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
+const icon = (name: keyof typeof placeIcons) =>
+  lazy(async () => ({ default: (await import('./place-icons.ts')).placeIcons[name] }))
+
 const companyPlaces: readonly NavItem[] = [
-  { label: messages.dashboard, icon: IconUsers, link: { to: '/companyProfile/dashboard' } },
-  { label: messages.settings, icon: IconSettings, link: { to: '/companyProfile/settings' } },
+  { label: messages.dashboard, icon: icon('people'), link: { to: '/companyProfile/dashboard' } },
+  { label: messages.settings, icon: icon('settings'), link: { to: '/companyProfile/settings' } },
 ]
 
 const developerPlaces: readonly NavItem[] = [
-  { label: messages.profile, icon: IconUserCircle, link: { to: '/user/profile' } },
-  { label: messages.userSettings, icon: IconSettings, link: { to: '/user/settings' } },
+  { label: messages.profile, icon: icon('person'), link: { to: '/user/profile' } },
+  { label: messages.userSettings, icon: icon('settings'), link: { to: '/user/settings' } },
 ]
 
 const narrow: ReadonlySet<RouteName> = new Set([

@@ -71,6 +71,19 @@ describe('the identity listener', () => {
     ]).toEqual([true, true])
   })
 
+  it('leads who came back from a provider on to the page that was asked for, else to where the doors lead', () => {
+    const home = setUp('loginCallback')
+    home.report(null)
+    home.report(person)
+    const asked = setUp('loginCallback', '/companyProfile/settings')
+    asked.report(null)
+    asked.report(person)
+    expect([home.log, asked.log]).toEqual([
+      ['reset', 'remember company', 'path /'],
+      ['reset', 'remember company', 'path /companyProfile/settings'],
+    ])
+  })
+
   it('resets and runs the guard when another person takes over', () => {
     const { report, log } = setUp('CompanyProjectsDashboard')
     report(person)

@@ -1,3 +1,4 @@
+import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { Departure } from '../session/ways-in.ts'
@@ -58,7 +59,7 @@ export async function leaveForProvider(
     const { authorizationUrl, state } = await begin(await client(), departure)
     if (!isProviderAddress(authorizationUrl, origin))
       return { ok: false, failure: failureOf('refused', 'unauthorized-domain') }
-    if (!keepAttempt({ state, attempt: departure }))
+    if (!keepAttempt({ state, attempt: { ...departure, next: safeNextPath(departure.next) } }))
       return { ok: false, failure: failureOf('refused', 'cookies-blocked') }
     leave(authorizationUrl)
     return { ok: true, value: null }

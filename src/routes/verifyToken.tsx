@@ -1,15 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
+import { mailedToken } from '#src/lib/mailed-token.ts'
 
 export const Route = createFileRoute('/verifyToken')({
   staticData: { route: 'verifyToken' },
-  validateSearch: (search): { token?: string } =>
-    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  validateSearch: ({ token }): { token?: unknown } => (token === undefined ? {} : { token }),
   component: VerifyToken,
 })
 
 function VerifyToken() {
   const { token } = Route.useSearch()
   const router = useRouter()
-  return <VerifyTokenScreen token={token ?? null} onVerified={() => void router.invalidate()} />
+  return <VerifyTokenScreen token={mailedToken(token)} onVerified={() => void router.invalidate()} />
 }

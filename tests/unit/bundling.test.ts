@@ -5,6 +5,7 @@ import { stylesheetsOf } from '#tools/vite/mantine-styles.ts'
 import { packageDirectory, readExportOrigins } from '#tools/vite/package-exports.ts'
 import { matcherOf } from '#tools/vite/route-preloads.ts'
 import { readRouteTree } from '#tools/vite/route-tree.ts'
+import { emptySpecs } from '#tools/vite/without-specs.ts'
 
 const core = packageDirectory('@mantine/core')
 
@@ -88,5 +89,30 @@ describe('preloads per path', () => {
     ['/$', '/any/where', true],
   ])('the path %s matches %s: %s', (route, address, matches) => {
     expect(new RegExp(matcherOf(route)).test(address)).toBe(matches)
+  })
+})
+
+describe('sentences of the specification', () => {
+  test('are left out of the session machines, and nothing else is', () => {
+    const code = [
+      'export const spec = {',
+      "  ok: { spec: 'machines.md: it\\'s ok' },",
+      '  fail: {',
+      "    spec: 'seed.md section 4: a long one',",
+      '  },',
+      '}',
+      "export const kind = 'spec: no'",
+    ].join('\n')
+    expect(emptySpecs(code)).toBe(
+      [
+        'export const spec = {',
+        "  ok: { spec: '' },",
+        '  fail: {',
+        "    spec: '',",
+        '  },',
+        '}',
+        "export const kind = 'spec: no'",
+      ].join('\n'),
+    )
   })
 })

@@ -9,7 +9,7 @@ import { actionOf } from '#src/session/ways-in.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './auth.module.css'
-import { callbackText, canStartAgain, failureText } from './failure-text.ts'
+import { callbackText, canStartAgain, failureText, isCalm } from './failure-text.ts'
 import { messages, providerName } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import marks from './provider-buttons.module.css'
@@ -36,14 +36,16 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
     const action = actionOf(attempt?.action ?? null)
     void leave({ integration, purpose, user: door, next: attempt?.next ?? null, action })
   }
+  const text = callbackText(failure, name, door)
   const start = isMissing ? 'register' : canStartAgain(failure) ? (attempt?.purpose ?? null) : null
   return (
     <FormCard
       title={messages.callbackFailedTitle(name, failure.code)}
+      {...(isCalm(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >
       <div className={classes.fields}>
-        <FormError>{callbackText(failure, name, door)}</FormError>
+        {isCalm(failure) ? null : <FormError>{text}</FormError>}
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
           <Button
@@ -93,7 +95,7 @@ function Way({ isForAccount, isSignedIn, attempt, door }: WayProps) {
     )
   return (
     <Button variant="default" renderRoot={(props) => <Link {...props} to={doors[door]} search={search} />}>
-      {messages.otherWay}
+      {attempt === null ? doorMessages.signIn : messages.otherWay}
     </Button>
   )
 }

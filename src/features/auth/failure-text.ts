@@ -64,8 +64,8 @@ type CallbackText = (provider: string, door: 'user' | 'company') => string
 
 /** What the way through a provider ends with, where it says more, or something else, than at the doors. */
 const callbackCodes: Readonly<Record<string, CallbackText>> = {
-  'access-denied': (provider) => `${provider} did not sign you in, because it was refused there.`,
-  'provider-refused': (provider) => `${provider} did not sign you in.`,
+  'access-denied': (provider) => `It was refused at ${provider}. Nothing has changed here.`,
+  'provider-refused': (provider) => `${provider} sent you back without a reason that we know.`,
   'provider-unavailable': (provider) =>
     `${provider} does not answer right now. Wait a minute, then try again.`,
   'code-rejected': (provider) => `${provider} no longer knows of this sign-in. Start again.`,
@@ -95,6 +95,18 @@ export const callbackText = (failure: Failure, provider: string, door: 'user' | 
     failure.code === 'provider-refused' && failure.message !== null ? ` (${failure.message})` : ''
   return known === undefined ? failureText(failure) : `${known(provider, door)}${detail}`
 }
+
+/** Codes of situations in which nobody did anything wrong: told calmly. */
+const calm: ReadonlySet<string> = new Set([
+  'access-denied',
+  'account-missing',
+  'already-signed-in',
+  'attempt-missing',
+  'email-already-in-use',
+  'provider-already-linked',
+])
+
+export const isCalm = ({ code }: Failure): boolean => calm.has(code)
 
 /** Codes after which another round to the provider would end the same way. */
 const isFinal: ReadonlySet<string> = new Set([

@@ -73,8 +73,13 @@ export const messages = {
   resetDone: 'Your password is changed. Sign in with it.',
   callbackTitle: (provider: string) => `Signing you in with ${provider}`,
   callbackBusy: (provider: string) => `We are asking ${provider} who you are.`,
-  callbackFailedTitle: (provider: string, code: string) =>
-    code === 'account-missing' ? `No account with ${provider} yet` : `${provider} did not work`,
+  callbackFailedTitle: (provider: string, code: string) => {
+    if (code === 'account-missing') return `No account with ${provider} yet`
+    if (code === 'email-already-in-use') return 'You have an account already'
+    if (code === 'already-signed-in') return 'You are signed in'
+    if (code === 'attempt-missing') return 'Nothing to finish here'
+    return `${provider} did not sign you in`
+  },
   accountMissingHint: (provider: string) =>
     `You have an account with a password? Sign in with it, then connect ${provider} in your settings.`,
   createWith: {

@@ -55,6 +55,7 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
         <Stack gap="lg">
           <Text size="sm">{messages.againPurpose(action)}</Text>
           {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+          <input type="text" autoComplete="username" readOnly hidden value={email} />
           <PasswordField
             name="password"
             label={messages.againPassword(email)}

@@ -143,7 +143,9 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const send = async () => {
     const done = await submit(async () => {
       const body = { token, newPassword: password }
-      const result = resultOf(await api.PUT('/account/passwordReset', { body, call: { expects } }))
+      // Whoever is signed in here may be signed out by it before it is answered.
+      const call = { expects, anyIdentity: true } as const
+      const result = resultOf(await api.PUT('/account/passwordReset', { body, call }))
       if (!result.ok && spent.has(result.problem.code)) onSpent(result.problem)
       return result
     })
@@ -173,6 +175,8 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
       <form onSubmit={submitForm} noValidate>
         <div className={classes.fields}>
           {failure === null || isOfField ? null : <FormError>{failureText(failure)}</FormError>}
+          {/* Password managers look for it; the whole address is not known here. */}
+          <input type="text" autoComplete="username" readOnly hidden value="" />
           <PasswordField
             name="password"
             label={messages.newPassword}

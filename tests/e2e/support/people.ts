@@ -42,13 +42,14 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** Opens the newest mail to an address in the local inbox, as a person would, and answers the link's address. */
-export async function linkOfMail(page: Page, email: string): Promise<string> {
+/** Opens the newest mail to an address in the local inbox, as a person would, and answers the address of its link. */
+export async function linkOfMail(page: Page, email: string, name = /verifyToken/): Promise<string> {
+  const link = page.getByRole('article').getByRole('link', { name })
   await expect(async () => {
     await page.goto('/inbox')
     await page.getByRole('link').filter({ hasText: email }).first().click({ timeout: 1_000 })
+    await expect(link).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
-  const link = page.getByRole('article').getByRole('link', { name: /verifyToken/ })
   return (await link.getAttribute('href')) ?? ''
 }
 

@@ -72,7 +72,7 @@ test('somebody whom nobody knows is offered an account, at the same door', async
   await continueWith(page, 'GitHub')
   await comeBackAs(page, 'Ruben Castell')
   await expect(page.getByRole('heading', heading)).toHaveText('No account with GitHub yet')
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Nobody has an account for companies with this GitHub sign-in yet.',
   )
   await look(page, 'providers-account-missing')
@@ -86,7 +86,7 @@ test('an address that has an account already is never merged by itself', async (
   await page.goto('/companyregister')
   await continueWith(page, 'Google')
   await comeBackAs(page, 'Ines Moreau')
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     /^There is an account with the e-mail of this Google sign-in/,
   )
   await look(page, 'providers-taken')
@@ -101,8 +101,8 @@ test('a refusal at the provider is told in words, and can be thought over', asyn
   await continueWith(page, 'Microsoft')
   await refuseAtSandbox(page)
   await expect(page).toHaveURL(`${site.url}/microsoft/loginCallback?next=%2Fuser%2Fsettings`)
-  await expect(page.getByRole('alert')).toHaveText(
-    'Microsoft did not sign you in, because it was refused there.',
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'It was refused at Microsoft. Nothing has changed here.',
   )
   await expect(page.getByRole('heading', heading)).toBeFocused()
   await look(page, 'providers-refused')
@@ -138,9 +138,9 @@ test('a code is sent once: reload, back and a pasted address begin nothing', asy
 
   const nothing = 'There is no sign-in under way in this tab. It was finished, or interrupted.'
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(nothing)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
   await page.goto(arrivals[0] ?? '')
-  await expect(page.getByRole('alert')).toHaveText(nothing)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(nothing)
   await expect(page).toHaveURL(`${site.url}/github/loginCallback`)
   expect(sent).toEqual(['POST'])
 })
@@ -165,7 +165,7 @@ test('a callback that this browser did not ask for is refused before anything is
     ['error=access_denied', foreign],
     ['state=s1', 'GitHub sent you back without an answer. Start again.'],
     [`code=${'x'.repeat(3_000)}&state=s1`, 'GitHub sent you back without an answer. Start again.'],
-    ['error=%3Cb%3E&state=s1', 'GitHub did not sign you in.'],
+    ['error=%3Cb%3E&state=s1', 'GitHub sent you back without a reason that we know.'],
   ] as const) {
     await page.goto('/login')
     await page.evaluate((value) => sessionStorage.setItem('assay.oauth', value), JSON.stringify(kept))

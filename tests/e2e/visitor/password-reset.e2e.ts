@@ -1,0 +1,140 @@
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { newRecruiter } from '../support/company.ts'
+import { fillSignIn, linkOfMail, newcomer } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = { level: 1 } as const
+const title = 'Set a new password'
+
+test('a forgotten password is replaced by a mailed link, once, and the door opens with the new one', async ({
+  context,
+  page,
+  site,
+}) => {
+  const person = await newRecruiter(site, 'Forgetful Search')
+  await page.goto('/companylogin')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(`${site.url}/forgot`)
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await look(page, 'forgot')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Look into your mail')
+  await expect(page.getByRole('heading', heading)).toBeFocused()
+  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+  await look(page, 'forgot-sent')
+
+  const inbox = await context.newPage()
+  const link = await linkOfMail(inbox, person.email, /resetPassword/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', heading)).toHaveText(title)
+  await expect(page.getByText(/^For the account .…/)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('short')
+  await expect(page.getByText('8 characters or more, still missing')).toBeVisible()
+  await look(page, 'reset-password')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, 'reset-password-phone')
+  await page.screenshot({ path: 'test-results/screens/reset-password-phone.png' })
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(password).toHaveAccessibleDescription(/The password does not meet every rule below\./)
+
+  const changed = { email: person.email, password: 'quiet river of stones' }
+  await password.fill(changed.password)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL(/login$/)
+  await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await fillSignIn(page, person)
+  await expect(page.getByRole('alert').first()).toHaveText('E-mail or password is wrong.')
+  await fillSignIn(page, changed)
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+
+  await inbox.goto(link)
+  await expect(inbox.getByRole('heading', heading)).toHaveText('This link no longer works')
+  await expect(inbox.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
+  await look(inbox, 'reset-password-used')
+  await inbox.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(inbox.getByRole('heading', heading)).toHaveText('Forgot your password')
+})
+
+test('an address without an account is answered in the same words', async ({ page }) => {
+  const stranger = newcomer('Nobody')
+  await page.goto('/forgot')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail.')
+  await page.getByLabel('E-mail').fill(stranger.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If there is an account for ${stranger.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(stranger.email)
+})
+
+test('a link that is cut off, made up or far too long leads to a new one, and nothing else', async ({
+  page,
+}) => {
+  for (const token of ['', 'made-up', 'x'.repeat(5_000)]) {
+    await page.goto(`/resetPassword?token=${token}`)
+    await expect(page.getByRole('heading', heading)).toHaveText('This link no longer works')
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  }
+})
+
+test('whoever is signed in when the password is reset is signed out with everybody else', async ({
+  context,
+  page,
+  site,
+}) => {
+  const person = await newRecruiter(site, 'Signed In Search')
+  await page.goto('/companylogin')
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+  await page.goto('/forgot')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(await linkOfMail(await context.newPage(), person.email, /resetPassword/))
+  await page.getByLabel('New password', { exact: true }).fill('another quiet river')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL(/login$/)
+  await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
+  await page.goto('/companyProfile/dashboard')
+  await expect(page).toHaveURL(/\/companylogin\?next=/)
+})
+
+test('all six kinds of requirement are shown as they are met', async ({ context, page, site }) => {
+  const person = await newRecruiter(site, 'Policy Search')
+  const policy = {
+    customStrengthOptions: {
+      minPasswordLength: 10,
+      maxPasswordLength: 12,
+      containsLowercaseCharacter: true,
+      containsUppercaseCharacter: true,
+      containsNumericCharacter: true,
+      containsNonAlphanumericCharacter: true,
+    },
+    allowedNonAlphanumericCharacters: ['!', '#'],
+    enforcementState: 'ENFORCE',
+    forceUpgradeOnSignin: false,
+    schemaVersion: 1,
+  }
+  await page.route('**/v2/passwordPolicy**', (route) => route.fulfill({ json: policy }))
+  await page.goto('/forgot')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(await linkOfMail(await context.newPage(), person.email, /resetPassword/))
+  await page.getByLabel('New password', { exact: true }).fill('aaaaaaaaaaaaa')
+  const open = [
+    '12 characters at most',
+    'an uppercase letter',
+    'a digit',
+    'a character that is neither letter nor digit',
+  ]
+  for (const rule of open) await expect(page.getByText(`${rule}, still missing`)).toBeVisible()
+  await expect(page.getByText('10 characters or more, done')).toBeVisible()
+  await expect(page.getByText('a lowercase letter, done')).toBeVisible()
+  await look(page, 'reset-password-policy')
+  await page.getByLabel('New password', { exact: true }).fill('Quiet#1river')
+  await expect(page.getByText('still missing')).toHaveCount(0)
+})
