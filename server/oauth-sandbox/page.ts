@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plainStyle } from '../plugins/plain-style.ts'
 import type { SandboxPerson } from './people.ts'
 
 /** The page on which a visitor chooses whom to come back as: one click each. */
@@ -60,16 +61,8 @@ function escape(text: string) {
     .replaceAll("'", '&#39;')
 }
 
-// The tokens of design.md section 1; the page stands alone, without the application's stylesheets.
-const styles = `
-:root { color-scheme: light dark; --page: #faf9f7; --surface: #fff; --border: #e6e3dd; --muted: #6b665e; --text: #1d1b18; --ink: #0e5a63; --soft: #eef4f4; --mark: #7a4f00; --mark-bg: #fdf3dd; }
-@media (prefers-color-scheme: dark) { :root { --page: #141312; --surface: #1c1b19; --border: #2e2c29; --muted: #a39d93; --text: #ece9e4; --ink: #6fc3cd; --soft: #1f2a2b; --mark: #f0c877; --mark-bg: #2d2413; } }
-* { box-sizing: border-box; margin: 0; }
-body { background: var(--page); color: var(--text); font: 14px/1.5 Inter, system-ui, sans-serif; }
-a { color: var(--ink); }
-a:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 6px; }
-header { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 12px 24px; background: var(--surface); border-bottom: 1px solid var(--border); }
-.brand { font-weight: 600; text-decoration: none; padding: 4px 0; }
+const styles = `${plainStyle}
+button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 6px; }
 .mark { background: var(--mark-bg); color: var(--mark); border-radius: 6px; padding: 4px 12px; font-size: 13px; }
 main { max-width: 560px; margin: 32px auto; padding: 0 24px; display: grid; gap: 16px; }
 h1 { font-size: 20px; font-weight: 600; overflow-wrap: anywhere; }

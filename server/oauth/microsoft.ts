@@ -18,7 +18,7 @@ export const createMicrosoft = (
   outbound: CustomFetch,
 ): ProviderClient =>
   createOpenId(
-    { issuer: `https://login.microsoftonline.com/${tenant}/v2.0`, personOf },
+    { issuer: `https://login.microsoftonline.com/${tenant}/v2.0`, personOf: microsoftPerson },
     registration,
     outbound,
   )
@@ -28,7 +28,7 @@ export const createMicrosoft = (
  * any address into it: it counts as verified only where Microsoft says that the tenant owns its domain (`xms_edov`),
  * or for personal accounts.
  */
-function personOf({ oid, tid, email, xms_edov: domainOwned, name }: IDToken): SocialPerson {
+export function microsoftPerson({ oid, tid, email, xms_edov: domainOwned, name }: IDToken): SocialPerson {
   if (typeof oid !== 'string' || !guid.test(oid) || typeof tid !== 'string' || !guid.test(tid)) {
     throw new CodeRejected('no oid or tid')
   }

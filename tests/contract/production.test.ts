@@ -23,6 +23,21 @@ test('outside local mode there is no inbox, neither as a page nor as JSON', asyn
   }
 })
 
+test('outside local mode there is no sandbox of other providers, and it cannot be asked for', async () => {
+  for (const provider of ['github', 'google', 'microsoft']) {
+    const answer = await server.app.inject(`/oauth-sandbox/${provider}/interaction/x`)
+    expect([provider, answer.statusCode]).toEqual([provider, 404])
+  }
+  const settings = { clients: {}, microsoftTenant: 'common', sandbox: true }
+  const { database } = server
+  await expect(
+    startTestServer({
+      database,
+      overrides: { local: false, publicUrl: 'https://assay.example', oauth: { settings } },
+    }),
+  ).rejects.toThrow('the sandbox is for local mode only')
+})
+
 test('over TLS browsers are told to stay there', async () => {
   const answer = await server.app.inject('/api/health/live')
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

@@ -155,6 +155,25 @@ describeEachEngine('accounts of social sign-in', (engine) => {
     expect(await counts()).toEqual([1, 1, 1])
   })
 
+  test('an address that cannot be one here is left out', async () => {
+    const { database, identity, clock } = server
+    const registered = await registerPerson(
+      {
+        integration: 'github',
+        subject: 'odd',
+        email: 'dana@okafor..example',
+        emailVerified: true,
+        name: null,
+      },
+      'user',
+      { database, identity, clock, publicUrl: 'http://localhost:4300' },
+    )
+    expect('person' in registered && [registered.person.email, registered.person.emailVerified]).toEqual([
+      null,
+      false,
+    ])
+  })
+
   test('two people with one asserted address at once do not end in one account', async () => {
     const begun = await Promise.all(
       (['google', 'github', 'microsoft'] as const).map(async (integration) => {

@@ -78,7 +78,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     local: true,
     client: null,
     validateResponses: true,
-    oauth: { settings: { clients: {}, microsoftTenant: 'common', sandbox: true } },
+    oauth: {
+      settings: { clients: {}, microsoftTenant: 'common', sandbox: options.overrides?.local ?? true },
+    },
     loggerInstance: log,
     limits: { requests: 1_000_000, absent: 1_000_000 },
     ...options.overrides,

@@ -17,7 +17,8 @@ type Context = Pick<HandlerContext, 'database' | 'identity' | 'clock' | 'publicU
 /**
  * An identity, an account and the link of somebody whom nobody knows yet. Two registrations of one person at once end
  * in one account: the link decides, and account and link are one transaction. An address that anybody here has is
- * never taken over, whoever asserts it (decision record 023).
+ * never taken over, whoever asserts it (decision record 023). One that the identity provider does not take is left out:
+ * the person gives another.
  */
 export async function registerPerson(
   newcomer: Newcomer,
@@ -28,7 +29,11 @@ export async function registerPerson(
   const { identity } = context
   const created = await identity.createIdentity({ email, emailVerified, displayName: name })
   if (created.ok) return settle(created.value, newcomer, userType, context, true)
-  if (created.code !== 'email-already-in-use' || email === null) return { refusal: providerProblem(created) }
+  if (email === null) return { refusal: providerProblem(created) }
+  if (created.code === 'invalid-email') {
+    return registerPerson({ ...newcomer, email: null, emailVerified: false }, userType, context)
+  }
+  if (created.code !== 'email-already-in-use') return { refusal: providerProblem(created) }
   const left = await leftBehind(newcomer, context)
   if (left !== null) return settle(left, newcomer, userType, context, false)
   return alreadyLinked(newcomer, context)
