@@ -1795,6 +1795,8 @@ export interface components {
         /** Format: uuid */
         id: string
         /** Format: uuid */
+        clientId: string
+        /** Format: uuid */
         positionId: string
         positionTitle: string
         clientName: string

@@ -83,8 +83,10 @@ describeEachEngine('candidates', (engine) => {
     const second = await send('POST', `/positions/${other.id}/applications`, { candidateId })
     expect(second.statusCode).toBe(201)
     expect(
-      second.json<Application>().otherApplications.map(({ id, positionId }) => [id, positionId]),
-    ).toEqual([[application.card.id, position.id]])
+      second
+        .json<Application>()
+        .otherApplications.map(({ id, clientId, positionId }) => [id, clientId, positionId]),
+    ).toEqual([[application.card.id, position.clientId, position.id]])
   })
 
   test('a change names its fields in the log of every board that shows the candidate', async () => {

@@ -210,6 +210,7 @@ export async function otherApplications(
     )
     .select([
       'application.id',
+      'position.client_id as clientId',
       'application.position_id as positionId',
       'position.title as positionTitle',
       'client.name as clientName',

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { formatDay } from '#src/lib/dates.ts'
@@ -110,7 +111,19 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
           <Fact term={messages.elsewhere}>
             {otherApplications.map((other) => (
               <span key={other.id} className={classes.lineOfMany}>
-                {other.positionTitle}, {other.clientName} · {stateWords[other.state].toLowerCase()}
+                <Anchor
+                  renderRoot={(props) => (
+                    <Link
+                      to="/companyProfile/companyProfile/clientPosition/$client/$position"
+                      params={{ client: other.clientId, position: other.positionId }}
+                      search={{ application: other.id }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {other.positionTitle}, {other.clientName}
+                </Anchor>{' '}
+                · {stateWords[other.state].toLowerCase()}
               </span>
             ))}
           </Fact>
