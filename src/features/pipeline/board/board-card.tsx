@@ -49,6 +49,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   }, [card.id])
   const stay = stayWords(card, now)
   const told = mark !== undefined && mark.kind !== 'arrived'
+  const chips = chipsOf(card)
+  const chipped = !told && chips.length > 0
   return (
     <div
       ref={root}
@@ -65,7 +67,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           data-open
           tabIndex={tabbable ? 0 : -1}
           aria-haspopup="dialog"
-          aria-describedby={`${card.id}-facts`}
+          aria-describedby={chipped ? `${card.id}-facts ${card.id}-chips` : `${card.id}-facts`}
           onClick={() => actions.open(card.id)}
         >
           {card.name}
@@ -85,19 +87,23 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <CardMark card={card} mark={mark} place={place} actions={actions} active={active} />
       ) : (
         <>
-          <p className={classes.headline}>{card.headline ?? card.location ?? card.source ?? ''}</p>
-          <div className={classes.facts} id={`${card.id}-facts`}>
-            <span className={classes.stay} title={`${place}: ${stay.text}${turnOf(card)}`}>
-              {stay.text}
-              {stay.over === null ? null : <strong className={classes.over}> · {stay.over}</strong>}
-              {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
-            </span>
-            {chipsOf(card).map((chip) => (
-              <span key={chip.key} title={chip.hint}>
-                <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+          <div className={classes.about}>
+            <p className={classes.headline}>{card.headline ?? card.location ?? card.source ?? ''}</p>
+            {chipped ? (
+              <span className={classes.chips} id={`${card.id}-chips`}>
+                {chips.map((chip) => (
+                  <span key={chip.key} title={chip.hint}>
+                    <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
+                  </span>
+                ))}
               </span>
-            ))}
+            ) : null}
           </div>
+          <p className={classes.stay} id={`${card.id}-facts`} title={`${place}: ${stay.text}${turnOf(card)}`}>
+            {stay.text}
+            {stay.over === null ? null : <strong className={classes.over}> · {stay.over}</strong>}
+            {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
+          </p>
         </>
       )}
     </div>

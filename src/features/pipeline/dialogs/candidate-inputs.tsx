@@ -1,4 +1,5 @@
 import { Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from '../messages.ts'
 import type { CandidateErrors, CandidateForm } from './candidate-form.ts'
 import classes from './dialog-form.module.css'
@@ -26,7 +27,7 @@ export function CandidateInputs({ form, errors, onChange }: CandidateInputsProps
   const lines = { autosize: true, minRows: 1, maxRows: 4 }
   return (
     <div className={classes.form}>
-      <TextInput {...text('name', 120)} required autoComplete="off" data-autofocus />
+      <RequiredTextInput {...text('name', 120)} autoComplete="off" data-autofocus />
       <TextInput {...text('headline', 200)} placeholder={words.headlineExample} />
       <div className={classes.pair}>
         <Textarea {...text('emails', 1400)} {...lines} description={words.several} inputMode="email" />

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
 import type { ConsentChange } from '../data/calls.ts'
@@ -71,10 +72,9 @@ export function ConsentDialog({ card, onClose }: { card: Card; onClose: () => vo
               data={consentMethods.map((value) => ({ value, label: messages.consentMethods[value] }))}
               data-autofocus
             />
-            <TextInput
+            <RequiredTextInput
               type="date"
               label={messages.consentDay}
-              required
               max={today()}
               value={givenOn}
               onChange={(event) => {

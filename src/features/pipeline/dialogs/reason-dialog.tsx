@@ -69,6 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Autocomplete
           label={messages.reason}
           required={required}
+          withAsterisk={false}
           maxLength={maxLength}
           data={[...suggestions]}
           value={reason}

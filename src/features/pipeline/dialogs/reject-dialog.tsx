@@ -63,6 +63,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
         <Autocomplete
           label={messages.reason}
           required
+          withAsterisk={false}
           maxLength={200}
           data={[...messages.rejectReasons[side]]}
           value={reason}

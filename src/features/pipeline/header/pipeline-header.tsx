@@ -22,38 +22,36 @@ export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
   const { openDialog, canWrite } = usePipeline()
   const { position } = useBoard()
   return (
-    <PageHeader
-      title={position.title}
-      badge={<PositionState />}
-      purpose={
-        <span className={classes.facts}>
-          <span>{messages.purpose(position.openings, position.filled)}</span>
-          <RequirementBadges position={position} />
-        </span>
-      }
-      action={
-        <>
-          {canWrite ? null : (
-            <Why reason={reasonOf(roleRefusal)} label={messages.why(messages.addCandidate)} />
-          )}
-          {edit}
-          <Button
-            variant="default"
-            leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden="true" />}
-            disabled={!canWrite}
-            onClick={onImport}
-          >
-            {messages.importCsv}
-          </Button>
-          <Button
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-            disabled={!canWrite}
-            onClick={() => openDialog({ kind: 'add' })}
-          >
-            {messages.addCandidate}
-          </Button>
-        </>
-      }
-    />
+    <div className={classes.header}>
+      <PageHeader
+        title={position.title}
+        badge={<PositionState />}
+        purpose={messages.purpose(position.openings, position.filled)}
+        action={
+          <>
+            {canWrite ? null : (
+              <Why reason={reasonOf(roleRefusal)} label={messages.why(messages.addCandidate)} />
+            )}
+            {edit}
+            <Button
+              variant="default"
+              leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden="true" />}
+              disabled={!canWrite}
+              onClick={onImport}
+            >
+              {messages.importCsv}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+              disabled={!canWrite}
+              onClick={() => openDialog({ kind: 'add' })}
+            >
+              {messages.addCandidate}
+            </Button>
+          </>
+        }
+      />
+      <RequirementBadges position={position} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import classes from './pipeline-header.module.css'
 /** What the person must know, then what would be nice: topic and level. */
 export function RequirementBadges({ position }: { position: Position }) {
   const { requirements, topicNames } = position
+  if (requirements.length === 0) return null
   const nice = requirements.filter(({ kind }) => kind === 'nice')
   const badge = ({ topic, level, kind }: (typeof requirements)[number]) => (
     <span key={topic} title={messages.requirementHint(level, kind)}>
@@ -15,10 +16,10 @@ export function RequirementBadges({ position }: { position: Position }) {
     </span>
   )
   return (
-    <>
+    <p className={classes.requirements}>
       {requirements.filter(({ kind }) => kind === 'must').map(badge)}
-      {nice.length === 0 ? null : <span className={classes.nice}>{messages.niceToHave}</span>}
+      {nice.length === 0 ? null : <span>{messages.niceToHave}</span>}
       {nice.map(badge)}
-    </>
+    </p>
   )
 }
