@@ -98,6 +98,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
           order={search.sort}
           onOrder={(order) => onSearch({ sort: sortText(order) })}
           actions={actions}
+          Menu={Menu}
         />
       </Suspense>
     )

@@ -33,7 +33,9 @@ export function StageRail({ stages, current }: StageRailProps) {
             </svg>
           </span>
           <span className={classes.line}>
-            <span className={classes.name}>{stage.name}</span>
+            <span className={classes.name} title={stage.name}>
+              {stage.name}
+            </span>
             <span className={classes.count} title={messages.stageCount(stage.count)}>
               {stage.count}
             </span>

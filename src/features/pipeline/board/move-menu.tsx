@@ -9,15 +9,13 @@ import classes from './move-menu.module.css'
 
 interface MoveMenuProps extends BoardMenuProps {
   actions: BoardActions
-  /** To where the focus was; the board sees to it itself, as its cards move. */
-  returnFocus?: boolean
 }
 
 /** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
 const outside = ['mousedown', 'touchstart']
 
 /** "Move to…": every stage with what the machine says of it; a refused one says why and stays in reach of the keyboard. */
-export function MoveMenu({ card, anchor, onClose, actions, returnFocus = false }: MoveMenuProps) {
+export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
   const judge = useJudge()
   const { openDialog } = usePipeline()
   const reject = { type: 'application.rejected', reason: '', side: 'us' } as const
@@ -29,7 +27,8 @@ export function MoveMenu({ card, anchor, onClose, actions, returnFocus = false }
       onClose={onClose}
       width={280}
       position="bottom-start"
-      returnFocus={returnFocus}
+      // Whoever opened it sees to the focus: what it opened from may move with the card.
+      returnFocus={false}
       clickOutsideEvents={outside}
       withInitialFocusPlaceholder={false}
     >

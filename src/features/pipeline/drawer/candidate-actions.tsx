@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { MoveMenu } from '../board/move-menu.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
@@ -18,6 +18,7 @@ export function CandidateActions({ card }: { card: Card }) {
   const saving = useBoard().pending.has(card.id)
   const actions = useBoardActions()
   const [menuAt, setMenuAt] = useState<DOMRect | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const { id } = card
   const act = ({ kind, stage, asksReason }: CandidateStep) => {
     switch (kind) {
@@ -69,6 +70,7 @@ export function CandidateActions({ card }: { card: Card }) {
         )
       })}
       <Button
+        ref={opener}
         size="xs"
         variant="default"
         aria-haspopup="menu"
@@ -77,7 +79,15 @@ export function CandidateActions({ card }: { card: Card }) {
         {messages.moveToHeading}
       </Button>
       {menuAt === null ? null : (
-        <MoveMenu card={card} anchor={menuAt} actions={actions} returnFocus onClose={() => setMenuAt(null)} />
+        <MoveMenu
+          card={card}
+          anchor={menuAt}
+          actions={actions}
+          onClose={() => {
+            setMenuAt(null)
+            opener.current?.focus()
+          }}
+        />
       )}
     </div>
   )

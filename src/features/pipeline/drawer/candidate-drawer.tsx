@@ -1,4 +1,5 @@
 import { CloseButton, Tabs } from '@mantine/core'
+import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLive } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
@@ -18,6 +19,9 @@ import { CandidateNotes } from './candidate-notes.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 
+/** Where the drawer has the whole window (candidate-drawer.module.css). */
+const phone = '(max-width: 47.99em)'
+
 /** One candidate on this position, beside the list; the address opens it, Escape closes it. */
 export function CandidateDrawer({ id }: { id: string }) {
   const { controller, openCard } = usePipeline()
@@ -29,10 +33,16 @@ export function CandidateDrawer({ id }: { id: string }) {
   useLive((message) => {
     if (message.kind === 'missed' || (message.kind === 'changed' && message.change.entityId === id)) reload()
   })
-  useEffect(() => title.current?.focus(), [])
+  // On a phone the drawer covers everything else: the focus stays in it, and begins at its first button.
+  const covers = useMediaQuery(phone, false, { getInitialValueInEffect: false })
+  const trap = useFocusTrap(covers)
+  const focusTitle = useEffectEvent(() => {
+    if (!covers) title.current?.focus()
+  })
+  useEffect(() => focusTitle(), [])
   const escaped = useEffectEvent((event: KeyboardEvent) => {
-    // A menu, a reason or a dialog above closes itself first.
-    const above = event.target instanceof Element && event.target.closest('[data-portal]') !== null
+    // A menu, a reason or a dialog above closes itself first, and may be gone by now: the event remembers its way.
+    const above = event.composedPath().some((on) => on instanceof Element && on.matches('[data-portal]'))
     if (event.key === 'Escape' && !event.defaultPrevented && !above) openCard(null)
   })
   useEffect(() => {
@@ -42,7 +52,13 @@ export function CandidateDrawer({ id }: { id: string }) {
   }, [])
   const details = result?.ok === true ? result.data : null
   return (
-    <div className={classes.drawer} role="dialog" aria-labelledby="candidate-name">
+    <div
+      ref={trap}
+      className={classes.drawer}
+      role="dialog"
+      aria-modal={covers || undefined}
+      aria-labelledby="candidate-name"
+    >
       <header className={classes.head}>
         <div className={classes.who}>
           <h2 ref={title} id="candidate-name" tabIndex={-1} className={classes.name}>

@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsMove, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import type { BoardActions } from '../board/board-actions.ts'
+import type { BoardMenuProps } from '../board/board-view.tsx'
 import { CardMark } from '../board/card-mark.tsx'
 import { chipsOf, stayWords } from '../board/card-facts.ts'
 import type { Card, CardMark as Mark } from '../data/board-types.ts'
@@ -23,6 +24,8 @@ interface TableViewProps {
   order: TableOrder
   onOrder: (order: TableOrder) => void
   actions: BoardActions
+  /** The menu "Move to…" of a row, at the place of its button. */
+  Menu: ComponentType<BoardMenuProps>
 }
 
 const columns: readonly { key: SortKey | 'headline' | 'facts'; sort: SortKey | null; wide: boolean }[] = [
@@ -39,8 +42,19 @@ const sortState = { asc: 'ascending', desc: 'descending' } as const
 
 /** The same records as rows: dense, sorted by any head, virtualised between two filler rows. */
 export function TableView(props: TableViewProps) {
-  const { label, rows, marks, now, selected, placeOf, order, onOrder, actions } = props
+  const { label, rows, marks, now, selected, placeOf, order, onOrder, actions, Menu } = props
+  const [menu, setMenu] = useState<{ id: string; anchor: DOMRect } | null>(null)
+  const menuCard = rows.find(({ id }) => id === menu?.id)
   const scroller = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  // A row that changes places takes the focus along; one that is out of sight leaves it to the table.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const row = scroller.current?.querySelector(`[data-card="${CSS.escape(wanted.current)}"]`)
+    const button = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? scroller.current
+    wanted.current = null
+    button?.focus()
+  })
   // oxlint-disable-next-line react/incompatible-library -- no compiler here; rows read the instance on every render
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -54,50 +68,67 @@ export function TableView(props: TableViewProps) {
   const above = shown[0]?.start ?? 0
   const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div ref={scroller} className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map(({ key, sort, wide }) => (
-              <th
-                key={key}
-                scope="col"
-                data-wide={wide || undefined}
-                data-key={key}
-                aria-sort={sort !== null && sort === order.key ? sortState[order.direction] : undefined}
-              >
-                {sort === null ? (
-                  messages.columns[key]
-                ) : (
-                  <SortHead column={sort} order={order} onOrder={onOrder} />
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 ? <tr className={classes.filler} style={{ height: above }} aria-hidden="true" /> : null}
-          {shown.map((item) => {
-            const card = rows[item.index]
-            return card === undefined ? null : (
-              <Row
-                key={item.key}
-                card={card}
-                index={item.index}
-                mark={marks.get(card.id)}
-                now={now}
-                place={placeOf(card)}
-                selected={card.id === selected}
-                actions={actions}
-              />
-            )
-          })}
-          {below > 0 ? <tr className={classes.filler} style={{ height: below }} aria-hidden="true" /> : null}
-        </tbody>
-      </table>
-      {rows.length === 0 ? <p className={classes.empty}>{messages.emptyFiltered}</p> : null}
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div ref={scroller} className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+        <table className={classes.table} aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map(({ key, sort, wide }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  data-wide={wide || undefined}
+                  data-key={key}
+                  aria-sort={sort !== null && sort === order.key ? sortState[order.direction] : undefined}
+                >
+                  {sort === null ? (
+                    messages.columns[key]
+                  ) : (
+                    <SortHead column={sort} order={order} onOrder={onOrder} />
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {above > 0 ? (
+              <tr className={classes.filler} style={{ height: above }} aria-hidden="true" />
+            ) : null}
+            {shown.map((item) => {
+              const card = rows[item.index]
+              return card === undefined ? null : (
+                <Row
+                  key={item.key}
+                  card={card}
+                  index={item.index}
+                  mark={marks.get(card.id)}
+                  now={now}
+                  place={placeOf(card)}
+                  selected={card.id === selected}
+                  actions={actions}
+                  onMenu={(anchor) => setMenu({ id: card.id, anchor })}
+                />
+              )
+            })}
+            {below > 0 ? (
+              <tr className={classes.filler} style={{ height: below }} aria-hidden="true" />
+            ) : null}
+          </tbody>
+        </table>
+        {rows.length === 0 ? <p className={classes.empty}>{messages.emptyFiltered}</p> : null}
+      </div>
+      {menu === null || menuCard === undefined ? null : (
+        <Menu
+          card={menuCard}
+          anchor={menu.anchor}
+          onClose={() => {
+            setMenu(null)
+            wanted.current = menu.id
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -130,9 +161,10 @@ interface RowProps {
   place: string
   selected: boolean
   actions: BoardActions
+  onMenu: (anchor: DOMRect) => void
 }
 
-function Row({ card, index, mark, now, place, selected, actions }: RowProps) {
+function Row({ card, index, mark, now, place, selected, actions, onMenu }: RowProps) {
   return (
     <tr
       data-card={card.id}
@@ -142,15 +174,26 @@ function Row({ card, index, mark, now, place, selected, actions }: RowProps) {
       className={classes.row}
     >
       <th scope="row">
-        <button
-          type="button"
-          className={classes.name}
-          data-open
-          aria-haspopup="dialog"
-          onClick={() => actions.open(card.id)}
-        >
-          {card.name}
-        </button>
+        <div className={classes.who}>
+          <button
+            type="button"
+            className={classes.name}
+            data-open
+            aria-haspopup="dialog"
+            onClick={() => actions.open(card.id)}
+          >
+            {card.name}
+          </button>
+          <ActionIcon
+            className={classes.menu ?? ''}
+            size={24}
+            aria-label={messages.moveMenu(card.name)}
+            aria-haspopup="menu"
+            onClick={(event) => onMenu(event.currentTarget.getBoundingClientRect())}
+          >
+            <IconArrowsMove size={16} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        </div>
       </th>
       {mark !== undefined && mark.kind !== 'arrived' ? (
         <td colSpan={columns.length - 1}>
@@ -174,8 +217,14 @@ function Facts({ card, now, place }: Pick<RowProps, 'card' | 'now' | 'place'>) {
       </td>
       <td>{place}</td>
       <td data-key="days">
-        {stay.text}
-        {stay.over === null ? null : <strong className={classes.over}> {stay.over}</strong>}
+        {stay.over === null ? (
+          stay.text
+        ) : (
+          <>
+            <span className={classes.stayed}>{stay.text} </span>
+            <strong className={classes.over}>{stay.over}</strong>
+          </>
+        )}
       </td>
       <td data-wide data-muted>
         {card.waitingOn === null ? null : messages.waitingOn[card.waitingOn]}
