@@ -118,6 +118,18 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('is mailed five times an hour at most, whoever asks', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      expect((await ask(who.email, `198.51.100.${count}`)).statusCode).toBe(202)
+      await mails()
+      server.clock.advance(3 * minute)
+    }
+    expect(await mails()).toHaveLength(5)
+    server.clock.advance(61 * minute)
+    await ask(who.email)
+    expect(await mails()).toHaveLength(6)
+  })
+
   test('is not mailed to somebody who may not sign in', async () => {
     await server.identity.setDisabled(who.uid, true)
     expect(told(await ask(who.email))).toEqual([202, {}])

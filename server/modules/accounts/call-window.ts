@@ -13,6 +13,7 @@ const minute = 60_000
 const windows = {
   resetFrom: { calls: 30, milliseconds: 10 * minute },
   resetTo: { calls: 1, milliseconds: minute },
+  resetToInHour: { calls: 5, milliseconds: 60 * minute },
   codeFrom: { calls: 100, milliseconds: 10 * minute },
   socialFrom: { calls: 300, milliseconds: 10 * minute },
   emailChange: { calls: 1, milliseconds: minute },
@@ -60,7 +61,7 @@ export async function waitFor(tx: GlobalTx, window: Window, subject: string, now
 
 export const tooMany = (seconds: number) => problem(429, { code: 'too-many-requests', retryAfter: seconds })
 
-/** Forgets windows that began before; the longest lasts ten minutes. */
+/** Forgets windows that began before; the longest lasts an hour. */
 export async function deleteCallWindows(tx: GlobalTx, before: Date): Promise<void> {
   await tx.deleteFrom('call_window').where('started_at', '<', before).execute()
 }

@@ -9,7 +9,8 @@ import { deleteLinks } from './social/link-repository.ts'
 
 /**
  * Asked for by anybody, so it tells nobody anything: the same statements run for every address, and the worker that
- * sends the mail looks up whether there is one to send. A second request for an address within a minute does nothing.
+ * sends the mail looks up whether there is one to send. A second request for an address within a minute, or a sixth
+ * within an hour, does nothing.
  */
 export const requestPasswordReset = operation('requestPasswordReset', {
   transact: async (tx, { body }, { ip, clock }) => {
@@ -17,7 +18,9 @@ export const requestPasswordReset = operation('requestPasswordReset', {
     const wait = await countNetwork(tx, 'resetFrom', ip, now)
     if (wait > 0) return tooMany(wait)
     const email = body.email.trim().normalize('NFC').toLowerCase()
-    if ((await countCall(tx, 'resetTo', email, now)) === 0) await enqueuePasswordReset(tx, email, now)
+    const soon = await countCall(tx, 'resetTo', email, now)
+    const often = soon > 0 || (await countCall(tx, 'resetToInHour', email, now)) > 0
+    if (!often) await enqueuePasswordReset(tx, email, now)
     return { status: 202, body: {} }
   },
 })
