@@ -10,7 +10,7 @@ import type {
 import { CallEnded, CallFailed, problemOf } from './call-errors.ts'
 import type { CallOptions } from './call-options.ts'
 import { flagsOf, networkAnswer, requestIdOf } from './answers.ts'
-import { serverClock } from './server-clock.ts'
+import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
 import { sendUpload } from './upload.ts'
 

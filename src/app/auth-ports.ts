@@ -6,7 +6,7 @@ import type {
   SignedIn,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
@@ -23,6 +23,9 @@ export interface AuthPortDependencies {
   /** Keeps what a broken-off registration had typed. */
   readonly keepDraft: (account: AccountSubmission) => void
 }
+
+/** A chunk that does not come is like a server that does not answer: what was typed stays, and may be sent again. */
+const unloadable = { ok: false, failure: failureOf('noResponse', 'network-request-failed') } as const
 
 /** The auth machine with its edges: the identity provider, our own sign-in calls, the stored tokens. */
 export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
@@ -52,8 +55,8 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
       startIdentity: fromPromise(() => identity.start(report)),
       signIn: fromPromise<PortResult<SignedIn>, Submission>(async ({ input, signal }) => {
         // Loaded with the first form that is sent: the page is usable before.
-        const { submit } = await import('./sign-in.ts')
-        return submit(dependencies, input, signal)
+        const edge = await import('./sign-in.ts').catch(() => null)
+        return edge === null ? unloadable : edge.submit(dependencies, input, signal)
       }),
       reloadIdentity: fromPromise(() => identity.reload()),
       refreshToken: fromPromise<RefreshTokenResult, { readonly forced: boolean }>(({ input }) =>

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import { createExecutor, type EndedCall } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
-import { serverClock } from '../api/server-clock.ts'
+import { serverClock } from '../lib/server-clock.ts'
 import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { AuthActor } from '../session/auth-context.tsx'

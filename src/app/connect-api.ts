@@ -1,3 +1,4 @@
+import { CallFailed } from '../api/call-errors.ts'
 import type { ApiClient } from '../api/client.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
@@ -25,10 +26,11 @@ export function connectApi({ storage, profiles, apiBase, calls, follow }: ApiDep
   const join = (): Promise<Calls> => {
     loading ??= import('./calls.ts').then(
       ({ createCalls }) => (joined = createCalls(calls())),
-      (error: unknown) => {
+      () => {
         loading = null
         client = null
-        throw error
+        // Without the chunk there is no server to be reached: callers know what to do then.
+        throw new CallFailed({ reason: 'noResponse', status: null, code: null, message: null }, null)
       },
     )
     return loading

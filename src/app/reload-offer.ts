@@ -4,11 +4,15 @@ export interface ReloadOffer {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** Listens to the bundler's `vite:preloadError`; the person is offered to reload, and nothing reloads by itself. */
+/**
+ * Listens to the bundler's `vite:preloadError`; the person is offered to reload, and nothing reloads by itself. Not
+ * offline: there a reload would lose the page with what was typed, and bring nothing.
+ */
 export function watchPreloadErrors(page: EventTarget): ReloadOffer {
   const listeners = new Set<() => void>()
   let offered = false
   page.addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) return
     offered = true
     for (const changed of listeners) changed()
   })

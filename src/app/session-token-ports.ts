@@ -1,6 +1,6 @@
 import { CallFailed } from '../api/call-errors.ts'
 import type { ApiClient } from '../api/client.ts'
-import { serverClock } from '../api/server-clock.ts'
+import { serverClock } from '../lib/server-clock.ts'
 import { createSessionTokens, type JwtPair, type SessionTokens } from '../api/session-tokens.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import { withLock } from '../lib/web-lock.ts'

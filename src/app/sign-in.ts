@@ -4,9 +4,11 @@ import type {
   SignInSubmission,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { CallFailed } from '../api/call-errors.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { components } from '../api/schema.gen.ts'
+import { keepsNothing } from '../lib/keeps-nothing.ts'
 import type { AccountSubmission } from '../session/session-tools.tsx'
 import type { AuthPortDependencies } from './auth-ports.ts'
 import { failureOfCall } from './call-failure.ts'
@@ -44,6 +46,21 @@ export async function registerAccount(
   }
 }
 
+const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-blocked') } as const
+
+/**
+ * Our own token is worth nothing without the cookie that came with it: a browser that does not keep the cookie is told
+ * so at the sign-in, and not minutes later by a session that ends again and again.
+ */
+async function keepsCookie(client: ApiClient, accessToken: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await client.GET('/account', { headers: { AuthToken: accessToken }, signal, call: own })
+    return true
+  } catch (error) {
+    return !(error instanceof CallFailed) || error.failure.code !== 'binding-unknown'
+  }
+}
+
 type SignInAnswer = components['schemas']['SignIn']
 
 const askWithPassword = async (client: ApiClient, body: SignInSubmission, signal: AbortSignal) =>
@@ -55,9 +72,17 @@ async function signIn(
   signal: AbortSignal,
 ): Promise<PortResult<SignedIn>> {
   try {
-    const { customToken, userType, isFirstLogin, jwt } = await ask(await client())
-    const signedIn = await identity.signInWithCustomToken(customToken)
+    const api = await client()
+    const { customToken, userType, isFirstLogin, jwt } = await ask(api)
+    const [signedIn, isKept] = await Promise.all([
+      identity.signInWithCustomToken(customToken),
+      keepsCookie(api, jwt.accessToken, signal),
+    ])
     if (!signedIn.ok) return signedIn
+    if (!isKept) {
+      await identity.signOut()
+      return cookiesBlocked
+    }
     if (signal.aborted) {
       await identity.signOut()
       return signedIn.ok ? { ok: true, value: { identity: signedIn.value, isFirstLogin } } : signedIn
@@ -93,6 +118,7 @@ export const submit = (
   submission: Submission,
   signal: AbortSignal,
 ): Promise<PortResult<SignedIn>> => {
+  if (keepsNothing()) return Promise.resolve(cookiesBlocked)
   switch (submission.kind) {
     case 'signIn':
       return signIn(dependencies, (client) => askWithPassword(client, submission.signIn, signal), signal)

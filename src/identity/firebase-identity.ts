@@ -1,14 +1,18 @@
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { serverClock } from '../lib/server-clock.ts'
 import { withLock } from '../lib/web-lock.ts'
 import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
 import type { Identity, IdentityReport, TokenResult } from './identity.ts'
+import { watchPageCache } from './page-cache.ts'
 import { failureOfProvider, isDenied } from './provider-failure.ts'
-import { parseStoredUser, readStoredUser } from './stored-user.ts'
+import { dropUnreadableUser, parseStoredUser, readStoredUser } from './stored-user.ts'
 import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
 /** Milliseconds before its expiry from which a token is renewed (seed section 9). */
 const TOKEN_MARGIN_MS = 60_000
+/** How long a tab waits for the others that start with a token that has run out; then it renews the token itself. */
+const START_TURN_MS = 10_000
 /** Where the provider names no minimum (seed section 5). */
 const DEFAULT_MIN_LENGTH = 6
 
@@ -26,11 +30,21 @@ export function createFirebaseIdentity(
   let report: ((identity: IdentityReport | null) => void) | null = null
   let asking: Promise<TokenResult> | null = null
   let askingHard = false
+  let hasReported: () => void = () => undefined
+  const reported = new Promise<void>((resolve) => (hasReported = resolve))
 
   const sdk = (): Sdk => {
     if (opened === null) {
+      dropUnreadableUser(config.apiKey)
       opened = open(config)
       opened.onChange((user) => void passOn(user))
+      const present = opened
+      watchPageCache({
+        page: window,
+        whoIsHere: () => present.current()?.uid ?? null,
+        whoIsStored: () => parseStoredUser(readStoredUser(config.apiKey))?.uid ?? null,
+        reload: () => window.location.reload(),
+      })
     }
     return opened
   }
@@ -40,13 +54,14 @@ export function createFirebaseIdentity(
     const token = await user
       .getIdToken()
       .catch(() => parseStoredUser(readStoredUser(config.apiKey))?.token ?? '')
-    return reportOf(user, token, Date.now())
+    return reportOf(user, token, serverClock.now())
   }
 
   const passOn = async (user: SdkUser | null): Promise<void> => {
     // The SDK signs out by itself when a refresh is denied; the refresh must be answered first, as it knows the reason.
     if (user === null && asking !== null) await asking.catch(() => undefined)
     report?.(user === null ? null : await describe(user))
+    hasReported()
   }
 
   const attempt = async <Value>(work: (sdk: Sdk) => Promise<Value>): Promise<PortResult<Value>> => {
@@ -60,10 +75,10 @@ export function createFirebaseIdentity(
   const answer = (user: SdkUser, token: string): TokenResult => ({
     kind: 'token',
     value: { token, uid: user.uid, expiresAt: claimsOf(token).exp },
-    identity: reportOf(user, token, Date.now()),
+    identity: reportOf(user, token, serverClock.now()),
   })
 
-  const isFresh = (token: string): boolean => claimsOf(token).exp * 1000 - Date.now() > TOKEN_MARGIN_MS
+  const isFresh = (token: string): boolean => claimsOf(token).exp * 1000 - serverClock.now() > TOKEN_MARGIN_MS
 
   const ask = async (hard: boolean): Promise<TokenResult> => {
     const user = sdk().current()
@@ -86,7 +101,17 @@ export function createFirebaseIdentity(
   return {
     async start(listener) {
       report = listener
-      return attempt(() => Promise.resolve(null))
+      const stored = parseStoredUser(readStoredUser(config.apiKey))
+      const start = () => attempt(() => Promise.resolve(null))
+      if (stored === null || isFresh(stored.token)) return start()
+      // The SDK renews a token that has run out while it starts. Tabs that start together take turns, so that the first
+      // one renews it for all.
+      const inTurn = async () => {
+        const started = await start()
+        await reported
+        return started
+      }
+      return withLock('assay-id-token', inTurn, AbortSignal.timeout(START_TURN_MS)).catch(start)
     },
     async signInWithCustomToken(customToken, expected) {
       if (expected !== undefined && uidOfCustomToken(customToken) !== expected)

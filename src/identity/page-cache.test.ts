@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { watchPageCache } from './page-cache.ts'
+
+function setUp(here: string | null) {
+  const heard = new Map<string, (event: { readonly persisted: boolean }) => void>()
+  const style = { visibility: '' }
+  const state = { stored: here, reloads: 0 }
+  watchPageCache({
+    page: {
+      addEventListener: (type, listen) => void heard.set(type, listen),
+      document: { documentElement: { style } },
+    },
+    whoIsHere: () => here,
+    whoIsStored: () => state.stored,
+    reload: () => (state.reloads += 1),
+  })
+  const go = (type: 'pagehide' | 'pageshow', persisted = true) => {
+    heard.get(type)?.({ persisted })
+    return style.visibility
+  }
+  return { state, go }
+}
+
+it('a kept page is painted again for the same person', () => {
+  const { state, go } = setUp('ada')
+  expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['hidden', '', 0])
+})
+
+it.each([
+  ['nobody', null],
+  ['somebody else', 'bert'],
+])('a kept page stays unpainted and is loaded anew where %s is signed in now', (_who, stored) => {
+  const { state, go } = setUp('ada')
+  const left = go('pagehide')
+  state.stored = stored
+  expect([left, go('pageshow'), state.reloads]).toEqual(['hidden', 'hidden', 1])
+})
+
+it('a page of nobody is left as it is, and is loaded anew where somebody has signed in', () => {
+  const { state, go } = setUp(null)
+  expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['', '', 0])
+  state.stored = 'ada'
+  expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['', '', 1])
+})
+
+it('a page that is not kept is not touched', () => {
+  const { state, go } = setUp('ada')
+  state.stored = null
+  expect([go('pagehide', false), go('pageshow', false), state.reloads]).toEqual(['', '', 0])
+})
