@@ -7,6 +7,7 @@ test('somebody who works in a company has an account beside its settings; its ow
   page,
   site,
 }) => {
+  test.setTimeout(120_000)
   const owner = await newRecruiter(site, 'Account Partners')
   await signIn(page, owner)
   await page.getByRole('button', { name: 'Account' }).click()

@@ -8,6 +8,7 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
   site,
   visitor,
 }) => {
+  test.setTimeout(120_000)
   const person = await newDeveloper(site, 'Gero Going')
   const other = await visitor()
   await enter(other.page, person)

@@ -19,6 +19,7 @@ test('a device that is signed out from another one leaves at once, in every tab,
   site,
   visitor,
 }) => {
+  test.setTimeout(120_000)
   const person = await newDeveloper(site, 'Sven Session')
   const lost = await visitor()
   await enter(lost.page, person)

@@ -42,6 +42,7 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
 })
 
 test('the address changes by a mailed link, and not before it is opened', async ({ page, site, visitor }) => {
+  test.setTimeout(120_000)
   const person = await newDeveloper(site, 'Adil Address')
   const wanted = newcomer('').email
   await enter(page, person)

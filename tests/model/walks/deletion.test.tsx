@@ -82,7 +82,7 @@ const answerTo = (event: AnyEventObject): Answer => {
 }
 
 const options: GraphOptions<typeof deletionMachine> = {
-  // The account's deletion has no screen yet.
+  // The account's deletion is walked in account-deletion.test.tsx.
   inputs: [{ subject: 'item', id: ada.candidateId }],
   events: {
     'deletion.requested': [{ type: 'deletion.requested' }],
