@@ -8,7 +8,12 @@ export class CodeRejected extends Error {
 }
 
 /** What a provider answers to a code that it does not take; Microsoft calls a malformed one an invalid request. */
-const refusals: ReadonlySet<string> = new Set(['invalid_grant', 'bad_verification_code', 'invalid_request'])
+const refusals: ReadonlySet<string> = new Set([
+  'invalid_grant',
+  'invalid_request',
+  'bad_verification_code',
+  'unverified_user_email',
+])
 /** Checks of an ID token that fail when it was made for somebody or something else. */
 const foreignToken: ReadonlySet<string> = new Set([
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

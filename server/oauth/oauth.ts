@@ -45,7 +45,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   async function attempt<T>(integration: Integration, work: (client: ProviderClient) => Promise<T>) {
     const client = providers[integration]
-    if (client === undefined) throw new Error(`${integration} is not configured`)
+    // Taken out of the configuration while somebody was on the way.
+    if (client === undefined) return { ok: false, code: 'provider-unavailable' } satisfies OAuthResult<T>
     try {
       return { ok: true, value: await work(client) } satisfies OAuthResult<T>
     } catch (error) {

@@ -200,6 +200,15 @@ describe('a provider that', () => {
     await fresh.close()
   })
 
+  test('was taken out of the configuration meanwhile is not available', async () => {
+    const attempt = await begin(server, 'github')
+    const settings = { clients: {}, microsoftTenant: 'common', sandbox: false }
+    const later = await startTestServer({ database: server.database, overrides: { oauth: { settings } } })
+    const back = { code: 'x', token: attempt.state, user: 'user', type: 'register' } as const
+    expect(told(await comeBack(later, 'github', back, attempt.cookie))).toEqual(unavailable)
+    await later.close()
+  })
+
   test('is not configured is not there', async () => {
     const fresh = await startTestServer({
       overrides: {
