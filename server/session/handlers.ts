@@ -1,22 +1,28 @@
 import { notFound } from '../contract/answers.ts'
-import { operation } from '../contract/operation.ts'
+import { operation, type HandlerContext } from '../contract/operation.ts'
 import { problem } from '../contract/problem.ts'
 import { endAll, endBrowser, endSignIn } from './ending.ts'
-import type { ProviderWord } from './provider-word.ts'
+import { knownBy, standsBy, type ProviderWord } from './provider-word.ts'
 import { findBrowser, listBrowsers } from './session-repository.ts'
+
+async function wordOf(
+  uid: string,
+  { identity, log }: Pick<HandlerContext, 'identity' | 'log'>,
+): Promise<ProviderWord> {
+  try {
+    return await identity.getIdentity(uid)
+  } catch (error) {
+    log.warn({ err: error }, 'the identity provider could not be asked about a session')
+    return 'silent'
+  }
+}
 
 /** Our own session (product.md section 2): renewed, opened again for a known browser, listed, ended here and elsewhere. */
 export const operations = [
   operation('refreshJwt', {
-    prepare: async ({ body }, { sessions, identity, log }): Promise<ProviderWord> => {
-      const uid = await sessions.holderOf(body.oldAccessToken)
-      if (uid === null) return 'silent'
-      try {
-        return await identity.getIdentity(uid)
-      } catch (error) {
-        log.warn({ err: error }, 'the identity provider could not be asked about a session')
-        return 'silent'
-      }
+    prepare: async ({ body }, context): Promise<ProviderWord> => {
+      const uid = await context.sessions.holderOf(body.oldAccessToken)
+      return uid === null ? 'silent' : wordOf(uid, context)
     },
     transact: async (tx, { body }, { sessions, browser, clock }, word) => {
       const { refreshToken, oldAccessToken } = body
@@ -29,12 +35,16 @@ export const operations = [
     },
   }),
   operation('openSession', {
-    transact: async (tx, _request, { actor, sessions, browser, userAgent, clock }) => {
-      // A session never begets another one: only the provider's token vouches for a person.
-      if (actor.sessionId !== null) return problem(403, { code: 'session-invalid' })
+    prepare: (_request, context) => wordOf(context.actor.uid, context),
+    transact: async (tx, _request, { actor, sessions, browser, userAgent, clock }, word) => {
+      const now = clock.now()
+      // A session never begets another one: only the provider's token vouches for a person, as far as the provider does.
+      if (actor.sessionId !== null || !standsBy(word, { authTime: actor.authTime, createdAt: now })) {
+        return problem(403, { code: 'session-invalid' })
+      }
       // Proven at the sign-in: what ended since then does not come back with it.
-      const subject = { ...actor, provenAt: new Date(actor.authTime * 1000) }
-      return { status: 201, body: { jwt: await sessions.open(tx, subject, browser, userAgent, clock.now()) } }
+      const subject = { ...knownBy(word, actor), provenAt: new Date(actor.authTime * 1000) }
+      return { status: 201, body: { jwt: await sessions.open(tx, subject, browser, userAgent, now) } }
     },
   }),
   operation('endSession', {

@@ -6,7 +6,7 @@ import type { AccessTokens } from './access-token.ts'
 import { bindBrowser, touchBinding } from './bindings.ts'
 import type { Browser } from './browser.ts'
 import { endAll, endByWord, lockOwner, renewAll } from './ending.ts'
-import { standsBy, type ProviderWord } from './provider-word.ts'
+import { knownBy, standsBy, type ProviderWord } from './provider-word.ts'
 import {
   findRefreshToken,
   insertFamily,
@@ -145,12 +145,6 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
     },
   }
 }
-
-/** The family with the person's address as the provider knows it now: it may have been verified elsewhere. */
-const knownBy = (word: ProviderWord, family: SessionFamily): SessionFamily =>
-  word === 'silent' || word === null
-    ? family
-    : { ...family, email: word.email, emailVerified: word.emailVerified }
 
 /** The fingerprint of the subject's browser, bound. */
 async function boundBrowser(

@@ -161,7 +161,7 @@ describeEachEngine('renewing a session', (engine) => {
     expect((await refresh(jwt, cookie)).statusCode).toBe(200)
   })
 
-  test('an address that was verified elsewhere is verified here from the next renewal on', async () => {
+  test('an address that was verified elsewhere is verified here from the next session or renewal on', async () => {
     const stranger = await signUp(server)
     await register(server, stranger, { userType: 'user', name: 'Vera Verified' })
     const login = { email: stranger.email, password: stranger.password }
@@ -173,7 +173,13 @@ describeEachEngine('renewing a session', (engine) => {
     const profile = async ({ accessToken }: Pair) =>
       (await call(server, { idToken: accessToken, cookie }, '/getUserProfile')).statusCode
     const renewed = bodyOf<Pair>(await refresh(jwt, cookie))
-    expect([await profile(jwt), await profile(renewed)]).toEqual([403, 200])
+    const opened = await call(server, { idToken: stranger.idToken, cookie }, '/session', { method: 'POST' })
+    expect([
+      await profile(jwt),
+      await profile({ ...jwt, accessToken: stranger.idToken }),
+      await profile(renewed),
+      await profile(bodyOf<{ jwt: Pair }>(opened, 201).jwt),
+    ]).toEqual([403, 403, 200, 200])
   })
 
   test('while the provider is silent signed-in people go on', async () => {
