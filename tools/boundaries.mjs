@@ -178,6 +178,8 @@ const doors = [
     '^src/features/guided-tour/',
   ]),
   door('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
+  door('openid-client', pack('openid-client'), ['^server/oauth/']),
+  door('oidc-provider', pack('oidc-provider'), ['^server/oauth-sandbox/']),
   door('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
   door(
     'xstate-graph',
