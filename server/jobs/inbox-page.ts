@@ -1,3 +1,4 @@
+import { escapeHtml } from '../plugins/escape-html.ts'
 import { plainStyle } from '../plugins/plain-style.ts'
 import type { KeptMail } from './outbox-repository.ts'
 
@@ -21,7 +22,7 @@ export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, non
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${open === null ? 'Inbox' : escape(open.subject)} · Assay local inbox</title>
+<title>${open === null ? 'Inbox' : escapeHtml(open.subject)} · Assay local inbox</title>
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
@@ -38,16 +39,16 @@ ${open === null ? '' : article(open)}
 
 function row(mail: KeptMail, current: boolean) {
   return `<li><a href="/inbox?mail=${mail.id}"${current ? ' aria-current="true"' : ''}>
-<span class="subject">${escape(mail.subject)}</span>
-<span class="to">${escape(mail.to)}</span>
+<span class="subject">${escapeHtml(mail.subject)}</span>
+<span class="to">${escapeHtml(mail.to)}</span>
 ${time(mail.sentAt)}</a></li>`
 }
 
 function article(mail: KeptMail) {
   return `<article aria-label="Mail">
 <p class="back"><a href="/inbox">All mails</a></p>
-<h2>${escape(mail.subject)}</h2>
-<dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>At</dt><dd>${time(mail.sentAt)}</dd></dl>
+<h2>${escapeHtml(mail.subject)}</h2>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>At</dt><dd>${time(mail.sentAt)}</dd></dl>
 <div class="text">${linked(mail.text)}</div>
 </article>`
 }
@@ -61,19 +62,10 @@ function linked(text: string) {
   let html = ''
   let end = 0
   for (const match of text.matchAll(link)) {
-    html += `${escape(text.slice(end, match.index))}<a href="${escape(match[0])}">${escape(match[0])}</a>`
+    html += `${escapeHtml(text.slice(end, match.index))}<a href="${escapeHtml(match[0])}">${escapeHtml(match[0])}</a>`
     end = match.index + match[0].length
   }
-  return html + escape(text.slice(end))
-}
-
-function escape(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return html + escapeHtml(text.slice(end))
 }
 
 const styles = `${plainStyle}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../plugins/escape-html.ts'
 import { plainStyle } from '../plugins/plain-style.ts'
 import type { SandboxPerson } from './people.ts'
 
@@ -10,9 +11,9 @@ export function sandboxPage(
   const rows = people
     .map(
       ({ key, name, email, note }) => `<li><form method="post" action="${path}/as/${key}"><button>
-<span class="name">${escape(name)}</span>
-<span class="email">${escape(email ?? 'no address')}</span>
-<span class="note">${escape(note)}</span></button></form></li>`,
+<span class="name">${escapeHtml(name)}</span>
+<span class="email">${escapeHtml(email ?? 'no address')}</span>
+<span class="note">${escapeHtml(note)}</span></button></form></li>`,
     )
     .join('\n')
   return page(
@@ -29,7 +30,7 @@ Choose whom to sign in as:</p>
 export const sandboxErrorPage = (title: string, reason: string): string =>
   page(
     `Sandbox — this is not ${title}`,
-    `<p>This sign-in cannot go on: ${escape(reason)}.</p><p><a href="/login">Back to sign-in</a></p>`,
+    `<p>This sign-in cannot go on: ${escapeHtml(reason)}.</p><p><a href="/login">Back to sign-in</a></p>`,
   )
 
 function page(heading: string, body: string) {
@@ -39,26 +40,17 @@ function page(heading: string, body: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>${styles}</style>
 </head>
 <body>
 <header><a href="/" class="brand">Assay</a><p class="mark">Local only. Production asks the real provider.</p></header>
-<main><h1>${escape(heading)}</h1>
+<main><h1>${escapeHtml(heading)}</h1>
 ${body}
 </main>
 </body>
 </html>
 `
-}
-
-function escape(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 const styles = `${plainStyle}

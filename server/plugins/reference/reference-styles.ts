@@ -1,18 +1,15 @@
-/** The tokens of design.md section 1; the page stands alone, without the application's stylesheets. */
-export const styles = `
-:root { color-scheme: light dark; --page: #faf9f7; --surface: #fff; --border: #e6e3dd; --muted: #6b665e; --text: #1d1b18; --ink: #0e5a63; --soft: #eef4f4; }
-@media (prefers-color-scheme: dark) { :root { --page: #141312; --surface: #1c1b19; --border: #2e2c29; --muted: #a39d93; --text: #ece9e4; --ink: #6fc3cd; --soft: #1f2a2b; } }
-* { box-sizing: border-box; margin: 0; }
+import { plainStyle } from '../plain-style.ts'
+
+/** What the reference adds to the server's plain pages. */
+export const styles = `${plainStyle}
 html { scroll-padding-top: 16px; }
-body { background: var(--page); color: var(--text); font: 14px/1.5 'Inter Variable', Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
-a { color: var(--ink); }
-a:focus-visible, main:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 6px; }
+body { overflow-wrap: anywhere; }
+main:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 6px; }
 code, .method { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .skip { position: absolute; left: -999px; padding: 8px 16px; background: var(--surface); }
 .skip:focus { left: 16px; top: 8px; z-index: 1; }
-header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; padding: 12px 24px; background: var(--surface); border-bottom: 1px solid var(--border); }
+header { align-items: baseline; gap: 4px 16px; }
 h1 { font-size: 16px; font-weight: 600; }
-.brand { font-weight: 600; text-decoration: none; padding: 4px 0; }
 header p, .note, .type { color: var(--muted); }
 .columns { display: grid; grid-template-columns: 240px minmax(0, 1fr); gap: 32px; max-width: 1280px; margin: 0 auto; padding: 0 24px; }
 nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding: 24px 0; font-size: 13px; }
