@@ -79,7 +79,11 @@ export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogPro
           <RowsSkeleton rows={2} />
         </ul>
       ) : (
-        <FormError>{messages.deleteFailed(failureWords(failure))}</FormError>
+        <FormError>
+          {confirmed && failure.kind === 'noResponse'
+            ? messages.deleteUnknown
+            : messages.deleteFailed(failureWords(failure))}
+        </FormError>
       )}
     </ModalDialog>
   )

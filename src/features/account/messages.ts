@@ -151,14 +151,16 @@ export const messages = {
     'Afterwards you see a link to the receipt. It holds no name and no address; keep it if you need proof.',
   deleteWord: 'delete',
   deleteConfirm: 'Erase my account',
-  deleteFailed: (why: string) => `Nothing was erased: ${why}`,
+  deleteFailed: (why: string) => `Nothing was erased. ${why}`,
+  deleteUnknown:
+    'The server did not answer, so we do not know whether your account is erased. Check your connection, then try again.',
   tryAgain: 'Try again',
   whyOwner: 'Why can I not delete my account?',
   ownerLeaves: (company: string) => ({
     sentence: 'The owner of a company cannot leave it.',
     fact: `You own ${company}.`,
-    fix: 'Write to support to hand the company to a colleague, or to close it.',
-    who: 'You, with support',
+    fix: 'Hand the company to a colleague first. This version has no page for that yet: write to us.',
+    who: 'The owner, which is you',
     rule: 'member.owner-leaves',
   }),
 } as const

@@ -3,6 +3,7 @@ import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { Completeness } from './completeness.tsx'
@@ -28,7 +29,12 @@ interface Editing {
 
 function Profile({ profile }: { profile: UserProfile }) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const edit = (focus: ProfileField) => setEditing({ focus })
+  const alert = useAlert()
+  const edit = (focus: ProfileField) => {
+    // What was saved before is no news beside what is being changed now.
+    alert.clear()
+    setEditing({ focus })
+  }
   return (
     <>
       <ProfileHead profile={profile} onEdit={editing === null ? () => edit('name') : null} />
