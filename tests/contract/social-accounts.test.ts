@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { call } from '../support/people.ts'
+import { mailsTo, tokenIn } from '../support/registration.ts'
 import {
   begin,
   codeOf,
@@ -217,6 +218,22 @@ describeEachEngine('accounts of social sign-in', (engine) => {
     const second = await signedIn(server, await socialSignIn(server, 'github', 'dana'))
     expect(second.uid).not.toBe(first.uid)
     expect(await counts()).toEqual([1, 1, 1])
+  })
+
+  test('somebody without an address gives one, confirms it, and is let in through the provider', async () => {
+    const person = await signedIn(server, await socialSignIn(server, 'microsoft', 'sam'))
+    const email = 'sam@whitlock.example'
+    const asked = await call(server, person, '/account/email', { method: 'POST', body: { email } })
+    expect(asked.statusCode).toBe(202)
+    const [mail] = await mailsTo(server, email)
+    const verified = await call(server, null, '/verifyEmail', {
+      method: 'POST',
+      body: { token: tokenIn(mail) },
+    })
+    expect(verified.statusCode).toBe(200)
+    const again = await signedIn(server, await socialSignIn(server, 'microsoft', 'sam', returning))
+    const profile = await call(server, again, '/getUserProfile')
+    expect(told(profile)).toMatchObject([200, { profile: { uid: person.uid, email } }])
   })
 
   test('people of the sandbox are kept apart from those of the real providers', async () => {
