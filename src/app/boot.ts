@@ -40,17 +40,16 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   let parting: string | null = null
   let waysIn: WaysIn | null = null
 
+  const sayNext = (message: string): void => {
+    parting = message
+  }
+
   const profiles = createProfileStore()
   const api = connectApi({
     apiBase: config.apiBase,
     storage,
     profiles,
-    follow: {
-      runGuard: () => void router.invalidate(),
-      sayNext: (message) => {
-        parting = message
-      },
-    },
+    follow: { runGuard: () => void router.invalidate(), sayNext },
     calls: () => ({
       apiBase: config.apiBase,
       identity,
@@ -90,7 +89,14 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     facts,
     current: () => shownScreen(router),
     load: api.loadProfile,
-    redirectTo,
+    redirectTo: (screen, from) => {
+      // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
+      if (/^\/verifyToken\/?\?/iu.test(from))
+        void import('./late-link.ts').then(({ applyLateLink }) =>
+          applyLateLink({ client, auth, alert, sayNext }, from),
+        )
+      return redirectTo(screen, from)
+    },
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
   const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
@@ -138,7 +144,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const tools: SessionTools = {
     loadVerification: async () => {
       const { provideVerification } = await import('./verification-ports.ts')
-      return provideVerification({ client, storage, identity, auth })
+      return provideVerification({ client, storage, identity, auth, sayNext })
     },
     passwordPolicy: () => identity.passwordPolicy(),
     finishRegistration: async (account) => {

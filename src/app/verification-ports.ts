@@ -11,12 +11,15 @@ import type { JwtPair } from '../api/session-tokens.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
+import { linkWords, ownerOfLink, submitLink } from './verified-link.ts'
 
 export interface VerificationDependencies {
   readonly client: () => Promise<ApiClient>
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
+  /** Says something once the next page is there. */
+  readonly sayNext: (message: string) => void
 }
 
 function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {
@@ -27,23 +30,19 @@ function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) =
 
 /** The machine of /verifyToken with its edges. */
 export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
-  const { client, storage, identity, auth } = dependencies
+  const { client, storage, identity, auth, sayNext } = dependencies
   let pair: JwtPair | null = null
 
   const submit = async (token: string): Promise<PortResult<null>> => {
     const api = await client()
-    const result = resultOf(
-      await api.POST('/verifyEmail', {
-        body: { token },
-        call: { verifyToken: true, anyIdentity: true, expects: [422, 429, 503, 'network'] },
-      }),
-    )
+    const result = await submitLink(api, token)
     if (result.ok) pair = result.data.jwt
     return portResultOf(result, () => null)
   }
 
   const store = (): PortResult<null> => {
-    if (pair !== null) {
+    // The tokens of somebody else are none of the session that is open here.
+    if (pair !== null && ownerOfLink(auth, pair).kind !== 'other') {
       storage.set('accessToken', pair.accessToken)
       storage.set('refreshToken', pair.refreshToken)
     }
@@ -54,6 +53,12 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   const reload = async (): Promise<PortResult<ReloadedIdentity>> => {
     if (!auth.getSnapshot().matches('signedIn'))
       return { ok: true, value: { signedIn: false, verified: false } }
+    const owner = pair === null ? null : ownerOfLink(auth, pair)
+    if (owner?.kind === 'changed') {
+      sayNext(linkWords.changed(owner.email))
+      auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
+      return { ok: true, value: { signedIn: false, verified: false } }
+    }
     const reloaded = await identity.reload()
     if (!reloaded.ok) return reloaded
     auth.send({ type: 'identity.changed', identity: reloaded.value })

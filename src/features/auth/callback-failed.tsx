@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { isIntegration } from '#machines/session/integration-callback/integration-callback-logic.ts'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
@@ -82,8 +82,6 @@ interface WayProps {
 
 /** Back to where the person came from: the settings, the place of who is signed in, or the door. */
 function Way({ isForAccount, isSignedIn, attempt, door }: WayProps) {
-  // The page's address has kept where the person wanted to go.
-  const search = useSearch({ strict: false })
   if (isSignedIn)
     return (
       <Button
@@ -94,7 +92,7 @@ function Way({ isForAccount, isSignedIn, attempt, door }: WayProps) {
       </Button>
     )
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={doors[door]} search={search} />}>
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={doors[door]} search />}>
       {attempt === null ? doorMessages.signIn : messages.otherWay}
     </Button>
   )

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { failureOf } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { fieldErrors, useSubmit } from '#src/api/use-submit.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { failureText } from './failure-text.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
-import { fieldOfCode } from './messages.ts'
 
 interface Sent {
   readonly email: string
@@ -17,9 +17,12 @@ interface Sent {
   readonly coolDownSeconds: number
 }
 
-/** On /verifyToken: a registration with a mistyped address is put right without beginning again. */
-export function ChangeAddress() {
-  const [isOpen, setIsOpen] = useState(false)
+/**
+ * On /verifyToken: a registration with a mistyped address is put right without beginning again, and one without any, as
+ * a provider may leave it (`isMissing`), gets one.
+ */
+export function ChangeAddress({ isMissing }: { isMissing: boolean }) {
+  const [isOpen, setIsOpen] = useState(isMissing)
   const [sent, setSent] = useState<Sent | null>(null)
   const coolDown = sent?.coolDownSeconds ?? 0
   useEffect(() => {
@@ -85,13 +88,12 @@ function AddressForm({ onKeep, onSent }: { onKeep: () => void; onSent: (sent: Se
     else focusFirstError(event.currentTarget, { email: wrong })
   }
 
+  const ofField = problem?.errors?.find((each) => each.field === 'email')
   const failure = problem === null ? null : failureOfProblem(problem)
-  const isOfField =
-    failure !== null && (fieldOfCode[failure.code] === 'email' || fieldErrors(problem)['email'] !== undefined)
   return (
     <form onSubmit={submitForm} noValidate aria-label={messages.changeAddress}>
       <Stack gap="md">
-        {failure === null || isOfField ? null : <FormError>{failureText(failure)}</FormError>}
+        {failure === null || ofField !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
         <TextInput
           name="email"
           type="email"
@@ -103,7 +105,7 @@ function AddressForm({ onKeep, onSent }: { onKeep: () => void; onSent: (sent: Se
           withAsterisk={false}
           ref={field}
           value={email}
-          error={error ?? (isOfField ? failureText(failure) : null)}
+          error={error ?? (ofField === undefined ? null : failureText(failureOf('refused', ofField.code)))}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Group grow>

@@ -26,6 +26,7 @@ export const messages = {
   sandbox: 'Sandbox: these buttons lead to made-up people on this server, not to the real providers.',
   verifyTitle: 'Confirm your e-mail',
   verifyPurpose: (email: string) => `We sent a link to ${email}. Open it to go on.`,
+  verifyNoAddress: 'Your sign-in told us no e-mail. Tell us one, and we send you a link to confirm it.',
   verifySignedOut: 'Open the link in the mail that we sent you, or sign in to get a new one.',
   checking: 'Checking your link',
   haveVerified: 'I have confirmed it',

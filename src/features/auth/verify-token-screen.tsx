@@ -88,12 +88,16 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
   return (
     <FormCard
       title={messages.verifyTitle}
-      purpose={isSignedIn ? messages.verifyPurpose(email) : messages.verifySignedOut}
+      purpose={isSignedIn ? purposeFor(email) : messages.verifySignedOut}
     >
       <Actions actor={actor} token={token} />
     </FormCard>
   )
 }
+
+/** A provider may know the person and tell no address. */
+const purposeFor = (email: string): string =>
+  email === '' ? messages.verifyNoAddress : messages.verifyPurpose(email)
 
 type VerificationActor = ReturnType<typeof useActorRef<VerificationMachine>>
 
@@ -101,6 +105,7 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const auth = useAuthActor()
   const { hasInbox } = useSessionTools()
   const isSignedIn = useAuth(selectIsSignedIn)
+  const hasAddress = useAuth(selectEmail) !== null
   const state = useSelector(actor, (snapshot) => snapshot)
   const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = state.context
   const left = useCountdown(coolDownSeconds)
@@ -126,15 +131,17 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
           >
             {messages.haveVerified}
           </Button>
-          <Button
-            variant="default"
-            disabled={left > 0}
-            loading={state.matches('resending')}
-            onClick={() => actor.send({ type: 'verification.resendRequested' })}
-          >
-            {left > 0 ? messages.resendIn(left) : messages.resend}
-          </Button>
-          <ChangeAddress />
+          {hasAddress ? (
+            <Button
+              variant="default"
+              disabled={left > 0}
+              loading={state.matches('resending')}
+              onClick={() => actor.send({ type: 'verification.resendRequested' })}
+            >
+              {left > 0 ? messages.resendIn(left) : messages.resend}
+            </Button>
+          ) : null}
+          <ChangeAddress isMissing={!hasAddress} />
           <Button
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}

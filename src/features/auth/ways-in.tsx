@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSessionTools } from '#src/session/session-tools.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import classes from './auth.module.css'
 import type { Door } from './login-screen.tsx'
 
 /** The form is usable before; its place is kept, so that nothing moves when the buttons come. */
-const ProviderButtons = lazy(async () => ({
-  default: (await import('./provider-buttons.tsx')).ProviderButtons,
-}))
+const ProviderButtons = lazyPart(async () => (await import('./provider-buttons.tsx')).ProviderButtons)
 
 /** The ways in besides the password, below the form of a door; nothing where none is set up. */
 export function WaysIn(props: { door: Door; purpose: 'login' | 'register' }) {

@@ -198,6 +198,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     storage: createStorage(() => localStorage, null),
     identity: identityWith(() => Promise.resolve(report)),
     auth,
+    sayNext: () => undefined,
   })
   const ports = holdPorts(adapted, ['storeSession', 'reloadIdentity'])
   const api: Api = {

@@ -1,0 +1,39 @@
+import type { ApiClient } from '../api/client.ts'
+import { failureOfProblem } from '../api/problem-failure.ts'
+import { failureText } from '../features/auth/failure-text.ts'
+import { mailedToken } from '../lib/mailed-token.ts'
+import type { AlertActor } from '../session/alert-context.tsx'
+import type { AuthActor } from '../session/auth-context.tsx'
+import { isSent, linkWords, ownerOfLink, submitLink } from './verified-link.ts'
+
+export interface LateLinkDependencies {
+  readonly client: () => Promise<ApiClient>
+  readonly auth: AuthActor
+  readonly alert: AlertActor
+  /** Says something once the next page is there. */
+  readonly sayNext: (message: string) => void
+}
+
+/**
+ * A mailed link that somebody verified opens, as the one to a new address: the guard leads them away from /verifyToken
+ * (rule G6), and the token is used all the same. What has become of it is told where they are led.
+ * @param href the address that was asked for
+ */
+export async function applyLateLink(
+  { client, auth, alert, sayNext }: LateLinkDependencies,
+  href: string,
+): Promise<void> {
+  const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
+  if (token === null || isSent(token)) return
+  const { epoch } = auth.getSnapshot().context
+  const result = await submitLink(await client(), token)
+  if (auth.getSnapshot().context.epoch !== epoch) return
+  if (!result.ok) {
+    const message = failureText(failureOfProblem(result.problem))
+    return alert.send({ type: 'alert.failed', message })
+  }
+  const owner = ownerOfLink(auth, result.data.jwt)
+  if (owner.kind !== 'changed') return alert.send({ type: 'alert.succeeded', message: linkWords[owner.kind] })
+  sayNext(linkWords.changed(owner.email))
+  auth.send({ type: 'session.expired', epoch, target: 'login' })
+}

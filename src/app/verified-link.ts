@@ -1,0 +1,52 @@
+import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
+import type { JwtPair } from '../api/session-tokens.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
+
+const call = { verifyToken: true, anyIdentity: true, expects: [422, 429, 503, 'network'] } as const
+
+/** Tokens that this page has sent: the one of the address bar stays there after it was used. */
+const sent = new Set<string>()
+
+export const isSent = (token: string): boolean => sent.has(token)
+
+/** Sends a mailed link's token. */
+export async function submitLink(client: ApiClient, token: string): Promise<CallResult<{ jwt: JwtPair }>> {
+  sent.add(token)
+  return resultOf(await client.POST('/verifyEmail', { body: { token }, call }))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function claimsOf({ accessToken }: JwtPair): { readonly uid: unknown; readonly email: unknown } {
+  try {
+    const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(part))
+    return isRecord(claims) ? { uid: claims.sub, email: claims.email } : { uid: null, email: null }
+  } catch {
+    return { uid: null, email: null }
+  }
+}
+
+/**
+ * Whose link it was. `changed`: the person who is signed in here has another address now, and with it every session of
+ * before has ended, this one too. `other`: somebody else's, whose tokens are none of this session. `own` says no more
+ * than that the address is confirmed, and stands for what cannot be read as well.
+ */
+export type LinkOwner =
+  { readonly kind: 'own' | 'other' } | { readonly kind: 'changed'; readonly email: string }
+
+export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
+  const { uid, email } = auth.getSnapshot().context
+  const link = claimsOf(jwt)
+  if (uid === null || typeof link.uid !== 'string') return { kind: 'own' }
+  if (link.uid !== uid) return { kind: 'other' }
+  const isChanged = typeof link.email === 'string' && link.email !== email?.toLowerCase()
+  return isChanged ? { kind: 'changed', email: String(link.email) } : { kind: 'own' }
+}
+
+export const linkWords = {
+  changed: (email: string) => `Your e-mail is ${email} now. Sign in with it to go on.`,
+  other: 'This link confirmed the e-mail of another account. You are still signed in as before.',
+  own: 'Your e-mail is confirmed.',
+} as const

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
+import { callbackText, failureText } from './failure-text.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** What an unknown code says; no code that can be met may say it. */
+const general = /^This did not work|^We cannot do this right now/
+
+/** seed.md section 8, "Provider error codes the product may meet". */
+const seed = [
+  'wrong-password',
+  'user-not-found',
+  'email-already-in-use',
+  'invalid-credential',
+  'too-many-requests',
+  'user-disabled',
+  'expired-action-code',
+  'invalid-action-code',
+  'requires-recent-login',
+  'network-request-failed',
+  'unauthorized-domain',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'user-mismatch',
+  'password-does-not-meet-requirements',
+]
+
+/** What the operations of sign-in answer with beside them. */
+const own = [
+  'invalid-email',
+  'weak-password',
+  'account-missing',
+  'account-exists',
+  'already-verified',
+  'email-unverified',
+  'email-unchanged',
+  'provider-unavailable',
+  'cookies-blocked',
+]
+
+/** What the way through a provider ends with, here or there. */
+const callback = [
+  'access-denied',
+  'provider-refused',
+  'provider-unavailable',
+  'code-rejected',
+  'code-missing',
+  'state-invalid',
+  'state-used',
+  'state-expired',
+  'attempt-missing',
+  'integration-unknown',
+  'account-missing',
+  'email-already-in-use',
+  'user-mismatch',
+  'user-disabled',
+  'already-signed-in',
+  'credential-already-in-use',
+  'provider-already-linked',
+  'requires-recent-login',
+  'too-many-requests',
+  'network-request-failed',
+]
+
+const said = (code: string) => failureText(failureOf('refused', code))
+
+describe('the catalogue of failures', () => {
+  test('has words of its own for every code of the seed and of our operations', () => {
+    expect([...seed, ...own].filter((code) => general.test(said(code)))).toEqual([])
+  })
+
+  test('has words of its own for every end of the way through a provider, at both doors', () => {
+    const texts = callback.flatMap((code) =>
+      (['user', 'company'] as const).map((door) => callbackText(failureOf('refused', code), 'GitHub', door)),
+    )
+    expect(texts.filter((text) => general.test(text))).toEqual([])
+  })
+
+  test('knows every code that the contract names for the operations of sign-in', () => {
+    const contract = readFileSync(join(root, 'openapi.yaml'), 'utf8')
+    const described = [...contract.matchAll(/description: Refusals by code are ([^\n]+)/g)].map(
+      ([, list]) => list,
+    )
+    const codes = new Set(described.flatMap((list) => list?.match(/[a-z]+(?:-[a-z]+)+/g) ?? []))
+    expect(codes.size).toBeGreaterThanOrEqual(9)
+    expect([...codes].filter((code) => !callback.includes(code))).toEqual([])
+  })
+
+  test('does not tell which half of a sign-in was wrong', () => {
+    expect(new Set(['wrong-password', 'user-not-found', 'invalid-credential'].map(said)).size).toBe(1)
+  })
+
+  test('says an unknown code, and how long to wait', () => {
+    expect([
+      failureText(failureOf('refused', 'brand-new')),
+      failureText(failureOf('noResponse', 'network')),
+      failureText(failureOf('tooMany', 'slow-down', { retryAfterSeconds: 30 })),
+      failureText(failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 600 })),
+      failureText(failureOf('unavailable')),
+    ]).toEqual([
+      'This did not work (brand-new). Try again; if it stays, tell us the code.',
+      'The server does not answer. Check your connection, then try again.',
+      'Too many attempts. Try again in 30 seconds.',
+      'Too many attempts. Try again in 10 minutes.',
+      'We cannot do this right now. Wait a minute, then try again.',
+    ])
+  })
+
+  test('names the provider’s own code only where it is one', () => {
+    const refused = failureOf('refused', 'provider-refused', { message: 'invalid_scope' })
+    expect(callbackText(refused, 'Google', 'user')).toMatch(/\(invalid_scope\)$/)
+  })
+})

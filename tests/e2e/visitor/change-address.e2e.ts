@@ -1,0 +1,94 @@
+import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { newRecruiter } from '../support/company.ts'
+import { fillRegistration, fillSignIn, linkOfMail, newcomer } from '../support/people.ts'
+import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a mistyped address is put right on the page that waits for it, in the same browser', async ({
+  context,
+  page,
+}) => {
+  const person = newcomer('Mina Park')
+  const meant = newcomer('Mina Park').email
+  await page.goto('/register')
+  await fillRegistration(page, person)
+  await expect(page).toHaveURL('/verifyToken')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const field = page.getByLabel('New e-mail')
+  await expect(field).toBeFocused()
+  await look(page, 'change-address')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(field).toHaveAccessibleDescription(/Enter your e-mail\./)
+  await field.fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(field).toHaveAccessibleDescription(/This is the e-mail of your account already\./)
+  await field.fill('ines@brightwater.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(field).toHaveAccessibleDescription(/There is an account with this e-mail already\./)
+  await expect(field).toHaveValue('ines@brightwater.example')
+  await field.fill(meant)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`We sent a link to ${meant}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${person.email}. Open it to go on.`)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, 'change-address-phone')
+  await page.screenshot({ path: 'test-results/screens/change-address-phone.png', fullPage: true })
+
+  await page.goto(await linkOfMail(await context.newPage(), meant))
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(`Your e-mail is ${meant} now. Sign in with it to go on.`)).toBeVisible()
+  await fillSignIn(page, { email: meant, password: person.password })
+  await expect(page).toHaveURL('/user/profile')
+})
+
+test('a link to a new address counts for somebody verified in the same browser, too', async ({
+  context,
+  page,
+  site,
+}) => {
+  const person = await newRecruiter(site, 'Moving Search')
+  const moved = newcomer('Moved').email
+  await page.goto('/companylogin')
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+  const status = await page.evaluate(async (email) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const { uid, stsTokenManager } = stored as { uid: string; stsTokenManager: { accessToken: string } }
+    const headers = {
+      AuthToken: stsTokenManager.accessToken,
+      user: uid,
+      'content-type': 'application/json',
+    }
+    const init = { method: 'POST', headers, body: JSON.stringify({ email }) }
+    return (await fetch('/api/account/email', init)).status
+  }, moved)
+  expect(status).toBe(202)
+  const link = await linkOfMail(await context.newPage(), moved)
+  await page.goto(link)
+  await expect(page).toHaveURL(/login$/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /now\. Sign in with it to go on\.|was changed, so you were/,
+  )
+  await page.goto('/companylogin')
+  await fillSignIn(page, { ...person, email: moved })
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+
+  await page.goto(link)
+  await expect(page).toHaveURL('/companyProfile/dashboard')
+  await expect(page.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
+})
+
+test('somebody whose provider tells no address is asked for one', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await comeBackAs(page, 'Sam Whitlock')
+  await expect(page).toHaveURL('/verifyToken')
+  await expect(page.getByText('Your sign-in told us no e-mail.')).toBeVisible()
+  await look(page, 'no-address')
+  const wanted = newcomer('Sam').email
+  await page.getByLabel('New e-mail').fill(wanted)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`We sent a link to ${wanted}.`)).toBeVisible()
+  await eraseAccount(page)
+})

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type { SignedIn, Submission } from '#machines/session/auth/auth-types.ts'
+import { integrationCallbackMachine } from '#machines/session/integration-callback/integration-callback-machine.ts'
+import type {
+  CallbackAttempt,
+  CallbackContext,
+  CallbackParams,
+} from '#machines/session/integration-callback/integration-callback-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { provideCallback } from '#src/app/callback-ports.ts'
+import { failureOfCall } from '#src/app/call-failure.ts'
+import { keepAttempt } from '#src/app/kept-attempt.ts'
+import { redeemCode } from '#src/app/redeem-code.ts'
+import { CallFailed, type Problem } from '#src/api/call-errors.ts'
+import { createApiClient } from '#src/api/client.ts'
+import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
+import { callbackText } from '#src/features/auth/failure-text.ts'
+import { messages } from '#src/features/auth/later-messages.ts'
+import { messages as doorMessages } from '#src/features/auth/messages.ts'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
+import type { CallbackActor, WaysIn } from '#src/session/ways-in.ts'
+import type { GraphOptions } from '#tests/support/graph.ts'
+import { holdPorts } from './held-ports.ts'
+import { renderInside } from './inside.tsx'
+import { nothing, seen, type Seen } from './seen.ts'
+import { aPerson } from './session.ts'
+import { settle, settleableStates, walkFeature, type Stage, type View } from './walk.ts'
+
+type Callback = typeof integrationCallbackMachine
+
+const attempt: CallbackAttempt = {
+  integration: 'github',
+  purpose: 'login',
+  user: 'company',
+  next: '/companyProfile/settings',
+  action: null,
+}
+const state = 'state-1'
+const own: CallbackParams = { hasCode: true, isOwnState: true, providerError: null, attempt }
+
+/** What the address says, and what the model is told of it. */
+const arrivals = new Map<CallbackParams, string>([
+  [own, `?code=code-1&state=${state}`],
+  [{ ...own, hasCode: false }, `?state=${state}`],
+  [{ ...own, hasCode: false, providerError: 'access_denied' }, `?error=access_denied&state=${state}`],
+  [{ ...own, isOwnState: false }, '?code=code-1&state=another'],
+])
+const unknown = {
+  ok: false,
+  failure: failureOf('refused', 'account-missing', { message: 'Unknown.' }),
+} as const
+
+const options: GraphOptions<Callback> = {
+  inputs: [{ integration: 'github' }],
+  events: {},
+  outputs: {
+    readParams: [own, ...[...arrivals.keys()].slice(1)],
+    exchangeCode: [{ ok: true, value: null }, unknown],
+  },
+}
+
+const contextOf = (model: { readonly context: unknown }) => model.context as CallbackContext
+
+const busy: Seen = {
+  ...nothing,
+  heading: messages.callbackTitle('GitHub'),
+  status: messages.callbackBusy('GitHub'),
+}
+
+/** The way to the door, and before it the one that may help. */
+const waysOut = (code: string): readonly string[] => [
+  code === 'account-missing' ? messages.createWith.company('GitHub') : messages.againWith('GitHub'),
+  messages.otherWay,
+]
+
+const views = (done: () => number): Readonly<Record<string, View>> => ({
+  reading: () => expect(seen()).toEqual(busy),
+  exchanging: () => expect(seen()).toEqual(busy),
+  done: () => expect([seen(), done()]).toEqual([busy, 1]),
+  failed: (model) => {
+    const { failure, params } = contextOf(model)
+    if (failure === null) throw new Error('A failure without a reason')
+    const text = callbackText(failure, 'GitHub', 'company')
+    const isCalm = failure.code === 'access-denied' || failure.code === 'account-missing'
+    expect(seen()).toEqual({
+      heading: messages.callbackFailedTitle('GitHub', failure.code),
+      alert: isCalm ? null : text,
+      status: isCalm ? text : null,
+      actions: params === null ? [doorMessages.signIn] : waysOut(failure.code),
+    } satisfies Seen)
+  },
+})
+
+const problem: Problem = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 422,
+  instance: '/request/1',
+  code: 'account-missing',
+  message: 'Unknown.',
+}
+const refusedCall = new CallFailed(
+  { reason: 'response', status: 422, code: 'account-missing', message: 'Unknown.' },
+  problem,
+)
+
+/** The page as somebody meets it who comes back from GitHub, mounted twice as in React's strict mode. */
+function setUp() {
+  const posts: string[] = []
+  const replaced: string[] = []
+  const address = { query: '' }
+  let answer: 'signedIn' | 'refused' = 'signedIn'
+  const client = createApiClient('http://localhost/api', async (request) => {
+    posts.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
+    if (answer === 'refused') throw refusedCall
+    return Response.json({ customToken: 't', userType: 'company', isFirstLogin: false, jwt: {} })
+  })
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        startIdentity: fromPromise<PortResult<null>, undefined>(() =>
+          Promise.resolve({ ok: true, value: null }),
+        ),
+        signIn: fromPromise<PortResult<SignedIn>, Submission>(async ({ input }) => {
+          if (input.kind !== 'exchange') throw new Error('Nobody types a password here')
+          try {
+            await redeemCode(client, input.exchange)
+            return { ok: true, value: { identity: aPerson(), isFirstLogin: false } }
+          } catch (error) {
+            return { ok: false, failure: failureOfCall(error) }
+          }
+        }),
+      },
+    }),
+  ).start()
+  auth.send({ type: 'identity.none' })
+  const provided = provideCallback({
+    client: () => Promise.resolve(client),
+    auth,
+    takeSession: () => Promise.reject(new Error('Nobody signs in again here')),
+    query: () => address.query,
+    replaceQuery: (query) => {
+      replaced.push(query)
+      address.query = query
+    },
+  })
+  return { posts, replaced, address, auth, provided, refuse: () => (answer = 'refused') }
+}
+
+async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackActor, done: () => void) {
+  const waysIn: WaysIn = {
+    arriveFrom: () => arrival,
+    leaveForProvider: () => Promise.reject(new Error('Nobody leaves for a provider here')),
+    takeSession: () => Promise.reject(new Error('No session is taken over here')),
+    signInAgain: () => Promise.reject(new Error('Nobody signs in again here')),
+  }
+  const tools: SessionTools = {
+    loadVerification: () => Promise.reject(new Error('Nobody confirms an address here')),
+    passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
+    finishRegistration: () => Promise.reject(new Error('Nobody registers here')),
+    registrationDraft: () => null,
+    loadWaysIn: () => Promise.resolve(waysIn),
+    eraseAccount: () => Promise.reject(new Error('Nobody leaves here')),
+    deletionReceipt: () => null,
+    ReauthenticateDialog: () => null,
+    integrations: ['github'],
+    isSandbox: false,
+    hasInbox: false,
+    demoAccounts: [],
+  }
+  await renderInside(
+    <StrictMode>
+      <AuthProvider actor={auth}>
+        <SessionToolsProvider tools={tools}>
+          <CallbackScreen integration="GitHub" onDone={done} />
+        </SessionToolsProvider>
+      </AuthProvider>
+    </StrictMode>,
+  )
+}
+
+async function open(): Promise<Stage> {
+  const stage = setUp()
+  const ports = holdPorts(stage.provided, ['readParams', 'exchangeCode'])
+  const arrival = createActor(ports.machine as Callback, { input: { integration: 'github' } }).start()
+  const done = vi.fn<() => void>()
+  await show(stage.auth, arrival, done)
+  return {
+    causes: {
+      'xstate.done.actor.readParams': async ({ output }) => {
+        keepAttempt({ state, attempt })
+        stage.address.query = arrivals.get(output as CallbackParams) ?? ''
+        ports.release('readParams')
+      },
+      'xstate.error.actor.readParams': async ({ error }) => ports.fail('readParams', error),
+      'xstate.done.actor.exchangeCode': async ({ output }) => {
+        if (!(output as PortResult<null>).ok) stage.refuse()
+        ports.release('exchangeCode')
+      },
+      'xstate.error.actor.exchangeCode': async ({ error }) => ports.fail('exchangeCode', error),
+    },
+    views: views(() => (done.mock.calls.length > 0 ? 1 : 0)),
+  }
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => cleanup())
+
+describe('the page that a provider sends people back to', () => {
+  test('has one view per state in which an arrival can rest', () => {
+    expect(Object.keys(views(() => 0)).toSorted()).toEqual(settleableStates(integrationCallbackMachine))
+  })
+
+  test('shows every state, along every path', async () => {
+    const { paths, steps, statesMissed, transitionsMissed } = await walkFeature(
+      integrationCallbackMachine,
+      options,
+      open,
+    )
+    expect({ paths, steps, statesMissed, transitionsMissed }).toEqual({
+      paths: 7,
+      steps: 17,
+      statesMissed: [],
+      // Passed through within one step, which the report of events does not see; the machine's own path test does.
+      transitionsMissed: [
+        'integration-callback.validating: always [0] -> integration-callback.failed',
+        'integration-callback.validating: always [1] -> integration-callback.failed',
+        'integration-callback.validating: always [2] -> integration-callback.exchanging',
+        'integration-callback.validating: always [3] -> integration-callback.failed',
+      ],
+    })
+  }, 60_000)
+
+  test('sends the code once, after address and attempt are gone, however often it is mounted', async () => {
+    const { posts, replaced, address, auth, provided } = setUp()
+    keepAttempt({ state, attempt })
+    address.query = `?code=code-1&state=${state}`
+    const arrive = () => createActor(provided, { input: { integration: 'github' } }).start()
+    const arrival = arrive()
+    await show(auth, arrival, () => undefined)
+    cleanup()
+    await show(auth, arrival, () => undefined)
+    await settle()
+    expect(posts).toEqual([
+      'POST /api/githubOauthCallback {"code":"code-1","user":"company","type":"login","token":"state-1","isPrivateAllowed":false}',
+    ])
+    expect([replaced, address.query, sessionStorage.length]).toEqual([
+      ['?next=%2FcompanyProfile%2Fsettings'],
+      '?next=%2FcompanyProfile%2Fsettings',
+      0,
+    ])
+    // A reload, or the way back, begins anew: there is nothing to begin with.
+    const again = arrive()
+    await settle()
+    expect([again.getSnapshot().output?.failure?.code, posts.length]).toEqual(['attempt-missing', 1])
+  })
+})
