@@ -12,6 +12,8 @@ export const messages = {
   developers: [
     'Your own account, separate from what companies keep about you.',
     'Your e-mail is confirmed before anybody can act in your name.',
+    'A profile in your own words, which nobody but you sees.',
+    'Every session can be seen and ended, from any device. Erasing your account leaves you a receipt.',
   ],
   companyAccount: 'Create a company account',
   companySignIn: 'Sign in for companies',
