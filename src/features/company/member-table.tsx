@@ -16,9 +16,10 @@ const columns: readonly TableColumn<Member, 'name' | 'email' | 'title' | 'role'>
   },
 ]
 
-/** Who works in this company. */
+/** Who works in this company. Former members are kept for what they made, not shown. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
+  const current = members.filter(({ state }) => state !== 'removed')
   return (
-    <DataTable caption={messages.members} columns={columns} rows={members} rowKey={(member) => member.id} />
+    <DataTable caption={messages.members} columns={columns} rows={current} rowKey={(member) => member.id} />
   )
 }
