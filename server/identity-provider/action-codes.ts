@@ -9,7 +9,8 @@ import {
 } from './action-code-repository.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
-import { hashSecret, newCode } from './secrets.ts'
+import { hashOf } from '../contract/hash.ts'
+import { newCode } from './secrets.ts'
 import { findUser, findUserByEmail, lockUser, type ProviderUser, updateUser } from './user-repository.ts'
 
 const DAY = 86_400_000
@@ -31,7 +32,7 @@ export async function createCode(
   const secret = newCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const forgetBefore = new Date(now.getTime() - REMEMBERED_MS)
-  await insertActionCode(tx, hashSecret(secret), { ...code, expiresAt }, forgetBefore)
+  await insertActionCode(tx, hashOf(secret), { ...code, expiresAt }, forgetBefore)
   return { code: secret, expiresAt }
 }
 
@@ -52,7 +53,7 @@ export async function readCode(
   now: Date,
   lock = false,
 ): Promise<Outcome<UsableCode>> {
-  const hash = hashSecret(code)
+  const hash = hashOf(code)
   const found = await findActionCode(tx, hash)
   if (!found || !kinds.includes(found.kind)) return refuse('INVALID_OOB_CODE')
   const user = await (lock ? lockUser(tx, found.uid) : findUser(tx, found.uid))

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const UID_LENGTH = 28
@@ -9,9 +9,6 @@ export const newUid = (): string =>
 
 /** 256 random bits for a link. */
 export const newCode = (): string => randomBytes(32).toString('base64url')
-
-/** How codes and tokens are stored; they are random, so a plain hash suffices. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Opaque refresh tokens: 256 random bits and a mark of their origin. */
 export interface RefreshTokens {

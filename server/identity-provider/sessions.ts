@@ -1,6 +1,7 @@
 import type { Database, GlobalTx } from '../db/database.ts'
 import { done, type Outcome, type ProtocolCode, refuse } from './outcome.ts'
-import { hashSecret, type RefreshTokens } from './secrets.ts'
+import { hashOf } from '../contract/hash.ts'
+import { type RefreshTokens } from './secrets.ts'
 import { findRefreshToken, insertRefreshToken } from './session-repository.ts'
 import { ID_TOKEN_SECONDS, type IdTokenContent, type Tokens } from './tokens.ts'
 import { findUser, type ProviderUser } from './user-repository.ts'
@@ -78,7 +79,7 @@ export function createSessions(options: {
         ...how,
         expiresAt: new Date(how.authTime.getTime() + SESSION_MS),
       }
-      await insertRefreshToken(tx, hashSecret(refreshToken), row, now)
+      await insertRefreshToken(tx, hashOf(refreshToken), row, now)
       return { user, refreshToken, ...how }
     },
     async tokensOf(session) {
@@ -91,7 +92,7 @@ export function createSessions(options: {
     async refresh(refreshToken) {
       if (!refreshTokens.isOurs(refreshToken)) return refuse('INVALID_REFRESH_TOKEN')
       const found = await database.global(async (tx) => {
-        const row = await findRefreshToken(tx, hashSecret(refreshToken))
+        const row = await findRefreshToken(tx, hashOf(refreshToken))
         return { row, user: row && (await findUser(tx, row.uid)) }
       })
       // A token of ours without a row belonged to a person or a session that is gone.

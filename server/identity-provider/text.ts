@@ -1,3 +1,5 @@
+import { mailboxOf } from '../contract/mailbox.ts'
+
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]/u
 /** Under the `u` flag only a surrogate without its partner matches. */
@@ -15,6 +17,6 @@ export const isPlainLine = (value: string): boolean => isWellFormed(value) && !U
 
 /** One spelling per mailbox (trimmed, NFC, lower case), or null where it is no address. */
 export function normalizeEmail(value: string): string | null {
-  const email = value.trim().normalize('NFC').toLowerCase()
+  const email = mailboxOf(value)
   return email.length <= MAX_EMAIL_LENGTH && isPlainLine(email) && EMAIL.test(email) ? email : null
 }

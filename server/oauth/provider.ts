@@ -1,4 +1,5 @@
 import type { SocialPerson } from './port.ts'
+import { mailboxOf } from '../contract/mailbox.ts'
 
 /** What the server alone knows of one way to a provider and back. */
 export interface Flow {
@@ -27,7 +28,7 @@ const address = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/u
 /** An address as accounts keep it; null for what is none. */
 export function addressOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const email = value.trim().normalize('NFC').toLowerCase()
+  const email = mailboxOf(value)
   return email.length <= 254 && address.test(email) ? email : null
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { hashOf } from '../contract/hash.ts'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../contract/problem.ts'
@@ -72,5 +72,5 @@ function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers['authtoken']
   const actor = request.routeOptions.config?.operation?.access.actor ?? 'public'
   if (typeof token !== 'string' || token === '' || actor === 'public') return null
-  return createHash('sha256').update(token).digest('base64url')
+  return hashOf(token)
 }

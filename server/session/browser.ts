@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '../contract/hash.ts'
 
 /** The cookie that binds tokens to one browser (api.md section 1). */
 export const bindingCookie = '__Host-fp'
@@ -43,8 +44,4 @@ export function browserOf(cookie: string | undefined): Browser {
         ? `${bindingCookie}=${value()}; Max-Age=${secondsOf400Days}; Path=/; HttpOnly; Secure; SameSite=Strict`
         : null,
   }
-}
-
-function hashOf(value: string) {
-  return createHash('sha256').update(value).digest('base64url')
 }

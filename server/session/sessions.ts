@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { hashOf } from '../contract/hash.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { Problem } from '../contract/problem.ts'
 import type { GlobalTx } from '../db/database.ts'
@@ -162,8 +163,4 @@ async function boundBrowser(
   const fingerprint = browser.renew()
   await bindBrowser(tx, uid, fingerprint, now)
   return fingerprint
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,4 +1,5 @@
 import type { ProviderCode, ProviderIdentity, ProviderResult } from '../port.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import type { Endpoints } from './endpoints.ts'
 import {
   type CallResult,
@@ -34,7 +35,7 @@ export function createProjectAccounts(endpoints: Endpoints, tokens: ServiceToken
     asClient: (method, body) => callProvider(endpoints.client(method), { body }),
     asAdmin,
     byUid: (uid) => find({ localId: [uid] }),
-    byEmail: (email) => find({ email: [email.trim().toLowerCase()] }),
+    byEmail: (email) => find({ email: [mailboxOf(email)] }),
   }
 }
 

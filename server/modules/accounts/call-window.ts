@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { hashOf } from '#server/contract/hash.ts'
 import { networkOf } from '#server/contract/network.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { GlobalTx } from '#server/db/database.ts'
@@ -21,7 +21,6 @@ const windows = {
 
 export type Window = keyof typeof windows
 
-const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 const waitOf = (startedAt: Date, window: Window, now: Date) =>
   Math.ceil((startedAt.getTime() + windows[window].milliseconds - now.getTime()) / 1000)
 

@@ -1,4 +1,5 @@
 import { badField } from '#server/contract/answers.ts'
+import { mailboxOf } from '#server/contract/mailbox.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { ProviderCode } from '#server/identity/port.ts'
@@ -28,7 +29,7 @@ export const requestEmailChange = operation('requestEmailChange', {
     const person = await identity.getIdentity(actor.uid)
     if (person === null) return { refusal: providerProblem({ code: 'user-not-found' }) }
     if (person.emailVerified && !isRecent(actor, now)) return { refusal: recentLoginNeeded }
-    const email = body.email.trim().normalize('NFC').toLowerCase()
+    const email = mailboxOf(body.email)
     if (email === person.email) return { refusal: unchanged }
     // Looked at without a lock, so that a refused call makes no code; transact decides.
     const wait = await database.global((tx) => waitFor(tx, 'emailChange', actor.uid, now))

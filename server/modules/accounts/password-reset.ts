@@ -1,4 +1,5 @@
 import { operation } from '#server/contract/operation.ts'
+import { mailboxOf } from '#server/contract/mailbox.ts'
 import { enqueuePasswordReset } from '#server/jobs/mail-outbox.ts'
 import { countCall, countNetwork, tooMany } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'
@@ -17,7 +18,7 @@ export const requestPasswordReset = operation('requestPasswordReset', {
     const now = clock.now()
     const wait = await countNetwork(tx, 'resetFrom', ip, now)
     if (wait > 0) return tooMany(wait)
-    const email = body.email.trim().normalize('NFC').toLowerCase()
+    const email = mailboxOf(body.email)
     const soon = await countCall(tx, 'resetTo', email, now)
     const often = soon > 0 || (await countCall(tx, 'resetToInHour', email, now)) > 0
     if (!often) await enqueuePasswordReset(tx, email, now)

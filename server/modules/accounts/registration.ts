@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { mailboxOf } from '#server/contract/mailbox.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation, type RequestOf } from '#server/contract/operation.ts'
 import { bindBrowser } from '#server/session/bindings.ts'
@@ -17,7 +18,7 @@ function refuseBody(
   { user, email }: RequestOf<'registerPassword'>['body'],
   tokenEmail: string | null,
 ): ReturnType<typeof badField> | null {
-  if (email.trim().normalize('NFC').toLowerCase() !== tokenEmail) {
+  if (mailboxOf(email) !== tokenEmail) {
     return badField('email', 'email-mismatch', 'This is not the address that you signed up with.')
   }
   if (user.name.trim() === '') return badField('user.name', 'required', 'A name is needed.')

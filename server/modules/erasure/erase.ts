@@ -53,6 +53,14 @@ const ownerLeaves = refused({
   who: 'owner',
 })
 
+/** Longer than a request lasts. */
+const foundingMs = 2 * 60_000
+
+/** Whether the account's company exists, or may be coming into being: it is made after its id is reserved. */
+const hasCompany = ({ companyId, updatedAt }: ErasableAccount, tenant: TenantPart, now: Date) =>
+  companyId !== null &&
+  (tenant.memberExists || tenant.companyId !== companyId || now.getTime() - updatedAt.getTime() < foundingMs)
+
 export type Begun =
   | { erasure: Erasure; token: string }
   | { refusal: typeof ownerLeaves }
@@ -70,10 +78,7 @@ export async function beginErasure(
   { sessions, now }: { sessions: HandlerContext['sessions']; now: Date },
 ): Promise<Begun> {
   const account = await lockAccount(tx, uid)
-  // A company that came into being since the look has its owner here.
-  const inCompany = account !== null && account.companyId !== null
-  const exists = inCompany && (tenant.memberExists || tenant.companyId !== account.companyId)
-  if (exists && account.role === 'owner') return { refusal: ownerLeaves }
+  if (account?.role === 'owner' && hasCompany(account, tenant, now)) return { refusal: ownerLeaves }
   const addresses = [account?.email, email].flatMap((one) => (one ? [one] : []))
   const token = newReceiptToken()
   const receiptId = uuidv7()

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '#server/contract/hash.ts'
 import type { Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { DeletionReceiptTable, Erased } from '#server/db/tables/people.ts'
 
 export type DeletionReceipt = components['schemas']['DeletionReceipt']
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** The secret part of a receipt's link: 256 bits, stored as a hash. */
 export const newReceiptToken = (): string => randomBytes(32).toString('base64url')

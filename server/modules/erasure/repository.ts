@@ -20,6 +20,7 @@ export interface ErasableAccount {
   companyId: string | null
   memberId: string | null
   role: 'owner' | 'admin' | 'recruiter' | 'viewer' | null
+  updatedAt: Date
 }
 
 const toErasure = (row: Selectable<AccountErasureTable>): Erasure => ({
@@ -41,6 +42,7 @@ export async function lockAccount(tx: GlobalTx, uid: string): Promise<ErasableAc
     companyId: row.company_id,
     memberId: row.member_id,
     role: row.role,
+    updatedAt: row.updated_at,
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { GlobalTx } from '#server/db/database.ts'
+import { hashOf } from '#server/contract/hash.ts'
 import type { OAuthPurpose } from '#server/db/tables/oauth.ts'
 import type { Integration } from '#server/oauth/port.ts'
 
@@ -94,8 +94,4 @@ export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): P
 /** Forgets attempts that ended before. */
 export async function deleteAttempts(tx: GlobalTx, before: Date): Promise<void> {
   await tx.deleteFrom('oauth_attempt').where('expires_at', '<', before).execute()
-}
-
-function hashOf(state: string) {
-  return createHash('sha256').update(state).digest('base64url')
 }
