@@ -14,6 +14,7 @@ import { Footer } from '../ui/frame/footer.tsx'
 import { Header } from '../ui/frame/header.tsx'
 import type { NavItem } from '../ui/frame/nav-item.ts'
 import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
 import { pageTitles, shellMessages as messages } from './messages.ts'
 import type { placeIcons } from './place-icons.ts'
@@ -48,7 +49,7 @@ const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
 }
 
 /** What only a signed-in person sees; the sign-in page does without. */
-const Account = lazy(async () => ({ default: (await import('./signed-in-chrome.tsx')).Account }))
+const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
 /** Name of the screen that is shown, from the route's data. */
 const useShownScreen = (): RouteName =>

@@ -3,7 +3,7 @@ import { watchPageCache } from './page-cache.ts'
 
 function setUp(here: string | null) {
   const heard = new Map<string, (event: { readonly persisted: boolean }) => void>()
-  const style = { visibility: '' }
+  const style = { opacity: '', transition: '' }
   const state = { stored: here, reloads: 0 }
   watchPageCache({
     page: {
@@ -16,14 +16,14 @@ function setUp(here: string | null) {
   })
   const go = (type: 'pagehide' | 'pageshow', persisted = true) => {
     heard.get(type)?.({ persisted })
-    return style.visibility
+    return style.opacity
   }
   return { state, go }
 }
 
 it('a kept page is painted again for the same person', () => {
   const { state, go } = setUp('ada')
-  expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['hidden', '', 0])
+  expect([go('pagehide'), go('pageshow'), state.reloads]).toEqual(['0', '', 0])
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   const { state, go } = setUp('ada')
   const left = go('pagehide')
   state.stored = stored
-  expect([left, go('pageshow'), state.reloads]).toEqual(['hidden', 'hidden', 1])
+  expect([left, go('pageshow'), state.reloads]).toEqual(['0', '0', 1])
 })
 
 it('a page of nobody is left as it is, and is loaded anew where somebody has signed in', () => {

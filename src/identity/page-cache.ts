@@ -4,7 +4,9 @@ interface Page {
     type: 'pagehide' | 'pageshow',
     heard: (event: { readonly persisted: boolean }) => void,
   ): void
-  readonly document: { readonly documentElement: { readonly style: { visibility: string } } }
+  readonly document: {
+    readonly documentElement: { readonly style: { opacity: string; transition: string } }
+  }
 }
 
 export interface PageCacheDependencies {
@@ -23,11 +25,14 @@ export interface PageCacheDependencies {
 export function watchPageCache({ page, whoIsHere, whoIsStored, reload }: PageCacheDependencies): void {
   const { style } = page.document.documentElement
   page.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted && whoIsHere() !== null) style.visibility = 'hidden'
+    if (!persisted || whoIsHere() === null) return
+    // Transparent, and at once: nothing inside can overrule it, as it could another visibility, and places are kept.
+    style.transition = 'none'
+    style.opacity = '0'
   })
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    if (whoIsHere() === whoIsStored()) style.visibility = ''
+    if (whoIsHere() === whoIsStored()) style.opacity = ''
     else reload()
   })
 }

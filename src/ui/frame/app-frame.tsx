@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { storage } from '../../lib/storage.ts'
+import { lazyPart } from '../lazy-part.ts'
 import * as messages from '../messages.ts'
 import classes from './app-frame.module.css'
 import type { NavItem } from './nav-item.ts'
 
 /** Only a signed-in person has places to go to: the sign-in page does without. */
-const SideRail = lazy(async () => ({ default: (await import('./side-rail.tsx')).SideRail }))
-const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }))
+const SideRail = lazyPart(async () => (await import('./side-rail.tsx')).SideRail)
+const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar)
 
 interface AppFrameProps {
   /** The page's header, usually `<Header …/>`; absent where the route's chrome has none. */

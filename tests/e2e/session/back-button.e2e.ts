@@ -1,0 +1,41 @@
+import { recordTitles } from '../support/routes.ts'
+import { signIn, signOut, tomas } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the back button shows nothing of a person who has signed out meanwhile', async ({ context, page }) => {
+  await recordTitles(page)
+  await signIn(page, tomas)
+  const other = await context.newPage()
+  await other.goto('/companyProfile/dashboard')
+  await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+
+  // Another document: the browser may keep the page with everything on it.
+  await page.goto('/inbox')
+  await signOut(other)
+  await expect(other).toHaveURL('/')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/(companylogin.*)?$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Clients')
+  expect(await page.evaluate(() => window.shownTitles)).not.toContain('Clients')
+})
+
+test('a page that the browser keeps is not painted until it is known who is here', async ({ page }) => {
+  await signIn(page, tomas)
+  const go = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((name) => {
+      window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+      return getComputedStyle(document.documentElement).opacity
+    }, type)
+  expect([await go('pagehide'), await go('pageshow')]).toEqual(['0', '1'])
+
+  // Signed out while the page was kept: it heard of nothing.
+  await go('pagehide')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('firebase:')) localStorage.removeItem(key)
+  })
+  const loaded = page.waitForEvent('load')
+  await go('pageshow')
+  await loaded
+  await expect(page).toHaveURL(/\/companylogin/)
+})

@@ -1,0 +1,71 @@
+import { fillRegistration, fillSignIn, newcomer, signIn, tomas } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const noAnswer = /does not answer|could not be reached|no connection/i
+
+test.beforeEach(({ watch }) => {
+  watch.allow(
+    /ERR_INTERNET_DISCONNECTED/,
+    /Failed to fetch dynamically imported module/,
+    /Unable to preload CSS/,
+  )
+})
+
+test('what was typed to sign in stays offline, and is sent once the connection is back', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/companylogin')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await context.setOffline(true)
+  await fillSignIn(page, tomas)
+  await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  await expect(page.getByLabel('E-mail')).toHaveValue(tomas.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(tomas.password)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+})
+
+test('what was typed to register stays offline, and is sent once the connection is back', async ({
+  context,
+  page,
+}) => {
+  const person = newcomer('Olga Offline')
+  await page.goto('/companyregister')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await context.setOffline(true)
+  await fillRegistration(page, person, 'Offline Recruiting')
+  await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
+  await expect(page.getByLabel('Company')).toHaveValue('Offline Recruiting')
+  await expect(page.getByLabel('Your name')).toHaveValue(person.name)
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Create company account$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail')
+})
+
+test('what was typed of a client stays offline, and is saved once the connection is back', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, tomas)
+  await page.getByRole('button', { name: 'Add client' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Offline Industries')
+  await dialog.getByLabel('Notes').fill('Met at the fair, wants two engineers.')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(noAnswer)
+  await expect(dialog.getByLabel('Name')).toHaveValue('Offline Industries')
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Met at the fair, wants two engineers.')
+
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Offline Industries').first()).toBeVisible()
+})
