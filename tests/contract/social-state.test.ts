@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
@@ -245,5 +246,18 @@ describeEachEngine('the state of a social sign-in', (engine) => {
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     server.clock.advance(10 * minute)
     expect((await start()).statusCode).toBe(201)
+  })
+
+  test('is forgotten an hour after its end', async () => {
+    const states = () =>
+      server.database.global((tx) => tx.selectFrom('oauth_attempt').select('state_hash').execute())
+    const forget = housekeepingJobs(server).find(({ name }) => name === 'oauth-attempts')
+    await begin(server, 'github')
+    server.clock.advance(60 * minute)
+    await forget?.run()
+    expect(await states()).not.toEqual([])
+    server.clock.advance(11 * minute)
+    await forget?.run()
+    expect(await states()).toEqual([])
   })
 })
