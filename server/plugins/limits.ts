@@ -1,17 +1,19 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { hashOf } from '../contract/hash.ts'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashOf } from '../contract/hash.ts'
 import { Problem } from '../contract/problem.ts'
 
-/** Requests a minute, per person who has shown who they are, else per network. */
 export interface Limits {
+  /** Requests a minute, per person who has shown who they are, else per network. */
   requests: number
-  /** Paths that lead nowhere: who guesses them is slowed down. */
+  /** Requests a minute for paths that lead nowhere: who guesses them is slowed down. */
   absent: number
+  /** Milliseconds that the event loop may lag before load is shed; 0: never. */
+  eventLoopDelay: number
 }
 
-export const defaultLimits: Limits = { requests: 3_000, absent: 300 }
+export const defaultLimits: Limits = { requests: 3_000, absent: 300, eventLoopDelay: 1_500 }
 
 /** Rate limits (429) and shedding of load that the event loop cannot carry (503), both with Retry-After. */
 export async function loadLimits(app: FastifyInstance, limits: Limits) {
@@ -29,7 +31,7 @@ export async function loadLimits(app: FastifyInstance, limits: Limits) {
       new Problem(429, { code: 'too-many-requests', retryAfter: Math.ceil(context.ttl / 1000) }),
   })
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
+    maxEventLoopDelay: limits.eventLoopDelay,
     retryAfter: 2,
     exposeStatusRoute: false,
   })
