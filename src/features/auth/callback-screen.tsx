@@ -1,6 +1,6 @@
 import { Loader, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { CallbackOutput } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { selectIsSignedIn, useAuth } from '#src/session/auth-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
@@ -17,12 +17,16 @@ interface CallbackProps {
   onDone: (output: CallbackOutput) => void
 }
 
+/** Whether the provider said anything: a page that was opened without has nothing to wait for. */
+const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.location.search)
+
 /** /:integration/loginCallback, by the integration-callback machine. */
 export function CallbackScreen({ integration, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
   usePage({ title: messages.callbackTitle(providerName(name)) })
   const { loadWaysIn } = useSessionTools()
   const [arrival, setArrival] = useState<CallbackActor>()
+  const [isExpected] = useState(saysSomething)
   useEffect(() => {
     let mounted = true
     void loadWaysIn().then((waysIn) => {
@@ -33,8 +37,9 @@ export function CallbackScreen({ integration, onDone }: CallbackProps) {
       mounted = false
     }
   }, [loadWaysIn, name])
-  if (arrival === undefined) return <Busy integration={name} />
-  return <Arrival arrival={arrival} integration={name} onDone={onDone} />
+  const busy = <Busy integration={name} />
+  if (arrival === undefined) return isExpected ? busy : null
+  return <Arrival arrival={arrival} integration={name} onDone={onDone} waiting={isExpected ? busy : null} />
 }
 
 function Busy({ integration }: { integration: string }) {
@@ -49,7 +54,13 @@ function Busy({ integration }: { integration: string }) {
   )
 }
 
-function Arrival({ arrival, integration, onDone }: CallbackProps & { arrival: CallbackActor }) {
+interface ArrivalProps extends CallbackProps {
+  arrival: CallbackActor
+  /** Shown until the address was read. */
+  waiting: ReactNode
+}
+
+function Arrival({ arrival, integration, onDone, waiting }: ArrivalProps) {
   const state = useSelector(arrival, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
   const leave = useEffectEvent(onDone)
@@ -64,6 +75,7 @@ function Arrival({ arrival, integration, onDone }: CallbackProps & { arrival: Ca
   }, [arrival])
 
   const { params, failure } = state.context
+  if (state.matches('reading')) return waiting
   if (failure === null) return <Busy integration={integration} />
   return (
     <CallbackFailed

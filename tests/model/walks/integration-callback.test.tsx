@@ -209,7 +209,10 @@ async function open(): Promise<Stage> {
   }
 }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/github/loginCallback?code=code-1')
+})
 afterEach(() => cleanup())
 
 describe('the page that a provider sends people back to', () => {
