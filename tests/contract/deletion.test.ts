@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addColleague } from '../support/colleague.ts'
 import { bodyOf, told } from '../support/answers.ts'
@@ -177,6 +178,24 @@ describeEachEngine('deleting an account', (engine) => {
     const founder = await registerPerson(server, user)
     await removed(founder)
     expect(await place.find({ uid: founder.uid, email: founder.email, company: 'Never founded' })).toEqual([])
+  })
+
+  test('waits until a company that is being founded exists or does not', async () => {
+    const user = { userType: 'company', name: 'Fay Founder', companyName: 'Half founded' }
+    const founder = await registerPerson(server, user)
+    await place.database.global((tx) =>
+      tx
+        .updateTable('account')
+        .set({ company_id: randomUUID(), role: 'owner', updated_at: server.clock.now() })
+        .where('uid', '=', founder.uid)
+        .execute(),
+    )
+    expect(told(await remove(founder))).toEqual([
+      422,
+      expect.objectContaining({ rule: 'member.owner-leaves' }),
+    ])
+    server.clock.advance(3 * minute)
+    expect((await remove(founder)).statusCode).toBe(200)
   })
 
   test('leaves a former member without name and address, whose clients and notes still lead somewhere', async () => {
