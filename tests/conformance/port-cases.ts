@@ -140,6 +140,19 @@ export const portCases: readonly ConformanceCase[] = [
     expected: 'true true ok',
   },
   {
+    name: 'port: the first address of a person without one',
+    run: async (world) => {
+      const made = await world.port.createIdentity({ email: null, emailVerified: false, displayName: null })
+      if (!made.ok) return made.code
+      const next = freshEmail()
+      const applied = await world.port.applyEmailVerification(
+        await codeIn(world.port.createEmailChange(made.value.uid, next)),
+      )
+      return applied.ok ? `${applied.value.email === next} ${applied.value.emailVerified}` : applied.code
+    },
+    expected: 'true true',
+  },
+  {
     name: 'port: a new address that somebody has',
     run: async (world) => {
       const { uid } = await register(world)

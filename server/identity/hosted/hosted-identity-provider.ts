@@ -137,10 +137,16 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
     createEmailChange: (uid, newEmail) =>
       attempt(async () => {
         const person = await byUid(uid)
-        if (person === null || person.email === null) return { ok: false, code: 'user-not-found' }
+        if (person === null) return { ok: false, code: 'user-not-found' }
         if ((await byEmail(newEmail)) !== null) return { ok: false, code: 'email-already-in-use' }
-        const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: person.email, newEmail } as const
-        return createActionCode(accounts, wanted, clock)
+        if (person.email !== null) {
+          const wanted = { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: person.email, newEmail } as const
+          return createActionCode(accounts, wanted, clock)
+        }
+        // The vendor changes an address only from one to another: a first one is set, and confirmed by the link.
+        const first = await asAdmin(':update', { localId: uid, email: newEmail, emailVerified: false })
+        if (!first.ok) return refusalOf(first.code)
+        return createActionCode(accounts, { requestType: 'VERIFY_EMAIL', email: newEmail }, clock)
       }),
     setDisabled: (uid, disabled) =>
       change(uid, { disableUser: disabled, ...(disabled ? { validSince: String(thisSecond()) } : {}) }),

@@ -47,14 +47,14 @@ export const resetPassword = operation('resetPassword', {
     const checked = await identity.checkPasswordReset(body.token)
     if (!checked.ok) return { refusal: providerProblem(checked) }
     const before = await identity.findByEmail(checked.value.email)
+    // Before the password: broken off in between, the address would count as proven and the other ways in stay.
+    if (before?.emailVerified === false) await database.global((tx) => deleteLinks(tx, before.uid))
     const applied = await identity.applyPasswordReset(body.token, body.newPassword)
-    if (!applied.ok) return { refusal: providerProblem(applied) }
-    return { person: applied.value, reclaimed: before?.emailVerified !== true }
+    return applied.ok ? { person: applied.value } : { refusal: providerProblem(applied) }
   },
   transact: async (tx, _request, { sessions, clock, publicUrl }, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
     const { uid, email } = prepared.person
-    if (prepared.reclaimed) await deleteLinks(tx, uid)
     const now = clock.now()
     await sessions.endAll(tx, uid, 'password-changed', now)
     const account = await findAccount(tx, uid)
