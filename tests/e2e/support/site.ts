@@ -12,6 +12,8 @@ const readyMs = 60_000
 export interface Site {
   /** Without a slash at the end. */
   readonly url: string
+  /** What it keeps: data and the installation's secret. */
+  readonly directory: string
   /** Ends the server and removes its directory. */
   remove(): Promise<void>
 }
@@ -60,6 +62,7 @@ export async function startSite(): Promise<Site> {
   const stop = await launch(port, directory.path)
   return {
     url: `http://localhost:${port}`,
+    directory: directory.path,
     remove: async () => {
       await stop()
       await directory.remove()
