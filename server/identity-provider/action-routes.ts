@@ -38,10 +38,14 @@ export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
       if (continueUrl !== undefined && originOf(continueUrl) !== publicOrigin) {
         return sendRefusal(reply, refuse('UNAUTHORIZED_DOMAIN'))
       }
-      return respond(reply, await mail(parts, request.body, request.ip), (value) => ({
-        kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
-        ...value,
-      }))
+      return respond(
+        reply,
+        await mail(parts, request.body, { ip: request.ip, cookies: request.headers.cookie }),
+        (value) => ({
+          kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
+          ...value,
+        }),
+      )
     },
   )
 
@@ -66,7 +70,7 @@ export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
 async function mail(
   { sessions, emailVerification, emailChange, passwordReset }: ActionParts,
   { requestType, idToken, email, newEmail }: MailRequest,
-  ip: string,
+  { ip, cookies }: { ip: string; cookies: string | undefined },
 ): Promise<Outcome<{ email: string | null; newEmail?: string }>> {
   if (requestType === 'EMAIL_SIGNIN') return refuse('OPERATION_NOT_ALLOWED')
   if (requestType === 'PASSWORD_RESET') {
@@ -87,7 +91,8 @@ async function mail(
   if (user.emailVerified && !sessions.isRecent(caller.value.token)) {
     return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
-  const sent = await emailChange.send(user, newEmail, { ip })
+  const { authTime } = caller.value.token
+  const sent = await emailChange.send(user, newEmail, { ip, authTime, cookies })
   return sent.ok ? { ok: true, value: { email: user.email, ...sent.value } } : sent
 }
 

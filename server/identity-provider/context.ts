@@ -51,6 +51,21 @@ export type OnReclaimed = (tx: GlobalTx, uid: string) => Promise<void>
 /** Whether a person may delete themselves by the SDK; not where the product has more to do than that. */
 export type MayDelete = (tx: GlobalTx, uid: string) => Promise<boolean>
 
+/**
+ * Whether what a token was signed in for still stands, before the SDK changes the way in: the product may have ended
+ * the session of that browser without a word to the provider.
+ */
+export type MayChange = (
+  tx: GlobalTx,
+  asker: {
+    uid: string
+    /** Seconds since the epoch. */
+    authTime: number
+    /** The Cookie header of the request. */
+    cookies: string | undefined
+  },
+) => Promise<boolean>
+
 /** By whom a password is changed: `sdk`, or the server's code, which tells the person itself. */
 export type Door = 'sdk' | 'server'
 
@@ -78,4 +93,5 @@ export interface ProviderContext {
   onPasswordChanged: OnPasswordChanged
   onReclaimed: OnReclaimed
   mayDelete: MayDelete
+  mayChange: MayChange
 }

@@ -13,7 +13,12 @@ export interface EmailChange {
   /** A code for the new address, which the caller mails there; nothing changes before it is applied. */
   create(uid: string, newEmail: string): Promise<Outcome<CreatedCode>>
   /** Creates a code and queues its mail to the new address; limited per network as a registration is. */
-  send(user: ProviderUser, newEmail: string, from: { ip: string }): Promise<Outcome<{ newEmail: string }>>
+  send(
+    user: ProviderUser,
+    newEmail: string,
+    /** As MayChange has it. */
+    from: { ip: string; authTime: number; cookies: string | undefined },
+  ): Promise<Outcome<{ newEmail: string }>>
 }
 
 export function createEmailChange(context: ProviderContext): EmailChange {
@@ -38,12 +43,15 @@ export function createEmailChange(context: ProviderContext): EmailChange {
       if (email === null) return refuse('INVALID_EMAIL')
       return database.global((tx) => createIn(tx, uid, email))
     },
-    async send({ uid }, newEmail, { ip }) {
+    async send({ uid }, newEmail, { ip, authTime, cookies }) {
       const to = normalizeEmail(newEmail)
       if (to === null) return refuse('INVALID_EMAIL')
       return database.global(async (tx) => {
         const network = await throttle.count(tx, 'register', networkOf(ip), clock.now())
         if (network.verdict !== 'normal') return refuseFor(network.retryAfterSeconds)
+        if (!(await context.mayChange(tx, { uid, authTime, cookies }))) {
+          return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+        }
         const created = await createIn(tx, uid, to)
         if (!created.ok) return created
         await sendActionMail(tx, { kind: 'VERIFY_AND_CHANGE_EMAIL', uid, to, ...created.value })

@@ -4,6 +4,7 @@ import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../iden
 import { createAccount } from './account.ts'
 import { createActionCodes } from './action-codes.ts'
 import type {
+  MayChange,
   MayDelete,
   OnEmailChanged,
   OnPasswordChanged,
@@ -57,6 +58,8 @@ interface LocalIdentityProviderOptions {
   onReclaimed?: OnReclaimed
   /** By default everybody may. */
   mayDelete?: MayDelete
+  /** By default whoever signed in recently may. */
+  mayChange?: MayChange
   /** Replaces single rules of the policy that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
   /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
@@ -109,7 +112,8 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     onEmailChanged: options.onEmailChanged ?? nothing,
     onPasswordChanged: options.onPasswordChanged ?? nothing,
     onReclaimed: options.onReclaimed ?? nothing,
-    mayDelete: options.mayDelete ?? (() => Promise.resolve(true)),
+    mayDelete: options.mayDelete ?? everybody,
+    mayChange: options.mayChange ?? everybody,
   }
   const { sessions, statuses, ending } = context
   const signIn = createSignIn(context)
@@ -165,10 +169,10 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     async createIdentity(person) {
       return toResult(await signIn.create(person), identityOf)
     },
-    async changePassword(idToken, newPassword, { ip, browser = null }) {
+    async changePassword(idToken, newPassword, { browser = null }) {
       const caller = await sessions.authenticate(idToken)
       if (!caller.ok) return toResult(caller, identityOf)
-      const from = { ...caller.value, ip, browser, door: 'server' as const }
+      const from = { ...caller.value, browser, door: 'server' as const }
       const changed = await account.change(from, { password: newPassword })
       return toResult(changed, ({ user }) => identityOf(user))
     },
@@ -223,6 +227,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
+const everybody = (): Promise<boolean> => Promise.resolve(true)
 const asItIs = <T>(value: T): T => value
 
 const identityOf = (user: ProviderUser): ProviderIdentity => ({

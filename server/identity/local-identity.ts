@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { Database } from '../db/database.ts'
 import type { ProviderLog, SendActionMail } from '../identity-provider/context.ts'
 import {
@@ -11,6 +12,8 @@ import { queueSecurityNotice } from '../modules/accounts/security-notice.ts'
 import { followAddress } from '../modules/accounts/service.ts'
 import { deleteLinks } from '../modules/accounts/social/link-repository.ts'
 import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts/verification-mail.ts'
+import { subjectDirectory } from '../plugins/subject-directory.ts'
+import { bindingCookie, browserOf } from '../session/browser.ts'
 import { endAll } from '../session/ending.ts'
 
 export interface LocalIdentityOptions {
@@ -52,6 +55,15 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     onReclaimed: deleteLinks,
     // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
     mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
+    // As the API judges this token from this browser. Without an account there is nothing of ours to protect.
+    mayChange: async (tx, { uid, authTime, cookies }) => {
+      const { account, sessionsOverUntil: until } = await subjectDirectory.find(tx, {
+        uid,
+        fingerprint: browserOf(cookie.parse(cookies ?? '')[bindingCookie]).known,
+        sessionId: null,
+      })
+      return account === null || until === null || authTime * 1000 > until.getTime()
+    },
     onEmailChanged: async (tx, changed, now) => {
       await followAddress(tx, changed, { publicUrl, now })
     },

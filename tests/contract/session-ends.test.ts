@@ -12,21 +12,28 @@ interface Held {
   access: string
   refresh: string
   provider: string
+  /** The provider's token at the provider's own door, where it would change the way in. */
+  root: string
   stream: string
 }
 
-const untouched: Held = { access: 'ok', refresh: 'ok', provider: 'ok', stream: 'open' }
-/** Over for us; the provider itself would still honour its token. */
+const untouched: Held = { access: 'ok', refresh: 'ok', provider: 'ok', root: 'ok', stream: 'open' }
+/** Over for us, and at the provider's own door as far as the account itself would change. */
 const over = (reason: SessionEnd): Held => ({
   access: 'session-invalid',
   refresh: 'session-invalid',
   provider: 'session-invalid',
+  root: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
   stream: reason,
 })
 /** Over at the provider as well, which is asked first. */
-const overEverywhere = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'token-rejected' })
+const overEverywhere = (reason: SessionEnd, root = 'TOKEN_EXPIRED'): Held => ({
+  ...over(reason),
+  provider: 'token-rejected',
+  root,
+})
 /** The pair of tokens is over; the browser itself is still trusted and may open another session. */
-const familyOver = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'ok' })
+const familyOver = (reason: SessionEnd): Held => ({ ...over(reason), provider: 'ok', root: 'ok' })
 
 interface Scene {
   server: TestServer
@@ -50,6 +57,17 @@ const session = async (server: TestServer, who: Person) => {
 
 const codeOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.statusCode === 200 ? 'ok' : answer.json<{ code: string }>().code
+
+const atRoot = (server: TestServer, method: string, who: Person, body: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
+    headers: { cookie: `__Host-fp=${who.cookie}` },
+    payload: { idToken: who.idToken, ...body },
+  })
+
+const rootCodeOf = (answer: Awaited<ReturnType<typeof atRoot>>) =>
+  answer.statusCode === 200 ? 'ok' : answer.json<{ error: { message: string } }>().error.message
 
 /** The token in the newest mail to an address. */
 const mailed = async (server: TestServer, email: string) => {
@@ -156,8 +174,8 @@ const rows: Row[] = [
   {
     cause: 'the deletion of the account',
     act: ({ server, here }) => call(server, here, '/deleteKm', { method: 'DELETE' }),
-    here: overEverywhere('account-deleted'),
-    there: overEverywhere('account-deleted'),
+    here: overEverywhere('account-deleted', 'USER_NOT_FOUND'),
+    there: overEverywhere('account-deleted', 'USER_NOT_FOUND'),
   },
   {
     cause: 'another role that has to be proven anew',
@@ -169,19 +187,15 @@ const rows: Row[] = [
   {
     cause: "a new password by the provider's own door",
     act: ({ server, here }) =>
-      server.app.inject({
-        method: 'POST',
-        url: '/identitytoolkit.googleapis.com/v1/accounts:update?key=local',
-        payload: { idToken: here.idToken, password: 'another horse entirely', returnSecureToken: true },
-      }),
+      atRoot(server, 'update', here, { password: 'another horse entirely', returnSecureToken: true }),
     here: overEverywhere('password-changed'),
     there: overEverywhere('password-changed'),
   },
   {
     cause: 'the person being disabled',
     act: ({ server, here }) => server.identity.setDisabled(here.uid, true),
-    here: overEverywhere('disabled'),
-    there: overEverywhere('disabled'),
+    here: overEverywhere('disabled', 'USER_DISABLED'),
+    there: overEverywhere('disabled', 'USER_DISABLED'),
   },
   {
     cause: 'a revocation at the provider',
@@ -192,8 +206,8 @@ const rows: Row[] = [
   {
     cause: 'the person being deleted',
     act: ({ server, here }) => server.identity.deleteIdentity(here.uid),
-    here: overEverywhere('account-deleted'),
-    there: overEverywhere('account-deleted'),
+    here: overEverywhere('account-deleted', 'USER_NOT_FOUND'),
+    there: overEverywhere('account-deleted', 'USER_NOT_FOUND'),
   },
 ]
 
@@ -231,12 +245,15 @@ describeEachEngine('what ends a session', (engine) => {
     const told = await stream.next().catch(() => null)
     const as = (idToken: string) => call(server, { idToken, cookie: who.cookie }, '/sessions')
     const [access, provider] = [await as(who.accessToken), await as(who.idToken)]
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: `moved-${who.cookie}@assay.example` }
+    const root = await atRoot(server, 'sendOobCode', who, change)
     if (told?.event === 'ended') expect(await stream.ended()).toBe(true)
     stream.close()
     return {
       access: codeOf(access),
       refresh: codeOf(await refresh(server, who)),
       provider: codeOf(provider),
+      root: rootCodeOf(root),
       stream: told === null ? 'closed' : told.event === 'role' ? 'open' : String(told.data['reason']),
     }
   }
@@ -254,6 +271,22 @@ describeEachEngine('what ends a session', (engine) => {
         there,
       })
     })
+  })
+
+  test('a browser that was signed out from elsewhere does not change the password by any door', async () => {
+    const here = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const there = await signIn(server, here)
+    await call(server, here, '/sessions', { method: 'DELETE' })
+    const newPassword = 'another horse entirely'
+    const change = { password: newPassword, returnSecureToken: true }
+    const without = await atRoot(server, 'update', { ...there, cookie: '' }, change)
+    const own = await call(server, there, '/account/password', { method: 'PUT', body: { newPassword } })
+    expect([
+      rootCodeOf(await atRoot(server, 'update', there, change)),
+      rootCodeOf(without),
+      codeOf(own),
+      rootCodeOf(await atRoot(server, 'update', here, change)),
+    ]).toEqual(['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'session-invalid', 'ok'])
   })
 
   test('a sign-in that was overtaken by the end of all sessions opens none', async () => {

@@ -11,7 +11,7 @@ import {
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
-  updateEmail,
+  verifyBeforeUpdateEmail,
   updatePassword,
   type User,
 } from 'firebase/auth'
@@ -85,7 +85,7 @@ describe('provider codes of seed section 8', () => {
     [
       'email-already-in-use',
       'a change to a taken address',
-      async () => updateEmail(await register(), (await register()).email),
+      async () => verifyBeforeUpdateEmail(await register(), (await register()).email),
     ],
     [
       'too-many-requests',

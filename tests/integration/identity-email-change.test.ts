@@ -2,9 +2,7 @@ import {
   applyActionCode,
   checkActionCode,
   createUserWithEmailAndPassword,
-  sendEmailVerification,
   signInWithEmailAndPassword,
-  updateEmail,
   updatePassword,
   type User,
   verifyBeforeUpdateEmail,
@@ -186,20 +184,6 @@ describeEachEngine('changing an address', (engine) => {
     expect([applied.ok && applied.value.email, await provider.port.findByEmail(next.toUpperCase())]).toEqual([
       next,
       applied.ok && applied.value,
-    ])
-  })
-
-  it('without a link, as the SDK knows it too, tells the copies and leaves the address unverified', async () => {
-    const user = await register()
-    const [old, next] = [user.email, freshEmail()]
-    await verify(user)
-    const before = provider.told.length
-    await updateEmail(user, next)
-    await sendEmailVerification(user)
-    expect([user.emailVerified, provider.told.slice(before), provider.mails.at(-1)?.to]).toEqual([
-      false,
-      [`${user.uid} email-changed`, `${user.uid} ${next} was ${old} true`],
-      next,
     ])
   })
 })
