@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
+import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -35,7 +36,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
   let draft: AccountSubmission | null = null
-  let receipt: string | null = null
+  let erasure: Deleted | null = null
   /** Said on the page that comes next. */
   let parting: string | null = null
   let waysIn: WaysIn | null = null
@@ -164,14 +165,18 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
     integrations: config.integrations,
     isSandbox: config.sandbox,
-    eraseAccount: async () => {
+    eraseAccount: async (mayBeErased) => {
       const { eraseAccount } = await import('./erase-account.ts')
-      const erased = await eraseAccount(await client(), live)
-      if (erased.ok) receipt = erased.value.receiptUrl
-      else followLive()
+      const erased = await eraseAccount(await client(), live, mayBeErased)
+      if (!erased.ok) followLive()
+      else {
+        erasure = erased.value
+        // Another tab has heard of it and signed the browser out before the answer was here: the start page stands already.
+        if (!auth.getSnapshot().matches('signedIn')) loader.send({ type: 'main.refreshRequested' })
+      }
       return erased
     },
-    deletionReceipt: () => receipt,
+    deletionReceipt: () => erasure,
     ReauthenticateDialog: LazyReauthenticateDialog,
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
@@ -36,7 +36,9 @@ export function provideWaysIn(dependencies: WaysInDependencies): WaysIn {
   }
 
   const signInAgain = async (password: string): Promise<PortResult<null>> => {
-    const email = auth.getSnapshot().context.email ?? ''
+    const { email } = auth.getSnapshot().context
+    // Without an address there is no password that goes with it.
+    if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
     try {
       const api = await client()
       return await takeSession(

@@ -33,10 +33,16 @@ export interface SessionTools {
   readonly registrationDraft: () => AccountSubmission | null
   /** Loads the ways in that the first form does without. */
   readonly loadWaysIn: () => Promise<WaysIn>
-  /** Erases the account, `DELETE /deleteKm`. The caller signs out; nothing else ends the session before. */
-  readonly eraseAccount: () => Promise<PortResult<Deleted>>
-  /** Where the receipt of the account that was just erased can be read; in memory only. */
-  readonly deletionReceipt: () => string | null
+  /**
+   * Erases the account, `DELETE /deleteKm`. The caller signs out; nothing else ends the session before.
+   * @param mayBeErased an attempt before was not answered: a session that is no longer known says that it had worked
+   */
+  readonly eraseAccount: (mayBeErased: boolean) => Promise<PortResult<Deleted>>
+  /**
+   * The erasure of the account that was signed in here before, null where there was none; in memory only. Its
+   * `receiptUrl` is null where the answer with it was lost.
+   */
+  readonly deletionReceipt: () => Deleted | null
   /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
   readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
   /** Providers to sign in with besides the password, in the order in which they are offered. */

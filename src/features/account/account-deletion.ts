@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
 import { resultOf, type ApiClient } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { formExpects } from '#src/api/use-submit.ts'
@@ -9,8 +9,12 @@ import { formExpects } from '#src/api/use-submit.ts'
 export interface DeletionEdges {
   readonly api: ApiClient
   /** The erasure itself; ends in the sign-out of this browser, see SessionTools. */
-  readonly erase: () => Promise<PortResult<Deleted>>
+  readonly erase: (mayBeErased: boolean) => Promise<PortResult<Deleted>>
 }
+
+/** Whether the server may have done what was asked of it, as nothing came back that says no. */
+export const isUnanswered = ({ kind }: Failure): boolean =>
+  kind === 'noResponse' || kind === 'unavailable' || kind === 'defect'
 
 /** The deletion machine for the account: the preview counts what the person may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
@@ -27,10 +31,16 @@ export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof de
       value: { providers: account.data.providers.length, sessions: open.data.sessions.length },
     }
   }
+  let mayBeErased = false
+  const eraseOnce = async (): Promise<PortResult<Deleted>> => {
+    const result = await erase(mayBeErased)
+    if (!result.ok && isUnanswered(result.failure)) mayBeErased = true
+    return result
+  }
   return deletionMachine.provide({
     actors: {
       previewDeletion: fromPromise<PortResult<DeletionPreview>, DeletionInput>(preview),
-      deleteSubject: fromPromise<PortResult<Deleted>, DeletionInput>(erase),
+      deleteSubject: fromPromise<PortResult<Deleted>, DeletionInput>(eraseOnce),
     },
   })
 }

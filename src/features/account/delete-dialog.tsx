@@ -7,6 +7,7 @@ import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { isUnanswered } from './account-deletion.ts'
 import { failureWords, messages } from './messages.ts'
 import { RowsSkeleton } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -80,7 +81,7 @@ export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogPro
         </ul>
       ) : (
         <FormError>
-          {confirmed && failure.kind === 'noResponse'
+          {confirmed && isUnanswered(failure)
             ? messages.deleteUnknown
             : messages.deleteFailed(failureWords(failure))}
         </FormError>

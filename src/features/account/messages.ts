@@ -153,7 +153,7 @@ export const messages = {
   deleteConfirm: 'Erase my account',
   deleteFailed: (why: string) => `Nothing was erased. ${why}`,
   deleteUnknown:
-    'The server did not answer, so we do not know whether your account is erased. Check your connection, then try again.',
+    'The server did not answer, so we do not know whether your account was erased. Try again to find out.',
   tryAgain: 'Try again',
   whyOwner: 'Why can I not delete my account?',
   ownerLeaves: (company: string) => ({

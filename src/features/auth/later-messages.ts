@@ -2,10 +2,10 @@ import type { ReauthenticatedAction } from '#src/session/ways-in.ts'
 
 /** What waits for a fresh sign-in, as the end of a sentence. */
 const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
-  changePassword: 'change your password',
+  changePassword: 'set a new password',
   changeEmail: 'change your e-mail',
-  linkProvider: 'connect another way to sign in',
-  unlinkProvider: 'disconnect a way to sign in',
+  linkProvider: 'link another way to sign in',
+  unlinkProvider: 'unlink a way to sign in',
   deleteAccount: 'delete your account',
 }
 
@@ -97,8 +97,12 @@ export const messages = {
     action === null ? 'You are signed in again.' : `You are signed in again: now you can ${waiting[action]}.`,
   againTitle: 'Sign in again',
   againPurpose: (action: ReauthenticatedAction) =>
-    `To ${waiting[action]} we want to be sure that it is you. What you typed stays here.`,
+    `Sign in once more to ${waiting[action]}, so that we know it is you.`,
   againPassword: (email: string) => `Password of ${email}`,
+  againLoading: 'Looking up how you sign in',
+  againLeaves: 'You leave this page and come back to it. What you typed here has to be typed again then.',
+  againNoWay:
+    'None of the ways in of this account works here right now. Set a password by “Forgot your password?” on the sign-in page.',
   again: 'Sign in and go on',
   cancel: 'Cancel',
 } as const

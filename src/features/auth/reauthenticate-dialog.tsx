@@ -1,29 +1,101 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { useId, useState, type SubmitEvent } from 'react'
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
-import { selectEmail, useAuth } from '#src/session/auth-context.tsx'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { formExpects } from '#src/api/use-submit.ts'
 import { useSessionTools, type ReauthenticateDialogProps } from '#src/session/session-tools.tsx'
+import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { failureText } from './failure-text.ts'
 import { messages } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
+import classes from './provider-buttons.module.css'
 
-/** Asks the person who is signed in to prove that it is them; the page behind keeps what was typed. */
+/**
+ * Asks the person who is signed in to prove that it is them, by any of the ways in that they have. With the password the
+ * page behind keeps what was typed; a provider is a way out of the page and back to it.
+ */
 export function ReauthenticateDialog({ action, onSignedIn, onCancel }: ReauthenticateDialogProps) {
-  const { loadWaysIn } = useSessionTools()
-  const email = useAuth(selectEmail) ?? ''
+  const api = useApi()
+  const { integrations } = useSessionTools()
   const form = useId()
+  const [busy, setBusy] = useState(false)
+  const { value: account, reload } = useLoad('ways in', async (signal) =>
+    resultOf(await api.GET('/account', { signal, call: { expects: [...formExpects] } })),
+  )
+  const known = account?.ok === true ? account.data : null
+  const offered = integrations.filter((name) =>
+    known?.providers.some(({ integration }) => integration === name),
+  )
+  const password = known?.hasPassword === true ? (known.email ?? '') : ''
+
+  return (
+    <ModalDialog
+      opened
+      onClose={onCancel}
+      title={messages.againTitle}
+      actions={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          {password === '' ? null : (
+            <Button type="submit" form={form} loading={busy}>
+              {messages.again}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <Text size="sm">{messages.againPurpose(action)}</Text>
+        {account === undefined ? <Loader size="sm" role="status" aria-label={messages.againLoading} /> : null}
+        {account?.ok === false ? (
+          <>
+            <FormError>{failureText(failureOfProblem(account.problem))}</FormError>
+            <Button onClick={reload}>{messages.tryAgain}</Button>
+          </>
+        ) : null}
+        {password === '' ? null : (
+          <PasswordForm id={form} email={password} onBusy={setBusy} onSignedIn={onSignedIn} />
+        )}
+        {known === null || offered.length === 0 ? null : (
+          <ByProvider offered={offered} isAlone={password === ''} user={known.accountType} action={action} />
+        )}
+        {known !== null && password === '' && offered.length === 0 ? (
+          <FormError>{messages.againNoWay}</FormError>
+        ) : null}
+      </Stack>
+    </ModalDialog>
+  )
+}
+
+interface PasswordFormProps {
+  id: string
+  email: string
+  onBusy: (busy: boolean) => void
+  onSignedIn: () => void
+}
+
+function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
+  const { loadWaysIn } = useSessionTools()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input[name="password"]')?.focus(), [])
 
   const signIn = async () => {
-    setBusy(true)
+    onBusy(true)
     const result = await (await loadWaysIn()).signInAgain(password)
-    setBusy(false)
+    onBusy(false)
     if (result.ok) onSignedIn()
     else setFailure(result.failure)
   }
@@ -36,37 +108,56 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
   }
 
   return (
-    <ModalDialog
-      opened
-      onClose={onCancel}
-      title={messages.againTitle}
-      actions={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={busy}>
-            {messages.again}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <Text size="sm">{messages.againPurpose(action)}</Text>
-          {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
-          <input type="text" autoComplete="username" readOnly hidden value={email} />
-          <PasswordField
-            name="password"
-            label={messages.againPassword(email)}
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        </Stack>
-      </form>
-    </ModalDialog>
+    <form id={id} ref={form} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+        <input type="text" autoComplete="username" readOnly hidden value={email} />
+        <PasswordField
+          name="password"
+          label={messages.againPassword(email)}
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+interface ByProviderProps extends Pick<ReauthenticateDialogProps, 'action'> {
+  offered: readonly Integration[]
+  /** There is no password to type. */
+  isAlone: boolean
+  user: 'user' | 'company'
+}
+
+/** The providers that are linked: they ask who it is, and lead back to this page. */
+function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
+  const { leaving, failure, leave } = useDeparture()
+  const next = useRouterState({ select: ({ location }) => location.href })
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAlone) root.current?.querySelector('button')?.focus()
+  }, [isAlone])
+  return (
+    <div className={classes.root} ref={root}>
+      {isAlone ? null : <p className={classes.or}>{messages.or}</p>}
+      {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+      {offered.map((integration) => (
+        <Button
+          key={integration}
+          variant="default"
+          fullWidth
+          leftSection={<span className={classes.provider} data-provider={integration} />}
+          loading={leaving === integration}
+          disabled={leaving !== null && leaving !== integration}
+          onClick={() => void leave({ integration, purpose: 'reauthenticate', user, next, action })}
+        >
+          {messages.continueWith(integration)}
+        </Button>
+      ))}
+      <p className={classes.hint}>{messages.againLeaves}</p>
+    </div>
   )
 }

@@ -11,10 +11,10 @@ import { PipelinePicture } from './pipeline-picture.tsx'
 export function LandingScreen() {
   usePage({ title: messages.title })
   const { demoAccounts, deletionReceipt } = useSessionTools()
-  const [receipt] = useState(deletionReceipt)
+  const [erasure] = useState(deletionReceipt)
   return (
     <div className={classes.root}>
-      {receipt === null ? null : <DeletionReceipt address={receipt} />}
+      {erasure === null ? null : <DeletionReceipt address={erasure.receiptUrl} />}
       <section className={classes.hero}>
         <div>
           <h1 className={classes.title} tabIndex={-1} data-page-title>
@@ -95,16 +95,19 @@ export function LandingScreen() {
 }
 
 /** After an erased account: the one thing that is left of it. */
-function DeletionReceipt({ address }: { address: string }) {
+/** @param address null where the answer that named it was lost */
+function DeletionReceipt({ address }: { address: string | null }) {
   return (
     <section className={classes.card} aria-labelledby="receipt">
       <h2 id="receipt" className={classes.heading}>
         {messages.receiptTitle}
       </h2>
-      <p className={classes.text}>{messages.receiptText}</p>
-      <Button mt="lg" component="a" href={address} target="_blank" rel="noreferrer">
-        {messages.receiptOpen}
-      </Button>
+      <p className={classes.text}>{address === null ? messages.receiptLost : messages.receiptText}</p>
+      {address === null ? null : (
+        <Button mt="lg" component="a" href={address} target="_blank" rel="noreferrer">
+          {messages.receiptOpen}
+        </Button>
+      )}
     </section>
   )
 }

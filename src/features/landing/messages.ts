@@ -27,6 +27,8 @@ export const messages = {
   receiptTitle: 'Your account is erased',
   receiptText:
     'The receipt says what was erased, without a name or an address. Keep its link: once you leave this page, we cannot tell you where it is.',
+  receiptLost:
+    'The address of the receipt was in an answer that did not reach you, and we cannot tell it to anybody else.',
   receiptOpen: 'Open the receipt',
   demoEmail: 'E-mail',
   demoPassword: 'Password',

@@ -1,13 +1,18 @@
-import { asksForFreshSignIn, confirmIdentity, enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import {
+  confirmIdentity,
+  enter,
+  enterLongAgo,
+  lookTwice,
+  newDeveloper,
+  signInAgain,
+} from '../support/developer.ts'
 import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
-import { signOut } from '../support/people.ts'
+import { newcomer, signOut } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('GitHub is linked, signs in, and is unlinked again', async ({ page, site }) => {
-  const person = await newDeveloper(site, 'Lina Linked')
-  await enter(page, person)
+  const person = await enterLongAgo(site, page, 'Lina Linked')
   await page.goto('/user/settings')
-  await asksForFreshSignIn(page, '**/api/account/providers/github/attempts')
   await page.getByRole('button', { name: 'Link GitHub' }).click()
   await confirmIdentity(page, person.password)
   await comeBackAs(page, 'Dana Okafor')
@@ -44,4 +49,63 @@ test('the only way in stays, and says why', async ({ page }) => {
   await expect(page.getByText('It is your only way in.')).toBeVisible()
   await lookTwice(page, 'settings-last-way-in')
   await eraseAccount(page)
+})
+
+test('somebody without a password signs in again at their provider, and sets one', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await site.earlier(6, async () => {
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page).toHaveURL('/user/profile')
+  })
+  await page.goto('/user/settings')
+  const password = newcomer('').password
+  const set = async () => {
+    await page.getByRole('button', { name: 'Set a password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set a password' })
+    await dialog.getByLabel('New password').fill(password)
+    await dialog.getByRole('button', { name: 'Set a password' }).click()
+  }
+  await set()
+  const again = signInAgain(page)
+  const github = again.getByRole('button', { name: 'Continue with GitHub' })
+  await expect(github).toBeFocused()
+  await expect(again.locator('input')).toHaveCount(0)
+  await lookTwice(page, 'sign-in-again-github')
+  await github.click()
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page).toHaveURL('/user/settings')
+  await expect(page.getByText('You are signed in again: now you can set a new password.')).toBeVisible()
+  await set()
+  await expect(page.getByText('Your password is set.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await eraseAccount(page)
+})
+
+test('somebody with a password and a provider signs in again by either', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await site.earlier(6, async () => {
+    await enter(page, await newDeveloper(site, 'Bea Both'))
+    await page.goto('/user/settings')
+    await page.getByRole('button', { name: 'Link GitHub' }).click()
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible()
+  })
+  const unlink = async () => {
+    await page.getByRole('button', { name: 'Unlink GitHub' }).click()
+    await page
+      .getByRole('dialog', { name: 'Unlink GitHub?' })
+      .getByRole('button', { name: 'Unlink GitHub' })
+      .click()
+  }
+  await unlink()
+  const again = signInAgain(page)
+  await expect(again.locator('input[type="password"]')).toBeFocused()
+  await lookTwice(page, 'sign-in-again-both')
+  await again.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page.getByText('You are signed in again: now you can unlink a way to sign in.')).toBeVisible()
+  await unlink()
+  await expect(page.getByText('GitHub is unlinked.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { reach } from '#tests/support/live-server.ts'
 import { call, registerPerson, signIn } from '#tests/support/people.ts'
 import { fillSignIn, type Credentials } from './people.ts'
@@ -36,29 +36,26 @@ export async function enter(page: Page, person: Credentials): Promise<void> {
   await expect(page).toHaveURL('/user/profile')
 }
 
-/** The next call there is answered as five minutes after the sign-in; those that follow reach the server. */
-export async function asksForFreshSignIn(page: Page, pattern: string): Promise<void> {
-  const refuse = (route: Route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'about:blank',
-        title: 'Refused',
-        status: 422,
-        instance: '',
-        code: 'requires-recent-login',
-        message: 'Sign in again first.',
-      }),
-    })
-  await page.route(pattern, refuse, { times: 1 })
+/** A developer who signed in in that page longer ago than the five minutes in which their account may be changed. */
+export async function enterLongAgo(site: Site, page: Page, name: string): Promise<Developer> {
+  const made: Developer[] = []
+  await site.earlier(6, async () => {
+    const person = await newDeveloper(site, name)
+    await enter(page, person)
+    made.push(person)
+  })
+  const [person] = made
+  if (person === undefined) throw new Error('Nobody has signed in')
+  return person
 }
+
+/** The dialog that asks for a fresh sign-in. */
+export const signInAgain = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Sign in again' }) })
 
 /** Signs in again in the dialog that asks for it. */
 export async function confirmIdentity(page: Page, password: string): Promise<void> {
-  const dialog = page
-    .getByRole('dialog')
-    .filter({ has: page.getByRole('heading', { name: 'Sign in again' }) })
+  const dialog = signInAgain(page)
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: false }).last().click()
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { freePort } from '#tests/support/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
+const clock = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href
 const readyMs = 60_000
 
 /** The built product as `npm start` serves it, on a free port with a directory of its own. */
@@ -14,16 +16,27 @@ export interface Site {
   readonly url: string
   /** What it keeps: data and the installation's secret. */
   readonly directory: string
+  /**
+   * Does the work as if it were that many minutes ago: the server's clock stands back meanwhile. A sign-in that is made
+   * there has aged when the work is done.
+   */
+  earlier(minutes: number, work: () => Promise<void>): Promise<void>
   /** Ends the server and removes its directory. */
   remove(): Promise<void>
 }
 
+interface Running {
+  stop(): Promise<void>
+  /** Sets how far the server's clock is from the real one. */
+  moveClock(offsetMs: number): Promise<void>
+}
+
 /** Rejects with the server's own words where it ends, or is not ready within a minute. */
-async function launch(port: number, directory: string): Promise<() => Promise<void>> {
+async function launch(port: number, directory: string): Promise<Running> {
   const lines: string[] = []
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, ['--import', clock, join(root, 'dist/server/main.js')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(port), DATA_DIR: directory },
   })
   const ended = once(child, 'close')
@@ -31,10 +44,16 @@ async function launch(port: number, directory: string): Promise<() => Promise<vo
     child.kill('SIGTERM')
     await ended
   }
+  const moveClock = async (offsetMs: number): Promise<void> => {
+    const moved = once(child, 'message')
+    child.send(offsetMs)
+    await moved
+  }
   const ready = new Promise<void>((resolveReady, reject) => {
     const tell = (why: string) => reject(new Error(`${why}:\n${lines.join('\n')}`))
     const timer = setTimeout(() => tell('the server is not ready'), readyMs)
     for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line)
         if (!line.startsWith('Assay is ready')) return
@@ -53,16 +72,24 @@ async function launch(port: number, directory: string): Promise<() => Promise<vo
     await stop()
     throw error
   }
-  return stop
+  return { stop, moveClock }
 }
 
 export async function startSite(): Promise<Site> {
   const port = await freePort()
   const directory = await temporaryDirectory('assay-e2e-')
-  const stop = await launch(port, directory.path)
+  const { stop, moveClock } = await launch(port, directory.path)
   return {
     url: `http://localhost:${port}`,
     directory: directory.path,
+    earlier: async (minutes, work) => {
+      await moveClock(-minutes * 60_000)
+      try {
+        await work()
+      } finally {
+        await moveClock(0)
+      }
+    },
     remove: async () => {
       await stop()
       await directory.remove()
