@@ -1,4 +1,10 @@
-import { IconBuildingSkyscraper, IconInbox, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuildingSkyscraper,
+  IconInbox,
+  IconLogout,
+  IconSettings,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useCompanyProfile, useIsMember, useUserProfile } from '../api/api-context.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../session/auth-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
