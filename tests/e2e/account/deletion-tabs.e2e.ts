@@ -1,0 +1,28 @@
+import type { Route } from '@playwright/test'
+import { enter, newDeveloper } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('the receipt arrives although another tab has signed the browser out before the answer is here', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await newDeveloper(site, 'Tara Tabs')
+  await enter(page, person)
+  const other = await context.newPage()
+  await other.goto('/user/settings')
+  await expect(other.getByText('You are signed in nowhere else.')).toBeVisible()
+
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(person.email)
+  await page.route('**/api/deleteKm', async (route: Route) => {
+    const response = await route.fetch()
+    await expect(other).toHaveURL('/')
+    await expect(page).toHaveURL('/')
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible()
+})
