@@ -6,6 +6,7 @@ import type { Problem } from '#src/api/call-errors.ts'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { storage } from '#src/lib/storage.ts'
 import { useAuthActor } from '#src/session/auth-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -27,8 +28,12 @@ const spent: ReadonlySet<string> = new Set(['invalid-action-code', 'expired-acti
 interface ResetPasswordProps {
   /** The token of the mailed link; null where it is missing, or too long to be one. */
   token: string | null
-  /** The password is changed; the address is the whole one, null where the provider names none. */
-  onDone: (email: string | null) => void
+  /**
+   * The password is changed.
+   * @param email the whole address of its account, null where the provider names none
+   * @param stillAs the address of somebody else who is signed in here, and stays so; null where nobody is
+   */
+  onDone: (email: string | null, stillAs: string | null) => void
 }
 
 type LinkState =
@@ -99,12 +104,13 @@ function Checking() {
 function Refused({ problem, onAgain }: { problem: Problem | null; onAgain: () => void }) {
   const isSpent = problem === null || spent.has(problem.code)
   const failure = problem === null ? null : failureOfProblem(problem)
+  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
   useFocusedTitle()
   return (
     <FormCard
       title={isSpent ? messages.resetRefusedTitle : messages.resetUnknownTitle}
       after={
-        <Link to="/login" className={classes.link}>
+        <Link to={login} className={classes.link}>
           {messages.backToSignIn}
         </Link>
       }
@@ -141,6 +147,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   useFocusedTitle()
 
   const send = async () => {
+    const before = auth.getSnapshot().context.email
     const done = await submit(async () => {
       const body = { token, newPassword: password }
       // Whoever is signed in here may be signed out by it before it is answered.
@@ -150,11 +157,15 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
       return result
     })
     if (done === null) return
-    if (!auth.getSnapshot().matches('signedIn')) return onDone(done.email)
-    // Whoever is signed in here has lost the session with all others: it ends on screen too, then the door opens.
+    const { context } = auth.getSnapshot()
+    const isSignedIn = auth.getSnapshot().matches('signedIn')
+    // Without an address to compare, the session is taken for the one that has ended.
+    const isOwn = done.email === null || before?.toLowerCase() === done.email.toLowerCase()
+    if (!isSignedIn || !isOwn) return onDone(done.email, isSignedIn ? (context.email ?? '') : null)
+    // Their session is lost with all others: it ends on screen too, then the door opens.
     const ended = auth.on('session.ended', () => {
       ended.unsubscribe()
-      onDone(done.email)
+      onDone(done.email, null)
     })
     auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
   }
