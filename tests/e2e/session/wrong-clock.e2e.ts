@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn, tomas } from '../support/people.ts'
-import { readStorage } from '../support/stored-session.ts'
+import { expired, readStorage, withUser, writeStorage } from '../support/stored-session.ts'
 import { expect, test } from '../support/test.ts'
 
 const minutes = 60_000
@@ -47,3 +47,27 @@ for (const [title, by] of [
     expect(Object.keys(await readStorage(page))).toContain('refreshToken')
   })
 }
+
+test('a token that has run out, in a browser whose clock is behind, is renewed and signs nobody out', async ({
+  page,
+  site,
+}) => {
+  await shiftClock(page, -5 * minutes)
+  await signIn(page, tomas)
+  await page.goto('/inbox')
+  // By its own words and the browser's clock the token lives for four minutes more; the SDK counts by one clock alone.
+  const stored = withUser(await expired(await readStorage(page), site), ({ stsTokenManager }) => ({
+    stsTokenManager: { ...stsTokenManager, expirationTime: Date.now() - 6 * minutes },
+  }))
+  await writeStorage(page, stored)
+
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/v1\/token$|\/refreshJwt$|\/api\/session$/.test(pathname)) tokens.push(pathname)
+  })
+  await page.goto('/companyProfile/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/settings/i)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(tokens.toSorted()).toEqual(['/api/refreshJwt', '/securetoken.googleapis.com/v1/token'])
+})
