@@ -44,6 +44,7 @@ test('a device that is signed out from another one leaves at once, in every tab,
     await expect(tab.getByRole('alert')).toHaveText('This browser was signed out from another device.')
   }
   expect(await statusOf(lost.page, kept)).toBe(403)
+  await lost.page.bringToFront()
   await lookTwice(lost.page, 'signed-out-elsewhere')
 })
 
