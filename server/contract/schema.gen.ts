@@ -46,7 +46,7 @@ export interface paths {
     put?: never
     /**
      * Sign in with e-mail and password
-     * @description Every wrong combination is answered with one problem, code invalid-credential.
+     * @description Every wrong combination is answered with one problem, code invalid-credential; 403 is session-invalid or account-being-deleted, where every session or the account itself ended on the way.
      */
     post: operations['loginPassword']
     delete?: never
@@ -66,7 +66,7 @@ export interface paths {
     put?: never
     /**
      * Make the account of a new identity
-     * @description The verification mail is queued in the same transaction.
+     * @description The verification mail is queued in the same transaction. While an account of this sign-in is being erased the code is account-being-deleted.
      */
     post: operations['registerPassword']
     delete?: never
@@ -140,7 +140,7 @@ export interface paths {
     put?: never
     /**
      * Begin to link a provider, or to sign in again through one
-     * @description Linking needs a sign-in of the last five minutes.
+     * @description Linking needs a sign-in of the last five minutes, and a verified address (email-unverified), so that whoever registered an address that is not theirs keeps no way in.
      */
     post: operations['startLink']
     delete?: never
@@ -158,7 +158,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Link the provider that the browser came back from */
+    /**
+     * Link the provider that the browser came back from
+     * @description Needs a verified address (email-unverified), as startLink does; 403 is session-invalid, where the caller's session ended on the way.
+     */
     post: operations['linkProvider']
     delete?: never
     options?: never
@@ -197,7 +200,7 @@ export interface paths {
     put?: never
     /**
      * Sign in or register with what Microsoft sent back
-     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 503 is provider-unavailable.
+     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
      */
     post: operations['loginWithMicrosoft']
     delete?: never
@@ -217,7 +220,7 @@ export interface paths {
     put?: never
     /**
      * Sign in or register with what Google sent back
-     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 503 is provider-unavailable.
+     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
      */
     post: operations['loginWithGoogle']
     delete?: never
@@ -237,7 +240,7 @@ export interface paths {
     put?: never
     /**
      * Sign in or register with what GitHub sent back
-     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 503 is provider-unavailable.
+     * @description Refusals by code are state-invalid, state-used, state-expired, code-rejected, account-missing, email-already-in-use, user-mismatch and user-disabled; 403 is session-invalid, where every session of the person ended on the way; 503 is provider-unavailable.
      */
     post: operations['loginWithGitHub']
     delete?: never
@@ -1213,7 +1216,7 @@ export interface components {
     /** @description The account to make: its kind, the person's name and, for a company, its name. */
     NewUser: {
       userType: components['schemas']['UserType']
-      name: string
+      name: components['schemas']['PersonName']
       companyName?: string
     }
     Registration: {
@@ -2551,6 +2554,7 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
@@ -2578,6 +2582,7 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']
@@ -2605,6 +2610,7 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
       413: components['responses']['TooLarge']
       415: components['responses']['WrongContentType']
       422: components['responses']['Refused']

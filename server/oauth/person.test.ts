@@ -55,6 +55,8 @@ test.each([
   ['a\ud800b', 'a b'],
   ['x'.repeat(500), 'x'.repeat(120)],
   ['😀'.repeat(200), '😀'.repeat(120)],
+  ['Dana\u202e \u2066Okafor\u2069', 'Dana Okafor'],
+  ['\u202e', null],
   [' \n ', null],
   [undefined, null],
 ])('the name %o is kept as %o', (told, kept) => {

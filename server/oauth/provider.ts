@@ -39,6 +39,8 @@ export function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const line = value
     .normalize('NFC')
+    // What turns the direction of the text behind it; accounts of ours are refused it (PersonName).
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   return line === '' ? null : [...line].slice(0, mostCharacters).join('').trim()

@@ -164,12 +164,18 @@ describeEachEngine('registration', (engine) => {
     expect([
       await field(developer, 'somebody-else@assay.example'),
       await field({ ...developer, name: ' ' }),
+      await field({ ...founder, companyName: 'Bright\u202ewater' }),
+      await field({ ...developer, name: 'Dana\nDeveloper' }),
+      await field({ ...developer, name: 'x\u202egnp.exe' }),
       await field({ ...founder, companyName: ' ' }),
       await field({ ...developer, companyName: 'Brightwater' }),
       (await field({ ...developer, superUser: true }))[0],
     ]).toEqual([
       [422, [['email', 'email-mismatch']]],
       [422, [['user.name', 'required']]],
+      [400, [['user.companyName', 'pattern']]],
+      [400, [['user.name', 'pattern']]],
+      [400, [['user.name', 'pattern']]],
       [422, [['user.companyName', 'required']]],
       [422, [['user.companyName', 'unexpected']]],
       400,
