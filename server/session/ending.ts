@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hashOf } from '../contract/hash.ts'
 import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import type { ProviderIdentity } from '../identity/port.ts'
@@ -105,15 +106,26 @@ export async function endByWord(
   else await endBefore(tx, uid, word.validSince, now)
 }
 
-/** Locks the person for as long as the transaction lasts, and gives the latest end of their sessions. */
-export async function lockOwner(tx: GlobalTx, uid: string): Promise<{ revokedAt: Date | null }> {
+/**
+ * Locks the person for as long as the transaction lasts, and gives the latest end of their sessions. Who was erased has
+ * no row here any more that would tell of it; the receipt does, by a hash of the uid.
+ */
+export async function lockOwner(
+  tx: GlobalTx,
+  uid: string,
+): Promise<{ revokedAt: Date | null; erased: boolean }> {
   const { revoked_at: revokedAt } = await tx
     .insertInto('session_owner')
     .values({ uid, revoked_at: null })
     .onConflict((conflict) => conflict.column('uid').doUpdateSet({ uid }))
     .returning('revoked_at')
     .executeTakeFirstOrThrow()
-  return { revokedAt }
+  const receipt = await tx
+    .selectFrom('deletion_receipt')
+    .select('id')
+    .where('subject', '=', hashOf(uid))
+    .executeTakeFirst()
+  return { revokedAt, erased: receipt !== undefined }
 }
 
 async function markOwner(tx: GlobalTx, uid: string, now: Date) {

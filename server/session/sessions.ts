@@ -8,6 +8,7 @@ import { bindBrowser, touchBinding } from './bindings.ts'
 import type { Browser } from './browser.ts'
 import { endAll, endByWord, lockOwner, renewAll } from './ending.ts'
 import { knownBy, standsBy, type ProviderWord } from './provider-word.ts'
+import { stillStands } from './standing.ts'
 import {
   findRefreshToken,
   insertFamily,
@@ -43,7 +44,7 @@ export interface Sessions {
   /**
    * A new session in this browser, which it binds to the subject; the answer carries the cookie. A browser whose
    * sessions were ended gets another one, so that nothing of before comes back with it. Throws a Problem (403) where
-   * the sessions ended after the proof.
+   * the sessions ended after the proof, or the person is erased.
    */
   open(
     tx: GlobalTx,
@@ -60,6 +61,11 @@ export interface Sessions {
    * provider holds for over ends. null: not accepted; the transaction is to be kept all the same, for the revocation.
    */
   refresh(tx: GlobalTx, asked: RefreshRequest, browser: Browser, now: Date): Promise<JwtPair | null>
+  /**
+   * Whether what the caller came with still stands, for an operation that goes elsewhere between the look at the token
+   * and its transaction. Locks the person, so that no end slips in before the commit.
+   */
+  stands: typeof stillStands
   /** Ends every session of a person, all but one browser's if asked to (ending.ts). */
   endAll: typeof endAll
   /** The same, before `open` gives this browser another one. */
@@ -101,6 +107,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
   }
 
   return {
+    stands: stillStands,
     endAll,
     renewAll,
 
@@ -158,6 +165,7 @@ async function boundBrowser(
   const owner = await lockOwner(tx, uid)
   const bound = browser.known === null ? null : await bindBrowser(tx, uid, browser.known, now)
   const end = bound?.known ? bound.revokedAt : owner.revokedAt
+  if (owner.erased) throw new Problem(403, { code: 'account-being-deleted' })
   if (end !== null && proven < end) throw new Problem(403, { code: 'session-invalid' })
   if (bound !== null && bound.revokedAt === null) return browser.issue()
   const fingerprint = browser.renew()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { call, cookieOf, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
@@ -68,6 +68,20 @@ describeEachEngine('a change of address', (engine) => {
     ])
     expect(notice?.text).not.toContain(email)
     expect((await verify(token)).statusCode).toBe(422)
+  })
+
+  test('that was overtaken by the end of the session is refused, and nothing is mailed', async () => {
+    const elsewhere = await signIn(server, who)
+    const email = fresh()
+    const { createEmailChange } = server.identity
+    vi.spyOn(server.identity, 'createEmailChange').mockImplementationOnce(async (...asked) => {
+      const made = await createEmailChange(...asked)
+      await call(server, elsewhere, '/sessions', { method: 'DELETE' })
+      return made
+    })
+    const answer = await ask(who, email)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'session-invalid'])
+    expect(await mailsTo(server, email)).toEqual([])
   })
 
   test('is followed by the member of the company', async () => {

@@ -99,6 +99,29 @@ describeEachEngine('the account of a signed-in person', (engine) => {
     ])
   })
 
+  test('its mail names the providers that still sign the person in', async () => {
+    await server.database.global((tx) =>
+      tx
+        .insertInto('provider_link')
+        .values(
+          (['github', 'microsoft'] as const).map((provider) => ({
+            provider,
+            subject: who.uid,
+            uid: who.uid,
+            email: null,
+            linked_at: server.clock.now(),
+          })),
+        )
+        .execute(),
+    )
+    await change(who, 'a wholly new one')
+    const [mail] = await mailsTo(server, who.email)
+    expect(mail?.text.split('\n\n').slice(2, 4)).toEqual([
+      'GitHub and Microsoft still sign you in. Remove those in your settings if you did not link them yourself.',
+      'If that was you, there is nothing to do. If it was not, set a new password now; that ends every session:',
+    ])
+  })
+
   test('asks for a sign-in of the last five minutes, by the token of the provider', async () => {
     const own = { idToken: who.accessToken, cookie: who.cookie }
     expect(told(await change(own, 'a wholly new one'))).toEqual(recentLogin)

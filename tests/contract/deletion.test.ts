@@ -129,6 +129,37 @@ describeEachEngine('deleting an account', (engine) => {
     expect(refreshed.statusCode).toBe(403)
   })
 
+  test('leaves nothing of a sign-in and of a registration that were under way', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const stranger = await signUp(server)
+    const { createCustomToken, createEmailVerification } = server.identity
+    const overtaken = {
+      ...server.identity,
+      createCustomToken: async (uid: string) => {
+        const token = await createCustomToken(uid)
+        await removed(who)
+        return token
+      },
+      createEmailVerification: async (uid: string) => {
+        const link = await createEmailVerification(uid)
+        await removed(stranger)
+        return link
+      },
+    }
+    const { database, clock } = server
+    const slow = await startTestServer({ database, clock, overrides: { identity: overtaken } })
+    const { email, password } = who
+    const login = await call(slow, null, '/loginPassword', { method: 'POST', body: { email, password } })
+    const late = await register(slow, stranger, { userType: 'user', name: 'Dana Developer' })
+    await slow.close()
+    expect([login, late].map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [403, 'account-being-deleted'],
+      [422, 'account-being-deleted'],
+    ])
+    const uids = { who: who.uid, stranger: stranger.uid, email, address: stranger.email }
+    expect(await place.find(uids)).toEqual([])
+  })
+
   test('asked for five times at once happens once', async () => {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => remove(who)))

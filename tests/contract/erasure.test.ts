@@ -3,7 +3,7 @@ import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
-import { call, registerPerson, signIn } from '../support/people.ts'
+import { call, registerPerson } from '../support/people.ts'
 import { register } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -61,12 +61,24 @@ describeEachEngine('an erasure that was broken off', (engine) => {
     ])
     expect((await receipt(receiptUrl)).completedAt).toBeNull()
     expect((await call(server, who, '/getUserProfile')).statusCode).toBe(403)
-    // The identity still signs in, but gets no new account; the session it was given goes with it.
-    const back = await signIn(server, who)
+    // The identity is still there, but opens no session and gets no new account.
+    const { email, password } = who
+    const login = await call(server, null, '/loginPassword', { method: 'POST', body: { email, password } })
+    expect([login.statusCode, login.json<{ code: string }>().code]).toEqual([403, 'account-being-deleted'])
+    server.clock.advance(1000)
+    const atProvider = await server.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local',
+      payload: { email, password, returnSecureToken: true },
+    })
+    const back = { ...who, idToken: bodyOf<{ idToken: string }>(atProvider).idToken, cookie: '' }
     const user = { userType: 'user', name: 'Zelda Unrepeatable' }
     expect(told(await register(server, back, user))).toEqual([
       422,
-      { code: 'user-not-found', message: 'Unprocessable Entity' },
+      {
+        code: 'account-being-deleted',
+        message: 'The account of this sign-in is being deleted. Register again in a few minutes.',
+      },
     ])
     expect(new Set((await place.find(traces)).map((line) => line.split(': ')[1]))).toEqual(
       new Set(['email', 'uid']),
@@ -78,9 +90,7 @@ describeEachEngine('an erasure that was broken off', (engine) => {
 
     expect((await receipt(receiptUrl)).completedAt).not.toBeNull()
     expect(await place.find(traces)).toEqual([])
-    for (const session of [back, { idToken: back.accessToken, cookie: back.cookie }]) {
-      expect((await call(server, session, '/account')).statusCode).toBe(403)
-    }
+    expect((await call(server, back, '/account')).statusCode).toBe(403)
   })
 
   test('a receipt is kept for 400 days', async () => {

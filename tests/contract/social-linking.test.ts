@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeEachEngine } from '../support/database.ts'
-import { call, registerPerson, type Person } from '../support/people.ts'
-import { mailsTo } from '../support/registration.ts'
+import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people.ts'
+import { mailsTo, register, signUp } from '../support/registration.ts'
 import { beginAs, codeOf, comeBack, link, signedIn, socialSignIn } from '../support/social.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -120,6 +120,66 @@ describeEachEngine('linking a provider', (engine) => {
     expect(told(await start('link'))).toEqual(recent)
     expect((await start('reauthenticate')).statusCode).toBe(201)
     expect(told(await unlink(person, 'github'))).toEqual(recent)
+  })
+
+  test('needs a verified address: who registered that of somebody else keeps no way in', async () => {
+    const stranger = await signUp(server)
+    const registered = await register(server, stranger, { userType: 'user', name: 'Tro Jan' })
+    const person = { ...stranger, cookie: cookieOf(registered) }
+    const unverified = [
+      422,
+      { code: 'email-unverified', message: 'Confirm your e-mail address first: open the link in the mail.' },
+    ]
+    const start = (purpose: string) =>
+      call(server, person, '/account/providers/github/attempts', { method: 'POST', body: { purpose } })
+    expect(told(await start('link'))).toEqual(unverified)
+    expect((await start('reauthenticate')).statusCode).toBe(201)
+    const body = { integration: 'github', code: 'any', token: 'any' }
+    expect(told(await call(server, person, '/account/providers', { method: 'POST', body }))).toEqual(
+      unverified,
+    )
+  })
+
+  const newPassword = 'another horse entirely'
+  const ends: [string, (person: Person) => Promise<unknown>][] = [
+    [
+      'a reset',
+      async ({ email }) => {
+        const made = await server.identity.createPasswordReset(email)
+        const body = { token: made.ok ? made.value.code : '', newPassword }
+        return call(server, null, '/account/passwordReset', { method: 'PUT', body })
+      },
+    ],
+    [
+      'the end of this session, elsewhere',
+      async (person) => {
+        const elsewhere = await signIn(server, person)
+        return call(server, elsewhere, '/sessions', { method: 'DELETE' })
+      },
+    ],
+    ['the end of all sessions', ({ uid }) => server.identity.revokeTokens(uid)],
+  ]
+
+  test.each(ends)('that is under way is overtaken by %s', async (_cause, end) => {
+    for (const holds of ['idToken', 'accessToken'] as const) {
+      const person = await withPassword()
+      const asked = { idToken: person[holds], cookie: person.cookie }
+      const attempt = await beginAs(server, asked, 'github')
+      const code = await codeOf(server, attempt, 'dana')
+      const { getIdentity } = server.identity
+      vi.spyOn(server.identity, 'getIdentity').mockImplementationOnce(async (uid) => {
+        const found = await getIdentity(uid)
+        await end(person)
+        return found
+      })
+      const body = { integration: 'github', code, token: attempt.state }
+      const answer = await call(server, asked, '/account/providers', { method: 'POST', body })
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'session-invalid'])
+      const links = await server.database.global((tx) =>
+        tx.selectFrom('provider_link').select('subject').where('uid', '=', person.uid).execute(),
+      )
+      expect(links).toEqual([])
+    }
   })
 
   test('that somebody else began is refused', async () => {

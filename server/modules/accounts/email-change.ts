@@ -38,7 +38,7 @@ export const requestEmailChange = operation('requestEmailChange', {
     if (!link.ok) return { refusal: refusedAddress[link.code] ?? providerProblem(link) }
     return { email, link: link.value, verified: person.emailVerified ? person.email : null }
   },
-  transact: async (tx, _request, { actor, clock, publicUrl }, prepared) => {
+  transact: async (tx, _request, { actor, sessions, browser, clock, publicUrl }, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
     const { email, link, verified } = prepared
     const now = clock.now()
@@ -46,6 +46,8 @@ export const requestEmailChange = operation('requestEmailChange', {
     if (wait > 0) return tooMany(wait)
     const account = await findAccount(tx, actor.uid, true)
     if (account === null) return providerProblem({ code: 'user-not-found' })
+    // Whoever was signed out while the code was made is mailed none.
+    if (!(await sessions.stands(tx, actor, browser))) return problem(403, { code: 'session-invalid' })
     await rememberVerified(tx, account.id, verified)
     const mail = { to: email, uid: actor.uid, name: account.name, ...link }
     await queueEmailChangeMail(tx, mail, { publicUrl, now })

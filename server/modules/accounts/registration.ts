@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { mailboxOf } from '#server/contract/mailbox.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation, type RequestOf } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
 import { bindBrowser } from '#server/session/bindings.ts'
 import { alignClaims } from './claims.ts'
 import { providerProblem } from './provider-problem.ts'
@@ -13,6 +14,12 @@ const otherKind = taken(
   'account-exists',
   'This sign-in already has an account of the other kind.',
 )
+
+/** Nothing else leaves a registration without an account. */
+const beingDeleted = problem(422, {
+  code: 'account-being-deleted',
+  message: 'The account of this sign-in is being deleted. Register again in a few minutes.',
+})
 
 function refuseBody(
   { user, email }: RequestOf<'registerPassword'>['body'],
@@ -67,11 +74,13 @@ export const registerPassword = operation('registerPassword', {
       if (inserted && link !== null) {
         await queueVerificationMail(tx, { to: email, uid: actor.uid, name, ...link }, { publicUrl, now })
       }
-      await bindBrowser(tx, actor.uid, fingerprint, now)
-      return findAccount(tx, actor.uid)
+      const found = await findAccount(tx, actor.uid)
+      if (found !== null) await bindBrowser(tx, actor.uid, fingerprint, now)
+      return found
     })
+    if (account === null) return beingDeleted
     const person = await identity.getIdentity(actor.uid)
-    if (account === null || person === null) return providerProblem({ code: 'user-not-found' })
+    if (person === null) return providerProblem({ code: 'user-not-found' })
     await alignClaims(identity, person, account)
     if (account.userType !== userType) return otherKind
     return { status: 201, body: { userType, isFirstLogin: account.firstLogin } }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { hashOf } from '#server/contract/hash.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { AccountTable } from '#server/db/tables/company.ts'
 
@@ -42,6 +43,16 @@ export async function findAccount(tx: GlobalTx, uid: string, lock = false): Prom
   return row ? toAccount(row) : null
 }
 
+/** The receipt of an erasure outlives everything else of the person, and knows them by a hash alone. */
+async function isErased(tx: GlobalTx, uid: string): Promise<boolean> {
+  const receipt = await tx
+    .selectFrom('deletion_receipt')
+    .select('id')
+    .where('subject', '=', hashOf(uid))
+    .executeTakeFirst()
+  return receipt !== undefined
+}
+
 export interface NewAccount {
   id: string
   uid: string
@@ -56,15 +67,11 @@ export interface NewAccount {
 }
 
 /**
- * False where the identity has an account already, or is being erased; of two registrations at once one inserts.
+ * False where the identity has an account already, or is erased or about to be; of two registrations at once one
+ * inserts.
  */
 export async function insertAccount(tx: GlobalTx, account: NewAccount): Promise<boolean> {
-  const erased = await tx
-    .selectFrom('account_erasure')
-    .select('uid')
-    .where('uid', '=', account.uid)
-    .executeTakeFirst()
-  if (erased !== undefined) return false
+  if (await isErased(tx, account.uid)) return false
   const row = await tx
     .insertInto('account')
     .values({

@@ -3,6 +3,9 @@ import { enqueueMail } from '#server/jobs/mail-outbox.ts'
 import { greeting } from './greeting.ts'
 import { letter } from './letter.ts'
 import { maskedEmail } from './masked-email.ts'
+import { type LinkedProvider, listLinked } from './social/link-repository.ts'
+
+export const providerNames = { microsoft: 'Microsoft', google: 'Google', github: 'GitHub' } as const
 
 /** What has happened to the way in. */
 export type SecurityEvent =
@@ -28,7 +31,8 @@ export async function queueSecurityNotice(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
   if (to === null) return
-  const { subject, what, otherwise } = words(event, publicUrl)
+  const linked = event.kind === 'password-changed' ? await listLinked(tx, uid) : []
+  const { subject, what, otherwise } = words(event, publicUrl, linked)
   const text = letter(greeting(name), `${what} It happened on ${moment(now)}.`, ...otherwise)
   await enqueueMail(tx, { to, subject, text }, now, uid)
 }
@@ -37,7 +41,18 @@ const moment = (at: Date) => `${at.toISOString().slice(0, 10)} at ${at.toISOStri
 
 const itWasYou = 'If that was you, there is nothing to do.'
 
-function words(event: SecurityEvent, publicUrl: string) {
+/** A new password leaves the other ways in as they are; somebody who fears for the account has to know of them. */
+const remaining = (linked: readonly LinkedProvider[]): string[] => {
+  const names = linked.map(({ integration }) => providerNames[integration])
+  if (names.length === 0) return []
+  const listed = new Intl.ListFormat('en-GB').format(names)
+  const [signs, that, it] = names.length === 1 ? ['signs', 'it', 'it'] : ['sign', 'those', 'them']
+  return [
+    `${listed} still ${signs} you in. Remove ${that} in your settings if you did not link ${it} yourself.`,
+  ]
+}
+
+function words(event: SecurityEvent, publicUrl: string, linked: readonly LinkedProvider[]) {
   const newPassword = [
     `${itWasYou} If it was not, set a new password now; that ends every session:`,
     `${publicUrl}/forgot`,
@@ -47,7 +62,7 @@ function words(event: SecurityEvent, publicUrl: string) {
       return {
         subject: 'Your password was changed',
         what: 'the password of your Assay account was changed, and every other session was ended.',
-        otherwise: newPassword,
+        otherwise: [...remaining(linked), ...newPassword],
       }
     case 'email-changed':
       return {

@@ -34,6 +34,7 @@ const own = [
   'invalid-email',
   'weak-password',
   'account-missing',
+  'account-being-deleted',
   'account-exists',
   'already-verified',
   'email-unverified',
@@ -62,6 +63,7 @@ const callback = [
   'credential-already-in-use',
   'provider-already-linked',
   'requires-recent-login',
+  'session-invalid',
   'too-many-requests',
   'network-request-failed',
 ]

@@ -4,7 +4,7 @@ import type { Integration } from '#server/oauth/port.ts'
 import { countNetwork, tooMany } from '../call-window.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { insertAttempt, type Attempt } from './attempt-repository.ts'
-import { exchangeProblem } from './social-problem.ts'
+import { exchangeProblem, socialProblem } from './social-problem.ts'
 
 /** How long a person may take at the provider. */
 const attemptMs = 10 * 60 * 1000
@@ -40,14 +40,23 @@ export const startSignIn = operation('startSignIn', {
   },
 })
 
+/**
+ * Whoever registered an address that is not theirs must not keep a way in that outlives its owner's proof of it: nothing
+ * is linked before the address is verified.
+ */
 export const startLink = operation('startLink', {
   prepare: async ({ path, body }, context) => {
-    if (body.purpose === 'link' && !isRecent(context.actor, context.clock.now())) return 'stale' as const
+    if (body.purpose === 'link') {
+      if (!isRecent(context.actor, context.clock.now())) return 'stale' as const
+      const person = await context.identity.getIdentity(context.actor.uid)
+      if (person?.emailVerified === false) return 'unverified' as const
+    }
     return begin(context, path.integration)
   },
   transact: async (tx, { path: { integration }, body: { purpose } }, context, begun) => {
     if (begun === null) return notFound
     if (begun === 'stale') return recentLoginNeeded
+    if (begun === 'unverified') return socialProblem('email-unverified')
     if (!begun.ok) return exchangeProblem()
     const { uid, account } = context.actor
     return remember(

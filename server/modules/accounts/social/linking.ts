@@ -6,7 +6,7 @@ import type { ProviderIdentity } from '#server/identity/port.ts'
 import type { Integration, SocialPerson } from '#server/oauth/port.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { findAccount } from '../repository.ts'
-import { queueSecurityNotice } from '../security-notice.ts'
+import { providerNames, queueSecurityNotice } from '../security-notice.ts'
 import { claimAttempt } from './attempt-repository.ts'
 import { deleteLink, findLinked, insertLink, listLinked } from './link-repository.ts'
 import { exchangeProblem, socialProblem } from './social-problem.ts'
@@ -19,8 +19,6 @@ const alreadyLinked = problem(409, {
   code: 'provider-already-linked',
   message: 'An account of this provider is linked already. Remove it first.',
 })
-
-const names = { microsoft: 'Microsoft', google: 'Google', github: 'GitHub' } as const
 
 /** Tells the person by mail, where their address is verified. */
 async function tell(
@@ -38,7 +36,7 @@ async function tell(
       uid: person.uid,
       to,
       name: account?.name ?? null,
-      event: { kind: event.kind, provider: names[event.integration] },
+      event: { kind: event.kind, provider: providerNames[event.integration] },
     },
     { publicUrl, now: clock.now() },
   )
@@ -49,6 +47,8 @@ type Redeemed = { subject: SocialPerson; person: ProviderIdentity | null }
 export const linkProvider = operation('linkProvider', {
   prepare: async ({ body: { integration, code, token } }, context) => {
     const { actor, database, oauth, browser, clock, identity } = context
+    const person = await identity.getIdentity(actor.uid)
+    if (person?.emailVerified === false) return { refusal: socialProblem('email-unverified') }
     const claimed = await database.global((tx) =>
       claimAttempt(
         tx,
@@ -65,15 +65,17 @@ export const linkProvider = operation('linkProvider', {
     )
     if (!claimed.ok) return { refusal: socialProblem(claimed.code) }
     const redeemed = await oauth.redeem(integration, { state: token, code })
-    if (redeemed.ok) {
-      return { subject: redeemed.value, person: await identity.getIdentity(actor.uid) } satisfies Redeemed
-    }
+    if (redeemed.ok) return { subject: redeemed.value, person } satisfies Redeemed
     return { refusal: redeemed.code === 'code-rejected' ? socialProblem(redeemed.code) : exchangeProblem() }
   },
   transact: async (tx, { body: { integration } }, context, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
     const { uid } = context.actor
     const { subject, person } = prepared
+    // A reset or an end of sessions on the way is meant to keep out whoever began this.
+    if (!(await context.sessions.stands(tx, context.actor, context.browser))) {
+      return problem(403, { code: 'session-invalid' })
+    }
     const link = { integration, subject: subject.subject, uid, email: subject.email }
     if (!(await insertLink(tx, link, context.clock.now()))) {
       const owner = await findLinked(tx, link)

@@ -8,6 +8,7 @@ const messages = {
   'account-missing': 'Nobody signs in with this provider account yet.',
   'email-already-in-use':
     'An account with this address exists. Sign in the way you used to, then link this provider in the settings.',
+  'email-unverified': 'Confirm your e-mail address first: open the link in the mail.',
   'user-mismatch': 'This is somebody else. Sign in again as yourself.',
 } as const
 
