@@ -90,9 +90,10 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
     const now = clock.now()
     await updateUser(tx, uid, { email, emailVerified: true })
     await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
-    await ending.end(tx, uid, 'email-changed', now)
+    // The account before the sessions: a sign-in takes their locks in this order, too.
     const previous = { email: from, verified: emailVerified }
     await onEmailChanged(tx, { uid, email, previous }, now)
+    await ending.end(tx, uid, 'email-changed', now)
     const changed = await findUser(tx, uid)
     return changed ? done(changed) : refuse('USER_NOT_FOUND')
   }

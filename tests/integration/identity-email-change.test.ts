@@ -68,7 +68,8 @@ describeEachEngine('changing an address', (engine) => {
       'auth/invalid-credential',
       'done',
       'auth/user-token-expired',
-      [`${user.uid} email-changed`, `${user.uid} ${next} was ${old} true`],
+      // The account's lock before that of the sessions, as a sign-in takes them.
+      [`${user.uid} ${next} was ${old} true`, `${user.uid} email-changed`],
       {
         uid: user.uid,
         email: next,

@@ -2,6 +2,7 @@ import type { HandlerContext } from '#server/contract/operation.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { ProviderIdentity } from '#server/identity/port.ts'
 import { alignClaims } from './claims.ts'
+import { signedInAt } from './recent-sign-in.ts'
 import { findAccount, markSignedIn } from './repository.ts'
 import { followAddress } from './service.ts'
 
@@ -57,7 +58,7 @@ export async function completeSignIn(
     uid,
     email,
     emailVerified,
-    authTime: Math.floor(now.getTime() / 1000),
+    authTime: signedInAt(person, now),
     provenAt,
   }
   const jwt = await sessions.open(tx, subject, browser, userAgent, now)

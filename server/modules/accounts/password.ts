@@ -1,6 +1,6 @@
 import { operation } from '#server/contract/operation.ts'
 import { providerProblem } from './provider-problem.ts'
-import { recentLoginNeeded } from './recent-sign-in.ts'
+import { recentLoginNeeded, signedInAt } from './recent-sign-in.ts'
 import { findAccount } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 
@@ -22,7 +22,7 @@ export const changePassword = operation('changePassword', {
     const { uid, email, emailVerified } = person
     const now = clock.now()
     await sessions.renewAll(tx, uid, 'password-changed', browser, now)
-    const authTime = Math.floor(now.getTime() / 1000)
+    const authTime = signedInAt(person, now)
     const jwt = await sessions.open(tx, { uid, email, emailVerified, authTime }, browser, userAgent, now)
     const account = await findAccount(tx, uid)
     const notice = { uid, to: emailVerified ? email : null, name: account?.name ?? null }

@@ -7,6 +7,13 @@ const recentSeconds = 5 * 60
 export const isRecent = ({ authTime }: { authTime: number }, now: Date): boolean =>
   now.getTime() / 1000 - authTime <= recentSeconds
 
+/**
+ * A sign-in of now, in seconds since the epoch: by the provider's clock where that is ahead of ours, or the provider
+ * would take a session that follows the end of all others for one of those.
+ */
+export const signedInAt = ({ validSince }: { validSince: number }, now: Date): number =>
+  Math.max(Math.floor(now.getTime() / 1000), validSince)
+
 export const recentLoginNeeded = problem(422, {
   code: 'requires-recent-login',
   message: 'Sign in again first: this needs a sign-in of the last five minutes.',
