@@ -59,6 +59,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       auth,
       alert,
       facts,
+      sayNext,
       current: () => shownScreen(router),
       goTo: (screen, { requestId }) =>
         void router.navigate({

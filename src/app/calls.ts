@@ -15,6 +15,8 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly profiles: ProfileStore
   readonly loader: LoaderActor
   readonly auth: AuthActor
+  /** Says something once the next page is there. */
+  readonly sayNext: (message: string) => void
 }
 
 /** Everything that calling the server needs. */
@@ -61,6 +63,6 @@ export function createCalls(dependencies: CallDependencies): Calls {
     client,
     tokenHeader,
     cancelAll,
-    loadProfile: createProfileLoader({ client, profiles, auth, refresh }),
+    loadProfile: createProfileLoader({ client, profiles, auth, refresh, sayNext: dependencies.sayNext }),
   }
 }

@@ -1,10 +1,11 @@
 const words: Readonly<Record<string, string>> = {
   owner: 'This browser was signed out from another device.',
   'password-changed': 'Your password was changed, so you were signed out here. Sign in with the new one.',
-  'email-changed': 'Your e-mail address was changed, so you were signed out here. Sign in with the new one.',
+  'email-changed': 'Your e-mail was changed, so you were signed out here. Sign in with the new one.',
   'role-changed': 'Your role was changed, so you were signed out here. Sign in again to go on.',
   'account-deleted': 'This account was deleted.',
   disabled: 'This account was switched off.',
+  'member-suspended': 'Your membership is suspended. Ask an owner or admin of your company.',
   reuse:
     'This session was used in two places, so we ended it. Sign in again, and change your password if it was not you.',
   'foreign-browser':

@@ -8,6 +8,8 @@ import type { AuthActor } from '../session/auth-context.tsx'
 const call = { hideError: true, loader: false } as const
 
 const isRefused = (error: unknown): boolean => error instanceof CallFailed && error.failure.status === 403
+const isSuspended = (error: unknown): boolean =>
+  error instanceof CallFailed && error.failure.code === 'member-suspended'
 const isAccountMissing = (error: unknown): boolean =>
   error instanceof CallFailed && error.failure.status === 404 && error.failure.code === 'account-missing'
 
@@ -17,6 +19,8 @@ export interface ProfileLoaderDependencies {
   readonly auth: AuthActor
   /** Renews the token header by force. */
   readonly refresh: () => Promise<RefreshResult>
+  /** Says something once the next page is there. */
+  readonly sayNext: (message: string) => void
 }
 
 /**
@@ -24,7 +28,7 @@ export interface ProfileLoaderDependencies {
  * an answer with another account type and no profile heals a wrong hint. A 403 is believed once a forced refresh has not
  * helped: a browser whose clock is behind takes an old token for a fresh one. One call at a time per profile. Never rejects.
  */
-export function createProfileLoader({ client, profiles, auth, refresh }: ProfileLoaderDependencies) {
+export function createProfileLoader({ client, profiles, auth, refresh, sayNext }: ProfileLoaderDependencies) {
   const underWay = new Map<string, Promise<void>>()
 
   const fetchUser = async (): Promise<Partial<Profiles>> => {
@@ -50,6 +54,11 @@ export function createProfileLoader({ client, profiles, auth, refresh }: Profile
       if (auth.getSnapshot().context.epoch !== epoch) return
       if (isAccountMissing(error)) return write({ accountMissing: true })
       write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
+      if (isSuspended(error)) {
+        const words = await import('./ending-words.ts').catch(() => null)
+        // Said on the door: whoever signs in and is sent back there would not know why.
+        if (words !== null) sayNext(words.endingWords('member-suspended'))
+      }
       const status = error instanceof CallFailed ? error.failure.status : null
       if (status === 401) auth.send({ type: 'session.expired', epoch, target: 'Landing' })
       if (status === 403) auth.send({ type: 'session.expired', epoch, target: 'login' })

@@ -15,7 +15,15 @@ function ResetPassword() {
   const { token } = Route.useSearch()
   const router = useRouter()
   const alert = useAlert()
-  const leave = (email: string | null) => {
+  const leave = (email: string | null, stillAs: string | null) => {
+    if (stillAs !== null) {
+      const arrived = router.subscribe('onRendered', () => {
+        arrived()
+        alert.success(messages.resetOther(email ?? '', stillAs))
+      })
+      void router.navigate({ to: '/', replace: true })
+      return
+    }
     const to = storage.get('userType') === 'company' ? '/companylogin' : '/login'
     // What is said on a page ends with it: this is for the door, whatever page a sign-out passes on the way.
     const arrived = router.subscribe('onRendered', ({ toLocation }) => {

@@ -29,9 +29,11 @@ export function AccountSection({ account, onChanged }: AccountSectionProps) {
         value={
           <>
             {account.email ?? messages.noEmail}{' '}
-            <StatusChip meaning={account.emailVerified ? 'done' : 'attention'}>
-              {account.emailVerified ? messages.verified : messages.unverified}
-            </StatusChip>
+            <span className={classes.state}>
+              <StatusChip meaning={account.emailVerified ? 'done' : 'attention'}>
+                {account.emailVerified ? messages.verified : messages.unverified}
+              </StatusChip>
+            </span>
           </>
         }
         action={

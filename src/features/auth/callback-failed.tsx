@@ -40,7 +40,7 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
   const start = isMissing ? 'register' : canStartAgain(failure) ? (attempt?.purpose ?? null) : null
   return (
     <FormCard
-      title={messages.callbackFailedTitle(name, failure.code)}
+      title={messages.callbackFailedTitle(name, failure.code, attempt?.purpose ?? null)}
       {...(isCalm(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >

@@ -1,7 +1,10 @@
 import { Loader, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { CallbackOutput } from '#machines/session/integration-callback/integration-callback-types.ts'
+import type {
+  CallbackOutput,
+  CallbackPurpose,
+} from '#machines/session/integration-callback/integration-callback-types.ts'
 import { selectIsSignedIn, useAuth } from '#src/session/auth-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import type { CallbackActor } from '#src/session/ways-in.ts'
@@ -23,7 +26,7 @@ const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.lo
 /** /:integration/loginCallback, by the integration-callback machine. */
 export function CallbackScreen({ integration, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
-  usePage({ title: messages.callbackTitle(providerName(name)) })
+  usePage({ title: messages.callbackTitle(providerName(name), null) })
   const { loadWaysIn } = useSessionTools()
   const [arrival, setArrival] = useState<CallbackActor>()
   const [isExpected] = useState(saysSomething)
@@ -37,15 +40,21 @@ export function CallbackScreen({ integration, onDone }: CallbackProps) {
       mounted = false
     }
   }, [loadWaysIn, name])
-  const busy = <Busy integration={name} />
+  const busy = <Busy integration={name} purpose={null} />
   if (arrival === undefined) return isExpected ? busy : null
   return <Arrival arrival={arrival} integration={name} onDone={onDone} waiting={isExpected ? busy : null} />
 }
 
-function Busy({ integration }: { integration: string }) {
+interface BusyProps {
+  integration: string
+  /** Null until the address was read. */
+  purpose: CallbackPurpose | null
+}
+
+function Busy({ integration, purpose }: BusyProps) {
   const name = providerName(integration)
   return (
-    <FormCard title={messages.callbackTitle(name)}>
+    <FormCard title={messages.callbackTitle(name, purpose)}>
       <Stack align="center" role="status">
         <Loader size="sm" />
         <Text size="sm">{messages.callbackBusy(name)}</Text>
@@ -76,7 +85,7 @@ function Arrival({ arrival, integration, onDone, waiting }: ArrivalProps) {
 
   const { params, failure } = state.context
   if (state.matches('reading')) return waiting
-  if (failure === null) return <Busy integration={integration} />
+  if (failure === null) return <Busy integration={integration} purpose={params?.attempt?.purpose ?? null} />
   return (
     <CallbackFailed
       integration={integration}

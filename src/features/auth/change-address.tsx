@@ -21,7 +21,7 @@ interface Sent {
  * On /verifyToken: a registration with a mistyped address is put right without beginning again, and one without any, as
  * a provider may leave it (`isMissing`), gets one.
  */
-export function ChangeAddress({ isMissing }: { isMissing: boolean }) {
+export function ChangeAddress({ isMissing, onOpened }: { isMissing: boolean; onOpened: () => void }) {
   const [isOpen, setIsOpen] = useState(isMissing)
   const [sent, setSent] = useState<Sent | null>(null)
   const coolDown = sent?.coolDownSeconds ?? 0
@@ -38,7 +38,7 @@ export function ChangeAddress({ isMissing }: { isMissing: boolean }) {
   if (isOpen)
     return (
       <AddressForm
-        onKeep={() => setIsOpen(false)}
+        onKeep={isMissing && sent === null ? null : () => setIsOpen(false)}
         onSent={(done) => {
           setSent(done)
           setIsOpen(false)
@@ -49,17 +49,30 @@ export function ChangeAddress({ isMissing }: { isMissing: boolean }) {
     <>
       {sent === null ? null : (
         <Text size="sm" role="status">
-          {messages.sentToNewAddress(sent.email)}
+          {isMissing ? messages.verifyPurpose(sent.email) : messages.sentToNewAddress(sent.email)}
         </Text>
       )}
-      <Button variant="default" disabled={left > 0} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        disabled={left > 0}
+        onClick={() => {
+          setIsOpen(true)
+          onOpened()
+        }}
+      >
         {left > 0 ? messages.changeAddressIn(left) : messages.changeAddress}
       </Button>
     </>
   )
 }
 
-function AddressForm({ onKeep, onSent }: { onKeep: () => void; onSent: (sent: Sent) => void }) {
+interface AddressFormProps {
+  /** Null where there is nothing to go back to. */
+  onKeep: (() => void) | null
+  onSent: (sent: Sent) => void
+}
+
+function AddressForm({ onKeep, onSent }: AddressFormProps) {
   const api = useApi()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -98,7 +111,7 @@ function AddressForm({ onKeep, onSent }: { onKeep: () => void; onSent: (sent: Se
           name="email"
           type="email"
           label={messages.newAddress}
-          description={messages.changeAddressHint}
+          description={onKeep === null ? null : messages.changeAddressHint}
           autoComplete="email"
           maxLength={254}
           required
@@ -109,9 +122,11 @@ function AddressForm({ onKeep, onSent }: { onKeep: () => void; onSent: (sent: Se
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Group grow>
-          <Button variant="default" onClick={onKeep}>
-            {messages.keepAddress}
-          </Button>
+          {onKeep === null ? null : (
+            <Button variant="default" onClick={onKeep}>
+              {messages.keepAddress}
+            </Button>
+          )}
           <Button type="submit" loading={pending}>
             {messages.sendToNewAddress}
           </Button>

@@ -1,3 +1,4 @@
+import type { CallbackPurpose } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { ReauthenticatedAction } from '#src/session/ways-in.ts'
 
 /** What waits for a fresh sign-in, as the end of a sentence. */
@@ -38,15 +39,15 @@ export const messages = {
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Sign in to go on.',
   tryAgain: 'Try again',
-  changeAddress: 'Change the address',
-  changeAddressIn: (seconds: number) => `Change the address again in ${seconds} s`,
+  changeAddress: 'Change the e-mail',
+  changeAddressIn: (seconds: number) => `Change the e-mail again in ${seconds} s`,
   newAddress: 'New e-mail',
   changeAddressHint:
-    'We send a link there. Until you open it, your account keeps the address above, and so does your sign-in.',
+    'We send a link there. Until you open it, your account keeps the e-mail above, and so does your sign-in.',
   sendToNewAddress: 'Send the link',
-  keepAddress: 'Keep the address',
+  keepAddress: 'Keep the e-mail',
   sentToNewAddress: (email: string) =>
-    `We sent a link to ${email}. Your address changes when you open it; the link that we sent before still confirms the old one.`,
+    `We sent a link to ${email}. Your e-mail changes when you open it; the link that we sent before still confirms the old one.`,
   openInbox: 'Open the local mail inbox',
   finishTitle: 'Finish your registration',
   finishPurpose: (email: string) => `Your sign-in for ${email} exists, but your account is not complete yet.`,
@@ -58,8 +59,8 @@ export const messages = {
   resetSent: (email: string) =>
     `If there is an account for ${email}, a link to set a new password is on its way. It works once.`,
   resetSentHint:
-    'Nothing there after a few minutes? Look in the folder for junk, or check the address: we do not say whether an account exists.',
-  otherEmail: 'Use another address',
+    'Nothing there after a few minutes? Look in the folder for junk, or check the e-mail: we do not say whether an account exists.',
+  otherEmail: 'Use another e-mail',
   backToSignIn: 'Back to sign-in',
   resetTitle: 'Set a new password',
   resetPurpose: (email: string) =>
@@ -72,9 +73,20 @@ export const messages = {
     'The address of this page is not complete. Open the link of the mail once more, or ask for a new one.',
   askForAnother: 'Ask for a new link',
   resetDone: 'Your password is changed. Sign in with it.',
-  callbackTitle: (provider: string) => `Signing you in with ${provider}`,
+  resetOther: (email: string, stillAs: string) =>
+    stillAs === ''
+      ? `The password of ${email} is changed. You are still signed in with another account.`
+      : `The password of ${email} is changed. You are still signed in as ${stillAs}.`,
+  callbackTitle: (provider: string, purpose: CallbackPurpose | null) => {
+    if (purpose === null) return `Back from ${provider}`
+    if (purpose === 'link') return `Linking ${provider}`
+    return `Signing you in ${purpose === 'reauthenticate' ? 'again ' : ''}with ${provider}`
+  },
   callbackBusy: (provider: string) => `We are asking ${provider} who you are.`,
-  callbackFailedTitle: (provider: string, code: string) => {
+  callbackFailedTitle: (provider: string, code: string, purpose: CallbackPurpose | null) => {
+    if (code === 'provider-already-linked') return `${provider} is linked already`
+    if (purpose === 'link') return `${provider} is not linked`
+    if (purpose === 'reauthenticate') return `${provider} did not sign you in again`
     if (code === 'account-missing') return `No account with ${provider} yet`
     if (code === 'email-already-in-use') return 'You have an account already'
     if (code === 'already-signed-in') return 'You are signed in'
@@ -82,7 +94,7 @@ export const messages = {
     return `${provider} did not sign you in`
   },
   accountMissingHint: (provider: string) =>
-    `You have an account with a password? Sign in with it, then connect ${provider} in your settings.`,
+    `You have an account with a password? Sign in with it, then link ${provider} in your settings.`,
   createWith: {
     user: (provider: string) => `Create an account with ${provider}`,
     company: (provider: string) => `Create a company account with ${provider}`,
@@ -92,7 +104,7 @@ export const messages = {
   resetInstead: 'Set a new password',
   goBack: 'Go back',
   goOn: 'Go on',
-  linked: (provider: string) => `${provider} is connected to your account.`,
+  linked: (provider: string) => `${provider} is linked to your account.`,
   signedInAgain: (action: ReauthenticatedAction | null) =>
     action === null ? 'You are signed in again.' : `You are signed in again: now you can ${waiting[action]}.`,
   againTitle: 'Sign in again',

@@ -2,6 +2,7 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Failure } from '#machines/shared/failure.ts'
 import { useIsAccountMissing } from '#src/api/api-context.tsx'
 import { storage } from '#src/lib/storage.ts'
 import {
@@ -109,12 +110,16 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const state = useSelector(actor, (snapshot) => snapshot)
   const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = state.context
   const left = useCountdown(coolDownSeconds)
+  /** What failed before the person did something else about it. */
+  const [past, setPast] = useState<Failure | null>(null)
   const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
   // Nobody did anything wrong: the mail of the registration is on its way.
   const wasSentJustNow = failedAt === 'resending' && failure?.kind === 'tooMany'
   return (
     <Stack gap="md">
-      {failure === null || wasSentJustNow ? null : <FormError>{failureText(failure)}</FormError>}
+      {failure === null || failure === past || wasSentJustNow ? null : (
+        <FormError>{failureText(failure)}</FormError>
+      )}
       <Text size="sm" role="status" hidden={!stillUnverified && !resent && !wasSentJustNow}>
         {wasSentJustNow ? messages.sentJustNow : stillUnverified ? messages.stillUnverified : messages.resent}
       </Text>
@@ -125,23 +130,25 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
       ) : null}
       {isSignedIn ? (
         <>
-          <Button
-            loading={state.matches('reloading')}
-            onClick={() => actor.send({ type: 'verification.reloadRequested' })}
-          >
-            {messages.haveVerified}
-          </Button>
           {hasAddress ? (
-            <Button
-              variant="default"
-              disabled={left > 0}
-              loading={state.matches('resending')}
-              onClick={() => actor.send({ type: 'verification.resendRequested' })}
-            >
-              {left > 0 ? messages.resendIn(left) : messages.resend}
-            </Button>
+            <>
+              <Button
+                loading={state.matches('reloading')}
+                onClick={() => actor.send({ type: 'verification.reloadRequested' })}
+              >
+                {messages.haveVerified}
+              </Button>
+              <Button
+                variant="default"
+                disabled={left > 0}
+                loading={state.matches('resending')}
+                onClick={() => actor.send({ type: 'verification.resendRequested' })}
+              >
+                {left > 0 ? messages.resendIn(left) : messages.resend}
+              </Button>
+            </>
           ) : null}
-          <ChangeAddress isMissing={!hasAddress} />
+          <ChangeAddress isMissing={!hasAddress} onOpened={() => setPast(failure)} />
           <Button
             variant="subtle"
             onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}

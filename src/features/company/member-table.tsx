@@ -8,7 +8,7 @@ type Member = components['schemas']['Member']
 const columns: readonly TableColumn<Member, 'name' | 'email' | 'title' | 'role'>[] = [
   { key: 'name', header: messages.memberName, cell: (member) => member.name },
   { key: 'title', header: messages.memberTitle, wideOnly: true, cell: (member) => member.title ?? '–' },
-  { key: 'email', header: messages.memberEmail, cell: (member) => member.email ?? '–' },
+  { key: 'email', header: messages.memberEmail, wideOnly: true, cell: (member) => member.email ?? '–' },
   {
     key: 'role',
     header: messages.memberRole,

@@ -13,7 +13,7 @@ test('a mistyped address is put right on the page that waits for it, in the same
   await page.goto('/register')
   await fillRegistration(page, person)
   await expect(page).toHaveURL('/verifyToken')
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
   const field = page.getByLabel('New e-mail')
   await expect(field).toBeFocused()
   await look(page, 'change-address')
@@ -36,7 +36,7 @@ test('a mistyped address is put right on the page that waits for it, in the same
 
   await page.goto(await linkOfMail(await context.newPage(), meant))
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText(`Your e-mail is ${meant} now. Sign in with it to go on.`)).toBeVisible()
+  await expect(page.getByText(`Your e-mail is ${meant} now. Sign in again to go on.`)).toBeVisible()
   await fillSignIn(page, { email: meant, password: person.password })
   await expect(page).toHaveURL('/user/profile')
 })
@@ -67,9 +67,7 @@ test('a link to a new address counts for somebody verified in the same browser, 
   const link = await linkOfMail(await context.newPage(), moved)
   await page.goto(link)
   await expect(page).toHaveURL(/login$/)
-  await expect(page.getByRole('alert')).toHaveText(
-    /now\. Sign in with it to go on\.|was changed, so you were/,
-  )
+  await expect(page.getByRole('alert')).toHaveText(/now\. Sign in again to go on\.|was changed, so you were/)
   await page.goto('/companylogin')
   await fillSignIn(page, { ...person, email: moved })
   await expect(page).toHaveURL('/companyProfile/dashboard')
@@ -79,16 +77,31 @@ test('a link to a new address counts for somebody verified in the same browser, 
   await expect(page.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
 })
 
-test('somebody whose provider tells no address is asked for one', async ({ page }) => {
+test('somebody whose provider tells no address is asked for one, and comes in once it is confirmed', async ({
+  context,
+  page,
+}) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await comeBackAs(page, 'Sam Whitlock')
   await expect(page).toHaveURL('/verifyToken')
   await expect(page.getByText('Your sign-in told us no e-mail.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'I have confirmed it' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Keep the e-mail' })).toHaveCount(0)
   await look(page, 'no-address')
   const wanted = newcomer('Sam').email
   await page.getByLabel('New e-mail').fill(wanted)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`We sent a link to ${wanted}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${wanted}. Open it to go on.`)).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page, 'no-address-sent')
+  await look(page, 'no-address-sent')
+
+  await page.goto(await linkOfMail(await context.newPage(), wanted))
+  await expect(page.getByText(`Your e-mail is ${wanted} now. Sign in again to go on.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await comeBackAs(page, 'Sam Whitlock')
+  await expect(page).toHaveURL('/user/profile')
   await eraseAccount(page)
 })

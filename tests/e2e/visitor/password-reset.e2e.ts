@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { enter, newDeveloper } from '../support/developer.ts'
 import { newRecruiter } from '../support/company.ts'
 import { fillSignIn, linkOfMail, newcomer } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -68,7 +69,7 @@ test('an address without an account is answered in the same words', async ({ pag
   await page.getByLabel('E-mail').fill(stranger.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If there is an account for ${stranger.email}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Use another address' }).click()
+  await page.getByRole('button', { name: 'Use another e-mail' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(stranger.email)
 })
 
@@ -101,6 +102,28 @@ test('whoever is signed in when the password is reset is signed out with everybo
   await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
   await page.goto('/companyProfile/dashboard')
   await expect(page).toHaveURL(/\/companylogin\?next=/)
+})
+
+test('a password that is reset for another account signs nobody out here', async ({
+  context,
+  page,
+  site,
+}) => {
+  const person = await newDeveloper(site, 'Ann Stays')
+  const other = await newDeveloper(site, 'Bob Forgets')
+  await enter(page, person)
+  await page.goto('/forgot')
+  await page.getByLabel('E-mail').fill(other.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(await linkOfMail(await context.newPage(), other.email, /resetPassword/))
+  await page.getByLabel('New password', { exact: true }).fill('another quiet river')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(
+    page.getByText(`The password of ${other.email} is changed. You are still signed in as ${person.email}.`),
+  ).toBeVisible()
+  await page.goto('/user/settings')
+  await expect(page.getByText(`${person.email} Confirmed`)).toBeVisible()
 })
 
 test('all six kinds of requirement are shown as they are met', async ({ context, page, site }) => {

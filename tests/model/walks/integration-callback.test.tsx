@@ -67,11 +67,11 @@ const options: GraphOptions<Callback> = {
 
 const contextOf = (model: { readonly context: unknown }) => model.context as CallbackContext
 
-const busy: Seen = {
+const busy = (purpose: 'login' | null): Seen => ({
   ...nothing,
-  heading: messages.callbackTitle('GitHub'),
+  heading: messages.callbackTitle('GitHub', purpose),
   status: messages.callbackBusy('GitHub'),
-}
+})
 
 /** The way to the door, and before it the one that may help. */
 const waysOut = (code: string): readonly string[] => [
@@ -80,16 +80,16 @@ const waysOut = (code: string): readonly string[] => [
 ]
 
 const views = (done: () => number): Readonly<Record<string, View>> => ({
-  reading: () => expect(seen()).toEqual(busy),
-  exchanging: () => expect(seen()).toEqual(busy),
-  done: () => expect([seen(), done()]).toEqual([busy, 1]),
+  reading: () => expect(seen()).toEqual(busy(null)),
+  exchanging: () => expect(seen()).toEqual(busy('login')),
+  done: () => expect([seen(), done()]).toEqual([busy('login'), 1]),
   failed: (model) => {
     const { failure, params } = contextOf(model)
     if (failure === null) throw new Error('A failure without a reason')
     const text = callbackText(failure, 'GitHub', 'company')
     const isCalm = failure.code === 'access-denied' || failure.code === 'account-missing'
     expect(seen()).toEqual({
-      heading: messages.callbackFailedTitle('GitHub', failure.code),
+      heading: messages.callbackFailedTitle('GitHub', failure.code, params?.attempt?.purpose ?? null),
       alert: isCalm ? null : text,
       status: isCalm ? text : null,
       actions: params === null ? [doorMessages.signIn] : waysOut(failure.code),
