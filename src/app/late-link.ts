@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/client.ts'
 import { failureOfProblem } from '../api/problem-failure.ts'
-import { failureText } from '../features/auth/failure-text.ts'
+import { failureText } from '../session/failure-words.ts'
 import { mailedToken } from '../lib/mailed-token.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'

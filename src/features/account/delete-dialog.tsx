@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import { failureText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { isUnanswered } from './account-deletion.ts'
-import { failureWords, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { RowsSkeleton } from './settings-section.tsx'
 import classes from './settings.module.css'
 
@@ -83,7 +84,7 @@ export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogPro
         <FormError>
           {confirmed && isUnanswered(failure)
             ? messages.deleteUnknown
-            : messages.deleteFailed(failureWords(failure))}
+            : messages.deleteFailed(failureText(failure))}
         </FormError>
       )}
     </ModalDialog>

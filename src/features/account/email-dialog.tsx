@@ -3,14 +3,15 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects, useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { codeWords, failureWords, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
 export interface SentLink {
@@ -63,7 +64,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
     else event.currentTarget.querySelector('input')?.focus()
   }
   const field = problem?.errors?.find(({ field: name }) => name === 'email')
-  const refused = field === undefined ? undefined : (codeWords(field.code) ?? fieldErrors(problem)['email'])
+  const refused = field === undefined ? undefined : fieldText(field.code)
 
   return (
     <>
@@ -86,7 +87,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         <form id={form} onSubmit={check} noValidate className={classes.form}>
           <p>{messages.emailExplained}</p>
           {problem === null || refused !== undefined ? null : (
-            <FormError>{failureWords(failureOfProblem(problem))}</FormError>
+            <FormError>{failureText(failureOfProblem(problem))}</FormError>
           )}
           <TextInput
             type="email"

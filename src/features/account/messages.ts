@@ -1,5 +1,4 @@
 import type { components } from '#src/api/schema.gen.ts'
-import type { Failure } from '#machines/shared/failure.ts'
 
 export type Integration = components['schemas']['LinkedProvider']['integration']
 
@@ -7,37 +6,6 @@ const integrations: Record<Integration, string> = {
   github: 'GitHub',
   google: 'Google',
   microsoft: 'Microsoft',
-}
-
-const wait = (seconds: number | null): string =>
-  seconds === null || seconds <= 0 ? 'Wait a minute, then try again.' : `Try again in ${seconds} seconds.`
-
-const unchangedEmail = 'This is your address already.'
-
-const codes: Readonly<Record<string, string>> = {
-  'requires-recent-login': 'This needs a fresh sign-in. Try again and confirm that it is you.',
-  'weak-password': 'This password is too easy to guess. Choose another one.',
-  'password-does-not-meet-requirements': 'The password does not meet every rule below.',
-  'email-already-in-use': 'Another account has this address.',
-  'email-unchanged': unchangedEmail,
-  'invalid-email': 'This is not an e-mail address.',
-  'credential-already-in-use': 'This account there is linked to somebody else here.',
-  'provider-already-linked':
-    'This provider is linked already. Unlink it first to link another account there.',
-}
-
-/** A code of a refused field or form in words; undefined where we have none. */
-export const codeWords = (code: string): string | undefined =>
-  Object.hasOwn(codes, code) ? codes[code] : undefined
-
-/** What went wrong, in words; the server's own where we have none. */
-export function failureWords({ code, kind, message, retryAfterSeconds }: Failure): string {
-  const words = codeWords(code)
-  if (words !== undefined) return words
-  if (kind === 'noResponse') return 'The server does not answer. Check your connection, then try again.'
-  if (kind === 'tooMany') return `Too many attempts. ${wait(retryAfterSeconds)}`
-  if (kind === 'unavailable') return `We cannot do this right now. ${wait(retryAfterSeconds)}`
-  return message ?? `This did not work (${code}). Try again; if it stays, tell us the code.`
 }
 
 const counted = new Intl.PluralRules('en')
@@ -130,7 +98,7 @@ export const messages = {
   notifyOff: 'Notifications are off.',
   notifySaved: (email: string) => `Notifications go to ${email}.`,
   invalidEmail: 'This is not an e-mail address.',
-  unchangedEmail,
+  unchangedEmail: 'This is the e-mail of your account already.',
   enterEmail: 'Enter the new e-mail.',
   save: 'Save',
 

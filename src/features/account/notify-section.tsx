@@ -6,7 +6,8 @@ import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { formExpects, useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { failureWords, messages } from './messages.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { messages } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
@@ -54,7 +55,7 @@ export function NotifySection({ signInEmail }: { signInEmail: string | null }) {
             autoComplete="email"
             maxLength={254}
             value={email}
-            error={wrong ?? (problem === null ? null : failureWords(failureOfProblem(problem)))}
+            error={wrong ?? (problem === null ? null : failureText(failureOfProblem(problem)))}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={pending} disabled={email.trim() === saved}>

@@ -8,13 +8,14 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { usePasswordPolicy } from '#src/session/use-password-policy.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { failureText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { rulesInWords } from '#src/ui/form/password-rules.ts'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { failureWords, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
 interface PasswordDialogProps {
@@ -67,7 +68,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
     if (found === null) void save()
     else event.currentTarget.querySelector<HTMLElement>('input[name="new-password"]')?.focus()
   }
-  const failure = problem === null ? null : failureWords(failureOfProblem(problem))
+  const failure = problem === null ? null : failureText(failureOfProblem(problem))
   const isOfField = problem !== null && ofField.has(problem.code)
 
   return (

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { failureText } from '#src/session/failure-words.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import type { Account } from './account-section.tsx'
-import { failureWords, messages, type Integration } from './messages.ts'
+import { messages, type Integration } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import { UnlinkDialog } from './unlink-dialog.tsx'
 import { useLeaving } from './use-leaving.ts'
@@ -58,7 +59,7 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
       {again.dialog}
       {failure === null ? null : (
         <SettingsRow>
-          <FormError>{failureWords(failure)}</FormError>
+          <FormError>{failureText(failure)}</FormError>
         </SettingsRow>
       )}
       {shown.length === 0 ? <SettingsRow value={messages.noProviders} /> : null}

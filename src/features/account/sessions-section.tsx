@@ -9,10 +9,11 @@ import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { formExpects } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { failureWords, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { RowsSkeleton, SettingsRow, SettingsSection } from './settings-section.tsx'
 import { readUserAgent, type Device } from './user-agent.ts'
 
@@ -45,7 +46,7 @@ export function SessionsSection() {
   const tell = (problem: Problem | undefined, done: string) => {
     if (problem === undefined) alert.success(done)
     else if (problem.status === 404) alert.success(messages.sessionGone)
-    else alert.danger(failureWords(failureOfProblem(problem)))
+    else alert.danger(failureText(failureOfProblem(problem)))
     reload()
   }
   const call = { expects: [...formExpects] }

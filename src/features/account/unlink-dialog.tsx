@@ -4,10 +4,11 @@ import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { formExpects, useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
+import { failureText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { failureWords, messages, type Integration } from './messages.ts'
+import { messages, type Integration } from './messages.ts'
 import classes from './settings.module.css'
 
 interface UnlinkDialogProps {
@@ -45,7 +46,7 @@ export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogP
         pending={pending}
       >
         <div className={classes.form}>
-          {problem === null ? null : <FormError>{failureWords(failureOfProblem(problem))}</FormError>}
+          {problem === null ? null : <FormError>{failureText(failureOfProblem(problem))}</FormError>}
           <p>{messages.unlinkText(integration)}</p>
         </div>
       </ConfirmDialog>

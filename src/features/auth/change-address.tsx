@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { failureOf } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
-import { failureText } from './failure-text.ts'
+import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
 
@@ -118,7 +117,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
           withAsterisk={false}
           ref={field}
           value={email}
-          error={error ?? (ofField === undefined ? null : failureText(failureOf('refused', ofField.code)))}
+          error={error ?? (ofField === undefined ? null : fieldText(ofField.code))}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Group grow>

@@ -5,7 +5,7 @@ import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './provider-buttons.module.css'
 import type { Door } from './login-screen.tsx'
-import { failureText } from './failure-text.ts'
+import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './later-messages.ts'
 
 /** One button per provider that this installation is set up for. */

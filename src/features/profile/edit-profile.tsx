@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages } from './messages.ts'
 import {
@@ -50,7 +52,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
           call: { expects: [...formExpects] },
         }),
       )
-      if (!result.ok) refused = fieldErrors(result.problem, 'details.')
+      if (!result.ok) refused = fieldTexts(result.problem.errors, 'details.')
       return result
     })
     if (saved === null) return refused
@@ -82,7 +84,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
         )}
       </FormError>
     ) : (
-      <FormError>{problem.message}</FormError>
+      <FormError>{failureText(failureOfProblem(problem))}</FormError>
     )
 
   return (

@@ -1,9 +1,11 @@
 import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { messages } from './messages.ts'
@@ -26,7 +28,7 @@ export function Introduction({ profile }: { profile: UserProfile }) {
       const call = { expects: [...formExpects] }
       const result = resultOf(await api.PUT('/initUser', { body: { details: newDetails(values) }, call }))
       if (!result.ok) {
-        refused = fieldErrors(result.problem, 'details.')
+        refused = fieldTexts(result.problem.errors, 'details.')
         isBegun = result.problem.code === 'profile-exists'
       }
       return result
@@ -53,7 +55,7 @@ export function Introduction({ profile }: { profile: UserProfile }) {
           saveLabel={messages.introSave}
           notice={
             problem === null || problem.errors !== undefined ? undefined : (
-              <FormError>{problem.message}</FormError>
+              <FormError>{failureText(failureOfProblem(problem))}</FormError>
             )
           }
           pending={pending}

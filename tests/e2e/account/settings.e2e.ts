@@ -49,11 +49,13 @@ test('the address changes by a mailed link, and not before it is opened', async 
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail' })
   await dialog.getByLabel('New e-mail').fill(person.email)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await expect(dialog.getByLabel('New e-mail')).toHaveAccessibleDescription('This is your address already.')
+  await expect(dialog.getByLabel('New e-mail')).toHaveAccessibleDescription(
+    'This is the e-mail of your account already.',
+  )
   await dialog.getByLabel('New e-mail').fill('ines@brightwater.example')
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(dialog.getByLabel('New e-mail')).toHaveAccessibleDescription(
-    'Another account has this address.',
+    'There is an account with this e-mail already. If it is yours, sign in with it.',
   )
   await lookTwice(page, 'settings-address-taken')
 

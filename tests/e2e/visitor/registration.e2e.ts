@@ -90,7 +90,7 @@ test('an address that is taken is told at its field, and everything typed stays'
   await page.goto('/companyregister')
   await fillRegistration(page, { ...newcomer('Second Ines'), email: ines.email }, 'Brightwater Two')
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
-    'There is an account with this e-mail already. Sign in instead.',
+    'There is an account with this e-mail already. If it is yours, sign in with it.',
   )
   await expect(page.getByLabel('E-mail')).toHaveValue(ines.email)
   await expect(page.getByLabel('Your name')).toHaveValue('Second Ines')

@@ -9,8 +9,9 @@ import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
 import { DeleteSection } from '#src/features/account/delete-section.tsx'
-import { failureWords, messages } from '#src/features/account/messages.ts'
+import { messages } from '#src/features/account/messages.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
+import { failureText } from '#src/session/failure-words.ts'
 import {
   SessionToolsProvider,
   type ReauthenticateDialogProps,
@@ -131,7 +132,7 @@ function viewsOf({ server, auth, waiting }: Shown): Readonly<Record<string, View
       ])
       return
     }
-    const why = failure === null ? '' : failureWords(failure)
+    const why = failure === null ? '' : failureText(failure)
     // What was sent may have happened, where nothing came back that says no.
     const alert = confirmed ? messages.deleteUnknown : messages.deleteFailed(why)
     expect([said(), asked()]).toEqual([{ ...open, alert }, [[], 0]])

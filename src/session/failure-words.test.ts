@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
-import { callbackText, failureText } from './failure-text.ts'
+import { callbackText, failureText, fieldText, fieldTexts } from './failure-words.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 /** What an unknown code says; no code that can be met may say it. */
 const general = /^This did not work|^We cannot do this right now/
@@ -35,12 +35,38 @@ const own = [
   'weak-password',
   'account-missing',
   'account-being-deleted',
+  'invalid-custom-token',
   'account-exists',
   'already-verified',
   'email-unverified',
   'email-unchanged',
   'provider-unavailable',
   'cookies-blocked',
+]
+
+/** What the operations of the account and of the profile answer with beside them. */
+const account = [
+  'credential-already-in-use',
+  'provider-already-linked',
+  'member-suspended',
+  'profile-exists',
+  'version-stale',
+  'not-found',
+  'refused',
+  'bad-input',
+]
+
+/** What is wrong with a field of theirs. */
+const fields = [
+  'required',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'time-zone',
+  'title',
+  'email-already-in-use',
+  'email-unchanged',
+  'invalid-email',
 ]
 
 /** What the way through a provider ends with, here or there. */
@@ -72,7 +98,24 @@ const said = (code: string) => failureText(failureOf('refused', code))
 
 describe('the catalogue of failures', () => {
   test('has words of its own for every code of the seed and of our operations', () => {
-    expect([...seed, ...own].filter((code) => general.test(said(code)))).toEqual([])
+    expect([...seed, ...own, ...account].filter((code) => general.test(said(code)))).toEqual([])
+  })
+
+  test('has words of its own for every field that is refused, by the name that the form knows', () => {
+    expect(fields.filter((code) => general.test(fieldText(code)))).toEqual([])
+    const errors = [
+      { field: 'details.name', code: 'required', message: 'is missing' },
+      { field: 'email', code: 'brand-new', message: 'In English.' },
+    ]
+    expect(fieldTexts(errors, 'details.')).toEqual({
+      name: 'This cannot be empty.',
+      email: 'This did not work (brand-new). Try again; if it stays, tell us the code.',
+    })
+  })
+
+  test('never says what the server says', () => {
+    const ours = failureOf('refused', 'brand-new', { message: 'Straight from the server.' })
+    expect(failureText(ours)).not.toContain('server')
   })
 
   test('has words of its own for every end of the way through a provider, at both doors', () => {

@@ -1,4 +1,4 @@
-import type { Failure } from '#machines/shared/failure.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
 
 const wait = (seconds: number | null): string => {
   if (seconds === null || seconds <= 0) return 'Wait a minute, then try again.'
@@ -12,19 +12,21 @@ const wrongCredentials = 'E-mail or password is wrong.'
 type Text = (failure: Failure) => string
 
 /**
- * The catalogue: every code that the identity provider or our sign-in may answer with (seed section 8), in one place. Codes of popups
- * belong to the provider's SDK; this product signs in by full-page redirects, they stay here for completeness.
+ * The one catalogue: every code that the identity provider, our sign-in, the account or the profile may answer with (seed
+ * section 8, product.md section 2). Codes of popups belong to the provider's SDK; this product signs in by full-page
+ * redirects, they stay here for completeness.
  */
 const providerCodes: Readonly<Record<string, Text>> = {
   'wrong-password': () => wrongCredentials,
   'user-not-found': () => wrongCredentials,
   'invalid-credential': () => wrongCredentials,
-  'email-already-in-use': () => 'There is an account with this e-mail already. Sign in instead.',
+  'email-already-in-use': () =>
+    'There is an account with this e-mail already. If it is yours, sign in with it.',
   'invalid-email': () => 'This is not an e-mail address.',
   'weak-password': () => 'This password is too easy to guess. Choose another one.',
-  'password-does-not-meet-requirements': () => 'The password does not meet the requirements below.',
+  'password-does-not-meet-requirements': () => 'The password does not meet every rule below.',
   'too-many-requests': ({ retryAfterSeconds }) => `Too many attempts. ${wait(retryAfterSeconds)}`,
-  'user-disabled': () => 'This account is switched off. Write to us if you think that is wrong.',
+  'user-disabled': () => 'This account is switched off. Only whoever runs this site can switch it on again.',
   'expired-action-code': () => 'This link has expired. Ask for a new one.',
   'invalid-action-code': () => 'This link was used already, or is not complete. Ask for a new one.',
   'requires-recent-login': () => 'Sign in again first: this needs a fresh sign-in.',
@@ -35,18 +37,29 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'cancelled-popup-request': () => 'Another sign-in window was opened. Finish that one.',
   'user-mismatch': () => 'You are signed in as somebody else. Sign out first.',
   'account-missing': () => 'Your registration is not finished. Register again with the same e-mail.',
+  'invalid-custom-token': () => 'This sign-in was completed once already. Sign in again.',
   'account-being-deleted': () => 'Your former account is being deleted. Register again in a few minutes.',
   'account-exists': () => 'This account exists already. Sign in.',
   'already-verified': () => 'This e-mail is confirmed already.',
   'session-invalid': () => 'Your sessions were ended meanwhile. Sign in again.',
   'email-unverified': () => 'Confirm your e-mail first: open the link that we sent you.',
   'email-unchanged': () => 'This is the e-mail of your account already.',
+  'member-suspended': () => 'Your membership is suspended. Ask an owner or admin of your company.',
+  'credential-already-in-use': () =>
+    'This account there is linked to another account here. Unlink it there first.',
+  'provider-already-linked': () =>
+    'This provider is linked to your account already. Unlink it first to link another account there.',
+  'profile-exists': () => 'Your profile was started on another device already. Reload the page to see it.',
+  'version-stale': () => 'This was changed elsewhere meanwhile. Reload the page to see how it stands.',
+  'not-found': () => 'This does not exist any more. Reload the page.',
+  refused: () => 'A rule does not allow this now. Reload the page to see which one.',
+  'bad-input': () => 'Some of what you typed cannot be kept. Look at the fields below.',
   'cookies-blocked': () =>
     'Your browser keeps no cookies or data for this site. Allow them for this address, then try again.',
   'provider-unavailable': () => 'The provider does not answer right now. Wait a minute, then try again.',
 }
 
-/** What a failed sign-in or registration says. Unknown codes get an honest general text with the code in it. */
+/** What a failed call says, never in the server's own words. Unknown codes get an honest general text with the code in it. */
 export function failureText(failure: Failure): string {
   const known = Object.hasOwn(providerCodes, failure.code) ? providerCodes[failure.code] : undefined
   if (known !== undefined) return known(failure)
@@ -61,6 +74,32 @@ export function failureText(failure: Failure): string {
       return `This did not work (${failure.code}). Try again; if it stays, tell us the code.`
   }
 }
+
+/** What is wrong with one field, by the code that the contract's checks or a rule give it. */
+const fieldCodes: Readonly<Record<string, string>> = {
+  required: 'This cannot be empty.',
+  minLength: 'This cannot be empty.',
+  maxLength: 'This is too long.',
+  pattern: 'This must be one line of plain text.',
+  'time-zone': 'No time zone has this name.',
+  title: 'Choose one of the titles of the list.',
+}
+
+/** What a refused field says. */
+export const fieldText = (code: string): string =>
+  Object.hasOwn(fieldCodes, code) ? (fieldCodes[code] ?? code) : failureText(failureOf('refused', code))
+
+/** What the fields of a refused form say, without the prefix under which the body holds the form's record. */
+export const fieldTexts = (
+  errors: readonly { readonly field: string; readonly code: string }[] | undefined,
+  prefix = '',
+): Record<string, string> =>
+  Object.fromEntries(
+    (errors ?? []).map(({ field, code }) => [
+      field.startsWith(prefix) ? field.slice(prefix.length) : field,
+      fieldText(code),
+    ]),
+  )
 
 type CallbackText = (provider: string, door: 'user' | 'company') => string
 
@@ -80,14 +119,15 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
   'account-missing': (provider, door) =>
     `Nobody has an account ${door === 'company' ? 'for companies ' : ''}with this ${provider} sign-in yet.`,
   'email-already-in-use': (provider) =>
-    `There is an account with the e-mail of this ${provider} sign-in already. Sign in as before, then connect ${provider} in your settings. Where that address was never confirmed, set a new password first.`,
+    `There is an account with the e-mail of this ${provider} sign-in already. Sign in as before, then link ${provider} in your settings. Where that e-mail was never confirmed, set a new password first.`,
   'user-mismatch': (provider) =>
-    `At ${provider} you are somebody else than here. Sign in there with the account that is connected.`,
+    `At ${provider} you are somebody else than here. Sign in there with the account that is linked.`,
   'already-signed-in': () => 'You are signed in here already. Sign out first to come in as somebody else.',
   'credential-already-in-use': (provider) =>
-    `This ${provider} sign-in belongs to another account here. Disconnect it there first.`,
-  'provider-already-linked': (provider) => `${provider} is connected to your account already.`,
-  'requires-recent-login': () => 'Your sign-in is older than five minutes. Sign in again, then connect.',
+    `This ${provider} sign-in is linked to another account here. Unlink it there first.`,
+  'provider-already-linked': (provider) =>
+    `${provider} is linked to your account already. Unlink it first to link another account there.`,
+  'requires-recent-login': () => 'Your sign-in is older than five minutes. Sign in again, then link.',
 }
 
 /** What the page says to which a provider sent the person back. */
