@@ -6,7 +6,7 @@ import {
   newDeveloper,
   signInAgain,
 } from '../support/developer.ts'
-import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
+import { comeBackAs, eraseAccount, refuseAtSandbox } from '../support/sandbox.ts'
 import { newcomer, signOut } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -108,4 +108,17 @@ test('somebody with a password and a provider signs in again by either', async (
   await expect(page.getByText('You are signed in again: now you can unlink a way to sign in.')).toBeVisible()
   await unlink()
   await expect(page.getByText('GitHub is unlinked.')).toBeVisible()
+})
+
+test('a link that is refused at the provider is told as a link, and leads back', async ({ page, site }) => {
+  await enter(page, await newDeveloper(site, 'Rea Refuses'))
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Link Microsoft' }).click()
+  await refuseAtSandbox(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Microsoft is not linked')
+  await expect(page.getByText('It was refused at Microsoft. Nothing has changed here.')).toBeVisible()
+  await lookTwice(page, 'link-refused')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/user/settings')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toContainText('Not linked')
 })
