@@ -42,6 +42,33 @@ export async function insertRefreshToken(
     .execute()
 }
 
+/** Notes that a token was used; false where it had been. */
+export async function useToken(
+  tx: GlobalTx,
+  { id, uid, expiresAt }: { id: string; uid: string; expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .deleteFrom('identity_used_token')
+    .where('token_id', 'in', (past) =>
+      past
+        .selectFrom('identity_used_token')
+        .select('token_id')
+        .where('expires_at', '<', now)
+        .limit(SWEEP_ROWS)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+  const row = await tx
+    .insertInto('identity_used_token')
+    .values({ token_id: id, uid, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('token_id').doNothing())
+    .returning('token_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findRefreshToken(tx: GlobalTx, hash: string): Promise<RefreshTokenRow | null> {
   const row = await tx
     .selectFrom('identity_refresh_token')

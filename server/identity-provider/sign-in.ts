@@ -1,7 +1,9 @@
 import { networkOf } from '../contract/network.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
+import type { GlobalTx } from '../db/database.ts'
 import { newUid } from './secrets.ts'
+import { useToken } from './session-repository.ts'
 import { endedSession, type OpenedSession, type SessionTokens } from './sessions.ts'
 import { isPlainLine, normalizeEmail } from './text.ts'
 import {
@@ -47,12 +49,18 @@ export function createSignIn(context: ProviderContext): SignIn {
   const begin = async (opened: OpenedSession): Promise<Outcome<SignedIn>> =>
     done({ user: opened.user, tokens: await sessions.tokensOf(opened) })
 
-  const openFor = (user: ProviderUser, signInProvider: string): Promise<OpenedSession | null> => {
+  /** @param may decides with the person locked */
+  const openFor = (
+    user: ProviderUser,
+    signInProvider: string,
+    may: (tx: GlobalTx, now: Date) => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<OpenedSession | null> => {
     const now = clock.now()
     return database.global(async (tx) => {
       const current = await lockUser(tx, user.uid)
       // Changed since the credential was checked: a password, a revocation, an erasure.
       if (!current || current.disabled || current.epoch !== user.epoch) return null
+      if (!(await may(tx, now))) return null
       await updateUser(tx, user.uid, { lastLoginAt: now })
       return sessions.open(tx, current, { authTime: now, signInProvider }, now)
     })
@@ -152,14 +160,16 @@ export function createSignIn(context: ProviderContext): SignIn {
       const verified = await tokens.verifyCustomToken(token)
       if (!verified.ok)
         return refuse(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_CUSTOM_TOKEN')
-      const { uid, epoch } = verified.value
+      const { epoch, ...used } = verified.value
+      const { uid } = used
       // Only this server makes custom tokens, and only for people it knows: none is created here.
       const user = await database.global((tx) => findUser(tx, uid))
       if (!user) return refuse('USER_NOT_FOUND')
       const ended = endedSession(user, epoch)
       if (ended) return refuse(ended)
-      const opened = await openFor(user, 'custom')
-      return opened ? begin(opened) : refuse('TOKEN_EXPIRED')
+      // Whoever comes upon a token that was exchanged already, in a log or a memory, gets nothing by it.
+      const opened = await openFor(user, 'custom', (tx, now) => useToken(tx, used, now))
+      return opened ? begin(opened) : refuse('INVALID_CUSTOM_TOKEN')
     },
   }
 }

@@ -197,7 +197,15 @@ describe('custom tokens', () => {
     at(start)
     const token = await tokens.signCustomToken('uid-1', 3)
     at(start + 299)
-    expect(await tokens.verifyCustomToken(token)).toEqual({ ok: true, value: { uid: 'uid-1', epoch: 3 } })
+    expect(await tokens.verifyCustomToken(token)).toEqual({
+      ok: true,
+      value: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+        uid: 'uid-1',
+        epoch: 3,
+        expiresAt: expect.any(Date),
+      },
+    })
     at(start + 300)
     expect(await tokens.verifyCustomToken(token)).toEqual({ ok: false, reason: 'expired' })
   })

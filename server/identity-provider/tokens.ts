@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from './keys.ts'
 
@@ -36,12 +37,20 @@ export interface IdTokenContent extends Omit<IdTokenSubject, 'displayName'> {
 type TokenFailure = 'malformed' | 'rejected' | 'expired'
 type TokenResult<T> = { ok: true; value: T } | { ok: false; reason: TokenFailure }
 
+/** What a valid custom token says; its id is of this one token. */
+interface CustomTokenContent {
+  id: string
+  uid: string
+  epoch: number
+  expiresAt: Date
+}
+
 export interface Tokens {
   signIdToken(subject: IdTokenSubject): Promise<string>
   verifyIdToken(token: string): Promise<TokenResult<IdTokenContent>>
   /** For a person whose sessions are of `epoch`: a revocation makes an unused custom token worthless too. */
   signCustomToken(uid: string, epoch: number): Promise<string>
-  verifyCustomToken(token: string): Promise<TokenResult<{ uid: string; epoch: number }>>
+  verifyCustomToken(token: string): Promise<TokenResult<CustomTokenContent>>
 }
 
 /**
@@ -139,17 +148,24 @@ export function createTokens(options: { keys: KeyRing; projectId: string; clock:
     },
     signCustomToken(uid, epoch) {
       return sign(
-        { iss: customIssuer, sub: customIssuer, aud: CUSTOM_TOKEN_AUDIENCE, uid, token_epoch: epoch },
+        {
+          iss: customIssuer,
+          sub: customIssuer,
+          aud: CUSTOM_TOKEN_AUDIENCE,
+          jti: randomUUID(),
+          uid,
+          token_epoch: epoch,
+        },
         CUSTOM_TOKEN_SECONDS,
       )
     },
     async verifyCustomToken(token) {
       const verified = await verify(token, customIssuer, CUSTOM_TOKEN_AUDIENCE)
       if (!verified.ok) return verified
-      const { uid, token_epoch: epoch, sub } = verified.value
-      return sub === customIssuer && typeof uid === 'string' && uid !== '' && typeof epoch === 'number'
-        ? { ok: true, value: { uid, epoch } }
-        : { ok: false, reason: 'rejected' }
+      const content = customTokenContent(verified.value)
+      return content === null || verified.value.sub !== customIssuer
+        ? { ok: false, reason: 'rejected' }
+        : { ok: true, value: content }
     },
   }
 }
@@ -185,6 +201,12 @@ function idTokenContent(payload: JWTPayload, latestAuthTime: number): IdTokenCon
     issuedAt: iat,
     expiresAt: exp,
   }
+}
+
+function customTokenContent({ uid, token_epoch: epoch, jti, exp }: JWTPayload): CustomTokenContent | null {
+  if (typeof uid !== 'string' || uid === '' || typeof epoch !== 'number') return null
+  if (jti === undefined || exp === undefined) return null
+  return { id: jti, uid, epoch, expiresAt: new Date(exp * 1000) }
 }
 
 function signInProviderOf(firebase: unknown): string {

@@ -175,6 +175,19 @@ describeEachEngine('the SDK at the local identity provider', (engine) => {
     await expect(provider.port.createCustomToken(user.uid)).rejects.toThrow('No identity')
   })
 
+  it('exchanges a custom token once, of ten tries at once, too', async () => {
+    const { user } = await register()
+    const token = await provider.port.createCustomToken(user.uid)
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => codeOf(signInWithCustomToken(provider.browser(), token))),
+    )
+    expect(tries.toSorted()).toEqual([...Array<string>(9).fill('auth/invalid-custom-token'), 'done'])
+    provider.clock.advance(290_000)
+    expect(await codeOf(signInWithCustomToken(provider.browser(), token))).toBe('auth/invalid-custom-token')
+    const another = await provider.port.createCustomToken(user.uid)
+    expect(await codeOf(signInWithCustomToken(provider.browser(), another))).toBe('done')
+  })
+
   it('changes name and password, which ends other sessions and needs a recent sign-in; the address only by a link', async () => {
     const { user, email } = await register()
     const elsewhere = (await signIn(email, PASSWORD)).user

@@ -60,6 +60,12 @@ export interface IdentityAttemptTable {
   expires_at: Date
 }
 
+export interface IdentityUsedTokenTable {
+  token_id: string
+  uid: string
+  expires_at: Date
+}
+
 /** Tables of the local identity provider: global, reached as role assay_global. */
 export interface IdentityProviderTables {
   identity_user: IdentityUserTable
@@ -67,4 +73,5 @@ export interface IdentityProviderTables {
   identity_refresh_token: IdentityRefreshTokenTable
   identity_action_code: IdentityActionCodeTable
   identity_attempt: IdentityAttemptTable
+  identity_used_token: IdentityUsedTokenTable
 }
