@@ -72,7 +72,9 @@ export function createAccount(context: ProviderContext): Account {
       if (!sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const removed = await database.global(async (tx) => {
         if (!(await context.mayDelete(tx, user.uid))) return refuse('ADMIN_ONLY_OPERATION')
-        await ending.remove(tx, user.uid, clock.now())
+        const now = clock.now()
+        await ending.remove(tx, user.uid, now)
+        await context.onRemoved(tx, user, now)
         return done(null)
       })
       statuses.forget(user.uid)

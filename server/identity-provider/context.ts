@@ -51,6 +51,13 @@ export type OnReclaimed = (tx: GlobalTx, uid: string) => Promise<void>
 /** Whether a person may delete themselves by the SDK; not where the product has more to do than that. */
 export type MayDelete = (tx: GlobalTx, uid: string) => Promise<boolean>
 
+/** Told in the transaction in which a person deletes themselves by the SDK: nothing of them stays elsewhere. */
+export type OnRemoved = (
+  tx: GlobalTx,
+  person: { uid: string; email: string | null },
+  now: Date,
+) => Promise<void>
+
 /**
  * Whether what a token was signed in for still stands, before the SDK changes the way in: the product may have ended
  * the session of that browser without a word to the provider.
@@ -94,4 +101,5 @@ export interface ProviderContext {
   onReclaimed: OnReclaimed
   mayDelete: MayDelete
   mayChange: MayChange
+  onRemoved: OnRemoved
 }

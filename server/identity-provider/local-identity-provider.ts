@@ -9,6 +9,7 @@ import type {
   OnEmailChanged,
   OnPasswordChanged,
   OnReclaimed,
+  OnRemoved,
   ProviderContext,
   ProviderLog,
   RequestPasswordReset,
@@ -18,7 +19,7 @@ import { createEmailChange } from './email-change.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { createKeyStore } from './key-store.ts'
 import { createKeyRing } from './keys.ts'
-import { type Outcome, providerCode } from './outcome.ts'
+import { toResult } from './outcome.ts'
 import { createPasswordRules, type PasswordPolicy } from './password-policy.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createPasswords } from './passwords.ts'
@@ -60,6 +61,8 @@ interface LocalIdentityProviderOptions {
   mayDelete?: MayDelete
   /** By default whoever signed in recently may. */
   mayChange?: MayChange
+  /** Forgets the person wherever else they are known. */
+  onRemoved?: OnRemoved
   /** Replaces single rules of the policy that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
   /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
@@ -114,6 +117,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     onReclaimed: options.onReclaimed ?? nothing,
     mayDelete: options.mayDelete ?? everybody,
     mayChange: options.mayChange ?? everybody,
+    onRemoved: options.onRemoved ?? nothing,
   }
   const { sessions, statuses, ending } = context
   const signIn = createSignIn(context)
@@ -173,8 +177,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
       const caller = await sessions.authenticate(idToken)
       if (!caller.ok) return toResult(caller, identityOf)
       const from = { ...caller.value, browser, door: 'server' as const }
-      const changed = await account.change(from, { password: newPassword })
-      return toResult(changed, ({ user }) => identityOf(user))
+      return toResult(await account.change(from, { password: newPassword }), ({ user }) => identityOf(user))
     },
     async createPasswordReset(email) {
       return toResult(await passwordReset.create(email), asItIs)
@@ -207,7 +210,6 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     },
   }
 
-  const { passwordRules } = context
   const parts = {
     projectId,
     publicOrigin,
@@ -218,12 +220,14 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     emailVerification,
     emailChange,
     passwordReset,
-    passwordRules,
+    passwordRules: context.passwordRules,
   }
   const prepare = async (): Promise<void> => void (await keys.signer())
-  const ensurePerson: LocalIdentityProvider['ensurePerson'] = async (person) =>
-    toResult(await signIn.ensure(person), identityOf)
-  return { port, plugin: createProtocolPlugin({ parts, log, prepare }), ensurePerson }
+  return {
+    port,
+    plugin: createProtocolPlugin({ parts, log, prepare }),
+    ensurePerson: async (person) => toResult(await signIn.ensure(person), identityOf),
+  }
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
@@ -239,10 +243,3 @@ const identityOf = (user: ProviderUser): ProviderIdentity => ({
   hasPassword: user.passwordHash !== null,
   validSince: Math.floor(user.tokensValidAfter.getTime() / 1000),
 })
-
-function toResult<T, R>(outcome: Outcome<T>, convert: (value: T) => R): ProviderResult<R> {
-  if (outcome.ok) return { ok: true, value: convert(outcome.value) }
-  const code = providerCode(outcome.code)
-  const { retryAfterSeconds } = outcome
-  return retryAfterSeconds === undefined ? { ok: false, code } : { ok: false, code, retryAfterSeconds }
-}

@@ -1,4 +1,4 @@
-import type { ProviderCode } from '../identity/port.ts'
+import type { ProviderCode, ProviderResult } from '../identity/port.ts'
 
 /**
  * Refusals of the Identity Toolkit protocol, by the names that the browser's SDK maps to `auth/…` codes
@@ -67,4 +67,12 @@ const PROVIDER_CODES: Partial<Record<ProtocolCode, ProviderCode>> = {
 }
 
 /** The port's code of a refusal; what the port's callers cannot cause counts as a wrong credential. */
-export const providerCode = (code: ProtocolCode): ProviderCode => PROVIDER_CODES[code] ?? 'invalid-credential'
+const providerCode = (code: ProtocolCode): ProviderCode => PROVIDER_CODES[code] ?? 'invalid-credential'
+
+/** An outcome as the port tells it. */
+export function toResult<T, R>(outcome: Outcome<T>, convert: (value: T) => R): ProviderResult<R> {
+  if (outcome.ok) return { ok: true, value: convert(outcome.value) }
+  const code = providerCode(outcome.code)
+  const { retryAfterSeconds } = outcome
+  return retryAfterSeconds === undefined ? { ok: false, code } : { ok: false, code, retryAfterSeconds }
+}

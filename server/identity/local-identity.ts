@@ -12,6 +12,7 @@ import { queueSecurityNotice } from '../modules/accounts/security-notice.ts'
 import { followAddress } from '../modules/accounts/service.ts'
 import { deleteLinks } from '../modules/accounts/social/link-repository.ts'
 import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts/verification-mail.ts'
+import { eraseStranger } from '../modules/erasure/service.ts'
 import { subjectDirectory } from '../plugins/subject-directory.ts'
 import { bindingCookie, browserOf } from '../session/browser.ts'
 import { endAll } from '../session/ending.ts'
@@ -64,6 +65,7 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
       })
       return account === null || until === null || authTime * 1000 > until.getTime()
     },
+    onRemoved: eraseStranger,
     onEmailChanged: async (tx, changed, now) => {
       await followAddress(tx, changed, { publicUrl, now })
     },

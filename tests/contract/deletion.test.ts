@@ -191,6 +191,20 @@ describeEachEngine('deleting an account', (engine) => {
     expect(await place.find({ unread: unread.uid, stranger: stranger.uid, mail: stranger.email })).toEqual([])
   })
 
+  test("at the provider's own door, of somebody without an account, leaves nothing either", async () => {
+    const stranger = await signUp(server)
+    const opened = await call(server, stranger, '/session', { method: 'POST' })
+    expect(opened.statusCode).toBe(201)
+    await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: stranger.email } })
+    const deleted = await server.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
+      payload: { idToken: stranger.idToken },
+    })
+    expect(deleted.statusCode).toBe(200)
+    expect(await place.find({ uid: stranger.uid, mail: stranger.email })).toEqual([])
+  })
+
   test('is refused to the owner of a company, who is told what stands in the way', async () => {
     const owner = await registerRecruiter(server)
     expect(told(await remove(owner))).toEqual([

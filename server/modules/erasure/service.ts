@@ -1,7 +1,15 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx } from '#server/db/database.ts'
 import { finishErasure, type ErasurePorts } from './erase.ts'
-import { deleteReceipts, findReceipt, type DeletionReceipt } from './receipts.ts'
-import { listBrokenOff } from './repository.ts'
+import {
+  completeReceipt,
+  deleteReceipts,
+  findReceipt,
+  insertReceipt,
+  newReceiptToken,
+  type DeletionReceipt,
+} from './receipts.ts'
+import { eraseMails, eraseProviders, eraseTraces, listBrokenOff } from './repository.ts'
 
 export type { DeletionReceipt }
 
@@ -12,6 +20,22 @@ export const readReceipt = (tx: GlobalTx, token: string): Promise<DeletionReceip
   findReceipt(tx, token)
 
 export const forgetReceipts = (tx: GlobalTx, before: Date): Promise<void> => deleteReceipts(tx, before)
+
+/**
+ * What an identity that never had an account leaves outside the identity provider, where it deletes itself there. The
+ * receipt is nobody's to read: it keeps out a sign-in that is under way.
+ */
+export async function eraseStranger(
+  tx: GlobalTx,
+  { uid, email }: { uid: string; email: string | null },
+  at: Date,
+): Promise<void> {
+  const receipt = { id: uuidv7(), token: newReceiptToken(), uid, erased: [], at }
+  if (await insertReceipt(tx, receipt)) await completeReceipt(tx, receipt.id, at)
+  await eraseProviders(tx, uid)
+  await eraseMails(tx, uid, email === null ? [] : [email])
+  await eraseTraces(tx, uid, at)
+}
 
 const brokenOffMs = 60_000
 
