@@ -34,6 +34,10 @@ async function boot(): Promise<void> {
   app.auth.start()
   await waitFor(app.auth, (snapshot) => snapshot.hasTag('settled'), { timeout: Infinity })
   followPages(app.router, app.pageChanged)
+  void import('./button-focus.ts').then(
+    ({ keepButtonFocus }) => keepButtonFocus(document),
+    () => undefined,
+  )
   await app.router.load()
   root.render(
     <UiProvider>

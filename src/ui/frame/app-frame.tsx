@@ -52,7 +52,7 @@ export function AppFrame(props: AppFrameProps) {
           {notice}
           <main id={mainId} className={classes.main} tabIndex={-1}>
             <div className={classes.column}>
-              {alert}
+              <div className={classes.alert}>{alert}</div>
               {children}
             </div>
           </main>
