@@ -74,6 +74,7 @@ export const messages = {
   sessions: 'Where you are signed in',
   sessionsPurpose: 'Browsers with an open session. Sign out what you do not know, then change your password.',
   thisDevice: 'This browser',
+  activeNow: 'Active now',
   lastUsed: 'Last used',
   signedInAt: 'signed in',
   signOutOne: 'Sign out',

@@ -128,8 +128,14 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       }
       value={
         <>
-          {messages.lastUsed} <RelativeTime at={session.lastUsedAt} /> · {messages.signedInAt}{' '}
-          <RelativeTime at={session.createdAt} />
+          {session.current ? (
+            messages.activeNow
+          ) : (
+            <>
+              {messages.lastUsed} <RelativeTime at={session.lastUsedAt} />
+            </>
+          )}{' '}
+          · {messages.signedInAt} <RelativeTime at={session.createdAt} />
         </>
       }
       action={

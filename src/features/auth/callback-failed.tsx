@@ -12,7 +12,6 @@ import classes from './auth.module.css'
 import { callbackText, canStartAgain, failureText, isCalm } from '#src/session/failure-words.ts'
 import { messages, providerName } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
-import marks from './provider-buttons.module.css'
 import { useFocusedTitle } from './use-focused-title.ts'
 
 interface CallbackFailedProps {
@@ -48,11 +47,7 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
         {isCalm(failure) ? null : <FormError>{text}</FormError>}
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
-          <Button
-            leftSection={<span className={marks.provider} data-provider={integration} data-filled />}
-            loading={leaving !== null}
-            onClick={() => again(start)}
-          >
+          <Button loading={leaving !== null} onClick={() => again(start)}>
             {isMissing ? messages.createWith[door](name) : messages.againWith(name)}
           </Button>
         )}
