@@ -19,6 +19,7 @@ import { createGuard } from './guard.ts'
 import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
 import { LazyReauthenticateDialog } from './lazy-screens.ts'
+import { createParting } from './parting.ts'
 import { createAppRouter, pathOf, redirectTo, shownScreen, type AppRouter } from './router.ts'
 
 /** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
@@ -37,13 +38,9 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const alert = createActor(alertLogic).start()
   let draft: AccountSubmission | null = null
   let erasure: Deleted | null = null
-  /** Said on the page that comes next. */
-  let parting: string | null = null
   let waysIn: WaysIn | null = null
 
-  const sayNext = (message: string): void => {
-    parting = message
-  }
+  const { sayNext, pageChanged, typedEmail } = createParting(alert)
 
   const profiles = createProfileStore()
   const api = connectApi({
@@ -140,7 +137,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     remember: (accountType) => storage.set('userType', accountType),
     runGuard: () => void router.invalidate(),
     goToPath: (path) => void router.navigate({ href: path, replace: true }),
-    goTo: (screen) => void router.navigate({ to: pathOf(screen) }),
+    goTo: (screen) => void router.navigate({ to: pathOf(screen), state: typedEmail() }),
   })
 
   const tools: SessionTools = {
@@ -181,11 +178,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     ReauthenticateDialog: LazyReauthenticateDialog,
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,
-  }
-  /** What was told on one page is no news on the next, unless it was meant for it. */
-  const pageChanged = (): void => {
-    alert.send(parting === null ? { type: 'alert.cleared' } : { type: 'alert.failed', message: parting })
-    parting = null
   }
   return { auth, loader, alert, router, tools, facts, pageChanged, api: { client, live, profiles } }
 }

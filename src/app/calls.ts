@@ -8,6 +8,7 @@ import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
 import { createProfileLoader } from './load-profile.ts'
 import { createOutcomeHandler, type OutcomeDependencies } from './outcome-handler.ts'
+import type { SayNext } from './parting.ts'
 
 export interface CallDependencies extends OutcomeDependencies {
   readonly apiBase: string
@@ -16,7 +17,7 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly loader: LoaderActor
   readonly auth: AuthActor
   /** Says something once the next page is there. */
-  readonly sayNext: (message: string) => void
+  readonly sayNext: SayNext
 }
 
 /** Everything that calling the server needs. */

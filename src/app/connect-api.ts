@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
+import type { SayNext } from './parting.ts'
 
 export interface ApiDependencies {
   readonly storage: TypedStorage
@@ -13,7 +14,7 @@ export interface ApiDependencies {
   /** What the end of a session, or another role, leads to beyond it. */
   readonly follow: {
     readonly runGuard: () => void
-    readonly sayNext: (message: string) => void
+    readonly sayNext: SayNext
   }
 }
 

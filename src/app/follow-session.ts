@@ -2,7 +2,8 @@ import type { SessionNews } from '../api/live/live-event.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
-import { endingWords } from './ending-words.ts'
+import { endingWords, isWanted } from './ending-words.ts'
+import type { SayNext } from './parting.ts'
 
 export interface SessionFollowerDependencies {
   readonly auth: AuthActor
@@ -13,7 +14,7 @@ export interface SessionFollowerDependencies {
   /** Runs the guard on the current route. */
   readonly runGuard: () => void
   /** Says something once the next page is there: the present one is about to go. */
-  readonly sayNext: (message: string) => void
+  readonly sayNext: SayNext
 }
 
 const call = { hideError: true, loader: false } as const
@@ -53,7 +54,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (!isPresent()) return
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
-    sayNext(endingWords(news.reason))
+    sayNext(endingWords(news.reason), isWanted(news.reason) ? { email: null } : undefined)
     const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
     auth.send({ type: 'session.expired', epoch, target })
   }

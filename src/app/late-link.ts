@@ -5,13 +5,14 @@ import { mailedToken } from '../lib/mailed-token.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { isSent, linkWords, ownerOfLink, submitLink } from './verified-link.ts'
+import type { SayNext } from './parting.ts'
 
 export interface LateLinkDependencies {
   readonly client: () => Promise<ApiClient>
   readonly auth: AuthActor
   readonly alert: AlertActor
   /** Says something once the next page is there. */
-  readonly sayNext: (message: string) => void
+  readonly sayNext: SayNext
 }
 
 /**
@@ -34,6 +35,6 @@ export async function applyLateLink(
   }
   const owner = ownerOfLink(auth, result.data.jwt)
   if (owner.kind !== 'changed') return alert.send({ type: 'alert.succeeded', message: linkWords[owner.kind] })
-  sayNext(linkWords.changed(owner.email))
+  sayNext(linkWords.changed, { email: owner.email })
   auth.send({ type: 'session.expired', epoch, target: 'login' })
 }

@@ -4,6 +4,7 @@ import { CallFailed } from '../api/call-errors.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { Profiles, ProfileStore } from '../api/profile-store.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
+import type { SayNext } from './parting.ts'
 
 const call = { hideError: true, loader: false } as const
 
@@ -20,7 +21,7 @@ export interface ProfileLoaderDependencies {
   /** Renews the token header by force. */
   readonly refresh: () => Promise<RefreshResult>
   /** Says something once the next page is there. */
-  readonly sayNext: (message: string) => void
+  readonly sayNext: SayNext
 }
 
 /**

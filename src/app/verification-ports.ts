@@ -12,6 +12,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { linkWords, ownerOfLink, submitLink } from './verified-link.ts'
+import type { SayNext } from './parting.ts'
 
 export interface VerificationDependencies {
   readonly client: () => Promise<ApiClient>
@@ -19,7 +20,7 @@ export interface VerificationDependencies {
   readonly identity: Identity
   readonly auth: AuthActor
   /** Says something once the next page is there. */
-  readonly sayNext: (message: string) => void
+  readonly sayNext: SayNext
 }
 
 function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {
@@ -55,7 +56,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
       return { ok: true, value: { signedIn: false, verified: false } }
     const owner = pair === null ? null : ownerOfLink(auth, pair)
     if (owner?.kind === 'changed') {
-      sayNext(linkWords.changed(owner.email))
+      sayNext(linkWords.changed, { email: owner.email })
       auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
       return { ok: true, value: { signedIn: false, verified: false } }
     }

@@ -46,7 +46,7 @@ export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
 }
 
 export const linkWords = {
-  changed: (email: string) => `Your e-mail is ${email} now. Sign in again to go on.`,
+  changed: 'Your e-mail is now confirmed as the new one. Sign in with it.',
   other: 'This link confirmed the e-mail of another account. You are still signed in as before.',
   own: 'Your e-mail is confirmed.',
 } as const

@@ -45,7 +45,7 @@ describeEachEngine('a change of address', (engine) => {
         'Hello Dana Developer,',
         'somebody who is signed in at Assay wants to use this e-mail address for their account. If that is you, confirm it:',
         `http://localhost:4300/verifyToken?token=${token}`,
-        'The link works once, within 24 hours. Until then the account keeps its address; after it you sign in with this one, and every other session has ended.',
+        'The link works once, within 24 hours. Until then the account keeps its address; after it you are signed out everywhere, and sign in with this one.',
         'If it was not you, ignore this mail: without the link nothing happens.',
         'Assay\n',
       ].join('\n\n'),

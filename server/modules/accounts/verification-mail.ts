@@ -51,7 +51,7 @@ export async function queueEmailChangeMail(
     greeting(name),
     'somebody who is signed in at Assay wants to use this e-mail address for their account. If that is you, confirm it:',
     verificationLink(publicUrl, code),
-    `The link works once, within ${hoursLeft(expiresAt, now)} hours. Until then the account keeps its address; after it you sign in with this one, and every other session has ended.`,
+    `The link works once, within ${hoursLeft(expiresAt, now)} hours. Until then the account keeps its address; after it you are signed out everywhere, and sign in with this one.`,
     'If it was not you, ignore this mail: without the link nothing happens.',
   )
   await enqueueMail(tx, { to, subject: 'Confirm your new e-mail address', text }, now, uid)

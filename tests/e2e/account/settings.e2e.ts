@@ -70,7 +70,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
   await mail.page.goto(await linkOfMail(mail.page, wanted))
   await expect(mail.page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed')
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('alert')).toHaveText(/^Your e-mail was changed/)
+  await expect(page.getByRole('status').getByText(/^Your e-mail is now confirmed/)).toBeVisible()
   await fillSignIn(page, { email: wanted, password: person.password })
   await expect(page).toHaveURL('/user/profile')
   await page.goto('/user/settings')

@@ -36,7 +36,8 @@ test('a mistyped address is put right on the page that waits for it, in the same
 
   await page.goto(await linkOfMail(await context.newPage(), meant))
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText(`Your e-mail is ${meant} now. Sign in again to go on.`)).toBeVisible()
+  await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(meant)
   await fillSignIn(page, { email: meant, password: person.password })
   await expect(page).toHaveURL('/user/profile')
 })
@@ -67,7 +68,7 @@ test('a link to a new address counts for somebody verified in the same browser, 
   const link = await linkOfMail(await context.newPage(), moved)
   await page.goto(link)
   await expect(page).toHaveURL(/login$/)
-  await expect(page.getByRole('alert')).toHaveText(/now\. Sign in again to go on\.|was changed, so you were/)
+  await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
   await page.goto('/companylogin')
   await fillSignIn(page, { ...person, email: moved })
   await expect(page).toHaveURL('/companyProfile/dashboard')
@@ -99,7 +100,7 @@ test('somebody whose provider tells no address is asked for one, and comes in on
   await look(page, 'no-address-sent')
 
   await page.goto(await linkOfMail(await context.newPage(), wanted))
-  await expect(page.getByText(`Your e-mail is ${wanted} now. Sign in again to go on.`)).toBeVisible()
+  await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await comeBackAs(page, 'Sam Whitlock')
   await expect(page).toHaveURL('/user/profile')
