@@ -1,46 +1,131 @@
-import { Button, Group } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Button, Group, Loader } from '@mantine/core'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
+import { useApi } from '#src/api/api-context.tsx'
+import { CallEnded } from '#src/api/call-errors.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
-/** /apiRefresh: explains an expired session. "Sign in again" logs out first, or the guard would lead straight back. */
+/** Where the person was; null where they opened the page themselves. */
+const useFailedHref = (): string | null =>
+  ownPath(useRouterState({ select: ({ location }) => location.state.failedHref }))
+
+/** The door of whoever was here last, which leads on to where the person was. */
+function useDoor(): string {
+  const next = safeNextPath(useFailedHref())
+  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  return next === null ? login : `${login}?${new URLSearchParams({ next })}`
+}
+
+/** /apiRefresh: explains an expired session, after a look at whether it is one. */
 export function ApiRefreshScreen() {
-  usePage({ title: messages.expiredTitle })
-  const isSignedIn = useAuth(selectIsSignedIn)
+  return useAuth(selectIsSignedIn) ? <SessionCheck /> : <Guest />
+}
+
+function Guest() {
+  const door = useDoor()
+  return (
+    <Expired
+      action={<Button renderRoot={(props) => <Link {...props} to={door} />}>{messages.signInAgain}</Button>}
+    >
+      {messages.expiredGuest}
+    </Expired>
+  )
+}
+
+function SessionCheck() {
+  const api = useApi()
+  const [isGood, setIsGood] = useState<boolean | null>(null)
+  useEffect(() => {
+    const { signal, abort } = abortable()
+    const call = { hideError: true, loader: false } as const
+    api.GET('/account', { signal, call }).then(
+      ({ data }) => setIsGood(data !== undefined),
+      (error: unknown) => {
+        // A call that was cancelled says nothing about the session.
+        if (!(error instanceof CallEnded)) setIsGood(false)
+      },
+    )
+    return abort
+  }, [api])
+  if (isGood === null) return <Checking />
+  return isGood ? <Fine /> : <SignedInExpired />
+}
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+function Checking() {
+  usePage({ title: messages.checkingTitle })
+  return (
+    <Group justify="center" role="status" aria-label={messages.checkingTitle}>
+      <Loader size="sm" />
+    </Group>
+  )
+}
+
+function Fine() {
+  usePage({ title: messages.fineTitle })
+  useFocusedTitle()
+  const failedHref = useFailedHref() ?? '/'
+  return (
+    <FormCard title={messages.fineTitle} purpose={messages.fineText}>
+      <Group>
+        <Button renderRoot={(props) => <Link {...props} to={failedHref} replace />}>{messages.goOn}</Button>
+      </Group>
+    </FormCard>
+  )
+}
+
+/** "Sign in again" logs out first, or the guard would lead straight back. */
+function SignedInExpired() {
   const auth = useAuthActor()
   const navigate = useNavigate()
-  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const door = useDoor()
+  const signOut = () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
   const signInAgain = () => {
     const ended = auth.on('session.ended', () => {
       ended.unsubscribe()
-      void navigate({ to: login, replace: true })
+      void navigate({ href: door, replace: true })
     })
-    auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
+    signOut()
   }
   return (
-    <ErrorState
-      size="page"
-      title={messages.expiredTitle}
+    <Expired
       action={
-        isSignedIn ? (
-          <Group gap="sm" justify="center">
-            <Button onClick={signInAgain}>{messages.signInAgain}</Button>
-            <Button
-              variant="default"
-              onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
-            >
-              {messages.signOut}
-            </Button>
-          </Group>
-        ) : (
-          <Button renderRoot={(props) => <Link {...props} to={login} />}>{messages.signInAgain}</Button>
-        )
+        <Group gap="sm" justify="center">
+          <Button onClick={signInAgain}>{messages.signInAgain}</Button>
+          <Button variant="default" onClick={signOut}>
+            {messages.signOut}
+          </Button>
+        </Group>
       }
     >
-      {isSignedIn ? messages.expiredText : messages.expiredGuest}
+      {messages.expiredText}
+    </Expired>
+  )
+}
+
+function Expired({ action, children }: { action: ReactNode; children: ReactNode }) {
+  usePage({ title: messages.expiredTitle })
+  useFocusedTitle()
+  return (
+    <ErrorState size="page" title={messages.expiredTitle} action={action}>
+      {children}
     </ErrorState>
   )
+}
+
+/** What the look has found takes the place of the page that was navigated to, and its title the focus. */
+function useFocusedTitle(): void {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+  }, [])
 }

@@ -33,4 +33,8 @@ export const messages = {
   expiredText:
     'It was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.',
   expiredGuest: 'Sign in to go on.',
+  checkingTitle: 'Looking at your session',
+  fineTitle: 'Your session is fine',
+  fineText: 'You are signed in in this browser, and there is nothing to do here.',
+  goOn: 'Go on',
 } as const

@@ -28,6 +28,7 @@ test('every address opened by a recruiter ends where the guard says, and no othe
     facts,
     params: { client: clientId, position: positionId },
     named: {
+      apiRefresh: 'Your session is fine',
       clientPositions: 'Client of Routes engineer',
       positionCandidates: 'Routes engineer',
       companyOnboarding: 'You are set up',
