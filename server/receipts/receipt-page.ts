@@ -8,7 +8,7 @@ const kinds: Record<ErasedKind, string> = {
   profile: 'Profile',
   membership: 'Membership of a company, without its name and address now',
   providers: 'Links to Microsoft, Google or GitHub',
-  sessions: 'Sessions',
+  sessions: 'Sessions, ended ones included',
   browsers: 'Known browsers',
   mails: 'Mails, sent and unsent',
   answers: 'Stored answers to repeated requests',

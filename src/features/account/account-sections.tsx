@@ -44,7 +44,7 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
         </>
       )}
       <SessionsSection />
-      {isDeveloper ? <NotifySection signInEmail={account?.email ?? null} /> : null}
+      {isDeveloper ? <NotifySection /> : null}
       <DeleteSection uid={uid} email={account?.email ?? null} membership={membership} />
     </div>
   )

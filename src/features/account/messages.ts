@@ -44,8 +44,8 @@ export const messages = {
   newPassword: 'New password',
   choosePassword: 'Choose a password.',
   passwordOpen: 'The password does not meet every rule below.',
-  passwordExplained: 'You stay signed in here. Every other device is signed out.',
-  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  passwordExplained: 'You stay signed in here. Other devices are signed out.',
+  passwordChanged: 'Your password is changed. Other devices are signed out.',
   passwordSet: 'Your password is set.',
   sessionNotTaken: 'Your password is changed, but this page lost its session. Sign in with the new password.',
 

@@ -12,7 +12,7 @@ import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
 /** Where notifications go; a developer's own choice, beside the address of the sign-in. */
-export function NotifySection({ signInEmail }: { signInEmail: string | null }) {
+export function NotifySection() {
   const api = useApi()
   const alert = useAlert()
   const profile = useUserProfile()
@@ -51,7 +51,6 @@ export function NotifySection({ signInEmail }: { signInEmail: string | null }) {
             type="email"
             label={messages.notifyEmail}
             description={messages.notifyHint}
-            placeholder={signInEmail ?? ''}
             autoComplete="email"
             maxLength={254}
             value={email}

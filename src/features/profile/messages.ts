@@ -44,8 +44,8 @@ export const messages = {
   localTime: (time: string) => `${time} local time`,
   complete: 'Complete',
   completeness: 'Completeness',
-  completenessUnit: 'details',
-  completenessText: 'What is still open:',
+  completenessUnit: 'details filled in',
+  completenessText: 'Your profile',
   completeText: 'Every detail is filled in.',
   today: 'What this profile shows today',
   todayText:
