@@ -8,6 +8,7 @@ import { useDeparture } from '#src/session/use-departure.ts'
 import { actionOf } from '#src/session/ways-in.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { callbackText, canStartAgain, failureText, isCalm } from '#src/session/failure-words.ts'
 import { messages, providerName } from './later-messages.ts'
@@ -36,10 +37,12 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
     void leave({ integration, purpose, user: door, next: attempt?.next ?? null, action })
   }
   const text = callbackText(failure, name, door)
+  const title = messages.callbackFailedTitle(name, failure.code, attempt?.purpose ?? null)
+  usePage({ title })
   const start = isMissing ? 'register' : canStartAgain(failure) ? (attempt?.purpose ?? null) : null
   return (
     <FormCard
-      title={messages.callbackFailedTitle(name, failure.code, attempt?.purpose ?? null)}
+      title={title}
       {...(isCalm(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >

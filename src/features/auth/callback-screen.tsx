@@ -53,8 +53,10 @@ interface BusyProps {
 
 function Busy({ integration, purpose }: BusyProps) {
   const name = providerName(integration)
+  const title = messages.callbackTitle(name, purpose)
+  usePage({ title })
   return (
-    <FormCard title={messages.callbackTitle(name, purpose)}>
+    <FormCard title={title}>
       <Stack align="center" role="status">
         <Loader size="sm" />
         <Text size="sm">{messages.callbackBusy(name)}</Text>

@@ -62,6 +62,7 @@ export const messages = {
     'Nothing there after a few minutes? Look in the folder for junk, or check the e-mail: we do not say whether an account exists.',
   otherEmail: 'Use another e-mail',
   backToSignIn: 'Back to sign-in',
+  backToSettings: 'Back to your settings',
   resetTitle: 'Set a new password',
   resetPurpose: (email: string) =>
     `For the account ${email}. All sessions of this account end when you save it.`,

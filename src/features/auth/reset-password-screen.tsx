@@ -7,7 +7,7 @@ import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
-import { useAuthActor } from '#src/session/auth-context.tsx'
+import { selectAccountType, selectIsVerified, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
@@ -100,18 +100,27 @@ function Checking() {
   )
 }
 
+/** The page of whoever is signed in where the password is changed; null for everybody else. */
+function useHome(): '/user/settings' | '/companyProfile/settings' | null {
+  const isVerified = useAuth(selectIsVerified)
+  const accountType = useAuth(selectAccountType)
+  if (!isVerified || accountType === null) return null
+  return accountType === 'company' ? '/companyProfile/settings' : '/user/settings'
+}
+
 /** The link does not do, or nobody could say whether it does. */
 function Refused({ problem, onAgain }: { problem: Problem | null; onAgain: () => void }) {
   const isSpent = problem === null || spent.has(problem.code)
   const failure = problem === null ? null : failureOfProblem(problem)
   const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const home = useHome()
   useFocusedTitle()
   return (
     <FormCard
       title={isSpent ? messages.resetRefusedTitle : messages.resetUnknownTitle}
       after={
-        <Link to={login} className={classes.link}>
-          {messages.backToSignIn}
+        <Link to={home ?? login} className={classes.link}>
+          {home === null ? messages.backToSignIn : messages.backToSettings}
         </Link>
       }
     >
