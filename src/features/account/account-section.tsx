@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { EmailDialog, type SentLink } from './email-dialog.tsx'
@@ -21,6 +22,12 @@ interface AccountSectionProps {
 export function AccountSection({ account, onChanged }: AccountSectionProps) {
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null)
   const [sent, setSent] = useState<SentLink | null>(null)
+  const alert = useAlert()
+  const open = (which: 'email' | 'password') => {
+    // What was said of the last change is no news to the next one.
+    alert.clear()
+    setDialog(which)
+  }
   const close = () => setDialog(null)
   return (
     <SettingsSection title={messages.account} purpose={messages.accountPurpose}>
@@ -37,18 +44,18 @@ export function AccountSection({ account, onChanged }: AccountSectionProps) {
           </>
         }
         action={
-          <Button variant="default" onClick={() => setDialog('email')}>
+          <Button variant="default" onClick={() => open('email')}>
             {messages.changeEmail}
           </Button>
         }
       >
-        {sent === null ? null : <PendingEmail sent={sent} onAgain={() => setDialog('email')} />}
+        {sent === null ? null : <PendingEmail sent={sent} onAgain={() => open('email')} />}
       </SettingsRow>
       <SettingsRow
         label={messages.password}
         value={account.hasPassword ? messages.hasPassword : messages.noPassword}
         action={
-          <Button variant="default" onClick={() => setDialog('password')}>
+          <Button variant="default" onClick={() => open('password')}>
             {account.hasPassword ? messages.changePassword : messages.setPassword}
           </Button>
         }

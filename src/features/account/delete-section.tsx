@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { waitFor } from 'xstate'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { useAuthActor } from '#src/session/auth-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
@@ -30,6 +31,7 @@ interface DeleteSectionProps {
 export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const api = useApi()
   const auth = useAuthActor()
+  const alert = useAlert()
   const { eraseAccount } = useSessionTools()
   const again = useReauthenticate()
   const [machine] = useState(() => provideAccountDeletion({ api, erase: eraseAccount }))
@@ -67,7 +69,10 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
               color="red"
               variant="light"
               disabled={isOwner}
-              onClick={() => actor.send({ type: 'deletion.requested' })}
+              onClick={() => {
+                alert.clear()
+                actor.send({ type: 'deletion.requested' })
+              }}
             >
               {messages.deleteAccount}
             </Button>

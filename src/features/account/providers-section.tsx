@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandGithub, IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -27,6 +28,7 @@ interface ProvidersSectionProps {
 /** The accounts elsewhere that sign this person in: link one, unlink one, never the last way in. */
 export function ProvidersSection({ account, here, onChanged }: ProvidersSectionProps) {
   const { integrations, loadWaysIn } = useSessionTools()
+  const alert = useAlert()
   const again = useReauthenticate()
   const [leaving, setLeaving] = useLeaving<Integration>()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -37,6 +39,7 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
   const isLastWayIn = !account.hasPassword && account.providers.length === 1
 
   const link = async (integration: Integration) => {
+    alert.clear()
     setLeaving(integration)
     setFailure(null)
     const waysIn = await loadWaysIn()
@@ -89,7 +92,10 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
                     variant="default"
                     aria-label={messages.unlinkOf(integration)}
                     disabled={isLastWayIn}
-                    onClick={() => setUnlinking(integration)}
+                    onClick={() => {
+                      alert.clear()
+                      setUnlinking(integration)
+                    }}
                   >
                     {messages.unlink}
                   </Button>

@@ -88,7 +88,14 @@ export function SessionsSection() {
         <SettingsRow
           value={messages.otherBrowsers(others.length)}
           action={
-            <Button variant="default" loading={busy === 'others'} onClick={() => setAsking(true)}>
+            <Button
+              variant="default"
+              loading={busy === 'others'}
+              onClick={() => {
+                alert.clear()
+                setAsking(true)
+              }}
+            >
               {messages.signOutOthers}
             </Button>
           }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionContext, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
@@ -10,6 +11,7 @@ import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
 import { DeleteSection } from '#src/features/account/delete-section.tsx'
 import { messages } from '#src/features/account/messages.ts'
+import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import {
@@ -96,11 +98,13 @@ async function show() {
   }
   await renderInside(
     <AuthProvider actor={auth}>
-      <SessionToolsProvider tools={tools}>
-        <ApiProvider api={api}>
-          <DeleteSection uid={person.uid} email={email} membership={null} />
-        </ApiProvider>
-      </SessionToolsProvider>
+      <AlertProvider actor={createActor(alertLogic).start()}>
+        <SessionToolsProvider tools={tools}>
+          <ApiProvider api={api}>
+            <DeleteSection uid={person.uid} email={email} membership={null} />
+          </ApiProvider>
+        </SessionToolsProvider>
+      </AlertProvider>
     </AuthProvider>,
   )
   return { server, auth, waiting }
