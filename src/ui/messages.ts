@@ -44,6 +44,7 @@ export const whyWho = 'Who can'
 export const whyRule = 'Rule'
 export const sortBy = (column: string) => `Sort by ${column}`
 export const confirmType = (word: string) => `Type ${word} to confirm`
+export const confirmTypedWrong = (word: string) => `This is not ${word}.`
 export const stages = 'Stages'
 export const stageCount = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`)
 export const stageMedian = (days: number) => `${days} d median`

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './landing-screen.module.css'
@@ -94,19 +94,39 @@ export function LandingScreen() {
   )
 }
 
-/** After an erased account: the one thing that is left of it. */
-/** @param address null where the answer that named it was lost */
+/**
+ * After an erased account: the one thing that is left of it, and what the person has come for.
+ * @param address null where the answer that named it was lost
+ */
 function DeletionReceipt({ address }: { address: string | null }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    // The page's own title takes the focus as the page is shown; this comes before it.
+    const frame = requestAnimationFrame(() => title.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const copy = (link: string) => {
+    navigator.clipboard.writeText(new URL(link, window.location.origin).href).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
   return (
     <section className={classes.card} aria-labelledby="receipt">
-      <h2 id="receipt" className={classes.heading}>
+      <h2 id="receipt" ref={title} className={classes.heading} tabIndex={-1}>
         {messages.receiptTitle}
       </h2>
       <p className={classes.text}>{address === null ? messages.receiptLost : messages.receiptText}</p>
       {address === null ? null : (
-        <Button mt="lg" component="a" href={address} target="_blank" rel="noreferrer">
-          {messages.receiptOpen}
-        </Button>
+        <Group gap="sm" mt="lg">
+          <Button component="a" href={address} target="_blank" rel="noreferrer">
+            {messages.receiptOpen}
+          </Button>
+          <Button variant="default" onClick={() => copy(address)}>
+            {copied ? messages.receiptCopied : messages.receiptCopy}
+          </Button>
+        </Group>
       )}
     </section>
   )

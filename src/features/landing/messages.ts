@@ -30,6 +30,8 @@ export const messages = {
   receiptLost:
     'The address of the receipt was in an answer that did not reach you, and we cannot tell it to anybody else.',
   receiptOpen: 'Open the receipt',
+  receiptCopy: 'Copy the link',
+  receiptCopied: 'The link is copied',
   demoEmail: 'E-mail',
   demoPassword: 'Password',
 } as const

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type SubmitEvent, type ReactNode } from 'react'
 import * as messages from '../messages.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
@@ -32,7 +32,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     typed,
   } = props
   const [entered, setEntered] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const form = useId()
   const ready = typed === undefined || entered.trim() === typed
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setWrong(!ready)
+    if (ready && !pending) onConfirm()
+  }
   return (
     <ModalDialog
       opened={opened}
@@ -51,15 +58,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       {typed === undefined ? null : (
-        <TextInput
-          mt="lg"
-          label={messages.confirmType(typed)}
-          value={entered}
-          onChange={(event) => setEntered(event.currentTarget.value)}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
+        <form id={form} onSubmit={submit} noValidate>
+          <TextInput
+            mt="lg"
+            label={messages.confirmType(typed)}
+            value={entered}
+            error={wrong ? messages.confirmTypedWrong(typed) : null}
+            onChange={(event) => {
+              setEntered(event.currentTarget.value)
+              setWrong(false)
+            }}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+        </form>
       )}
     </ModalDialog>
   )
