@@ -42,6 +42,7 @@ const narrow: ReadonlySet<RouteName> = new Set([
   'forgotPassword',
   'resetPassword',
   'loginCallback',
+  'apiRefresh',
 ])
 const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
   if (screen === 'positionCandidates') return 'full'

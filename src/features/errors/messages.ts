@@ -35,6 +35,6 @@ export const messages = {
   expiredGuest: 'Sign in to go on.',
   checkingTitle: 'Looking at your session',
   fineTitle: 'Your session is fine',
-  fineText: 'You are signed in in this browser, and there is nothing to do here.',
+  fineText: 'This browser is signed in, and there is nothing to do here.',
   goOn: 'Go on',
 } as const
