@@ -105,14 +105,18 @@ test('5 kill -9 during the first start: the next start succeeds, and there is on
   await server.ready()
   const ready = await fetch(`${server.origin}/api/health/ready`)
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }])
-  expect(server.lines.filter((line) => line.includes('demo:'))).toHaveLength(2)
+  expect(server.lines.filter((line) => line.includes('demo:'))).toHaveLength(3)
   expect(await server.end('SIGTERM')).toBe(0)
   const database = await openDatabase({ directory: place.path })
   const people = await database.global((tx) =>
     sql<{ email: string }>`select email from account order by email`.execute(tx),
   )
   await database.close()
-  expect(people.rows).toEqual([{ email: 'ines@brightwater.example' }, { email: 'tomas@brightwater.example' }])
+  expect(people.rows).toEqual([
+    { email: 'ines@brightwater.example' },
+    { email: 'mara@developer.example' },
+    { email: 'tomas@brightwater.example' },
+  ])
 }, 300_000)
 
 let usual: number | null = null

@@ -38,6 +38,6 @@ test('a refusal of the provider keeps its code; waiting and outage have a status
     { status: 429, problem: { code: 'too-many-requests', retryAfter: 17 } },
     { status: 429, problem: { code: 'too-many-requests', retryAfter: 60 } },
     { status: 503, problem: { code: 'unavailable', retryAfter: 5 } },
-    { status: 422, problem: { code: 'weak-password' } },
+    { status: 422, problem: { code: 'weak-password', message: 'This password is too easy to guess.' } },
   ])
 })
