@@ -4,6 +4,7 @@ import type { ProfileStore } from '../api/profile-store.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { endingWords, isWanted } from './ending-words.ts'
 import type { SayNext } from './parting.ts'
+import { isLinkUnderway } from './verified-link.ts'
 
 export interface SessionFollowerDependencies {
   readonly auth: AuthActor
@@ -55,6 +56,8 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
     sayNext(endingWords(news.reason), isWanted(news.reason) ? { email: null } : undefined)
+    // Whoever has sent the link ends the session, and knows the new address.
+    if (news.reason === 'email-changed' && isLinkUnderway()) return
     const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
     auth.send({ type: 'session.expired', epoch, target })
   }

@@ -7,12 +7,21 @@ const call = { verifyToken: true, anyIdentity: true, expects: [422, 429, 503, 'n
 /** Tokens that this page has sent: the one of the address bar stays there after it was used. */
 const sent = new Set<string>()
 
+let underway = 0
+/** Whether an answer is awaited: it says more of a changed address than the end of the session that comes with it. */
+export const isLinkUnderway = (): boolean => underway > 0
+
 export const isSent = (token: string): boolean => sent.has(token)
 
 /** Sends a mailed link's token. */
 export async function submitLink(client: ApiClient, token: string): Promise<CallResult<{ jwt: JwtPair }>> {
   sent.add(token)
-  return resultOf(await client.POST('/verifyEmail', { body: { token }, call }))
+  underway += 1
+  try {
+    return resultOf(await client.POST('/verifyEmail', { body: { token }, call }))
+  } finally {
+    underway -= 1
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
