@@ -11,6 +11,7 @@ import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { Door } from './login-screen.tsx'
 import { messages } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
+import { registerMessages } from './register-messages.ts'
 
 const kinds = (['user', 'company'] as const).map((value) => ({ value, label: doorMessages.kinds[value] }))
 
@@ -40,8 +41,8 @@ export function FinishRegistration({ email }: { email: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = errorsOf({
-      companyName: kind === 'company' && companyName.trim() === '' ? doorMessages.enterCompany : null,
-      name: name.trim() === '' ? doorMessages.enterName : null,
+      companyName: kind === 'company' && companyName.trim() === '' ? registerMessages.enterCompany : null,
+      name: name.trim() === '' ? registerMessages.enterName : null,
     })
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
@@ -63,7 +64,7 @@ export function FinishRegistration({ email }: { email: string }) {
           {kind === 'company' ? (
             <TextInput
               name="companyName"
-              label={doorMessages.companyName}
+              label={registerMessages.companyName}
               autoComplete="organization"
               maxLength={120}
               required
@@ -75,7 +76,7 @@ export function FinishRegistration({ email }: { email: string }) {
           ) : null}
           <TextInput
             name="name"
-            label={doorMessages.name}
+            label={registerMessages.name}
             autoComplete="name"
             maxLength={120}
             required

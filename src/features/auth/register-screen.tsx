@@ -16,7 +16,8 @@ import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { Door } from './login-screen.tsx'
-import { fieldOfCode, messages } from './messages.ts'
+import { messages } from './messages.ts'
+import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { WaysIn } from './ways-in.tsx'
@@ -28,7 +29,7 @@ const empty: Record<Field, string> = { companyName: '', name: '', email: '', pas
 
 /** /register and /companyregister. What was typed stays, whatever the answer. */
 export function RegisterScreen({ door }: { door: Door }) {
-  usePage({ title: messages.registerTitle[door] })
+  usePage({ title: registerMessages.registerTitle[door] })
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
@@ -58,10 +59,16 @@ export function RegisterScreen({ door }: { door: Door }) {
     event.preventDefault()
     const open = rules?.some((rule) => !rule.met) ?? false
     const wrong = errorsOf<Field>({
-      companyName: door === 'company' && values.companyName.trim() === '' ? messages.enterCompany : null,
-      name: values.name.trim() === '' ? messages.enterName : null,
+      companyName:
+        door === 'company' && values.companyName.trim() === '' ? registerMessages.enterCompany : null,
+      name: values.name.trim() === '' ? registerMessages.enterName : null,
       email: emailError(values.email),
-      password: values.password === '' ? messages.choosePassword : open ? messages.passwordOpen : null,
+      password:
+        values.password === ''
+          ? registerMessages.choosePassword
+          : open
+            ? registerMessages.passwordOpen
+            : null,
     })
     setFound(wrong)
     if (Object.keys(wrong).length > 0) return focusFirstError(event.currentTarget, wrong)
@@ -80,11 +87,11 @@ export function RegisterScreen({ door }: { door: Door }) {
 
   return (
     <FormCard
-      title={messages.registerTitle[door]}
-      purpose={messages.registerPurpose[door]}
+      title={registerMessages.registerTitle[door]}
+      purpose={registerMessages.registerPurpose[door]}
       after={
         <>
-          {messages.hasAccount}{' '}
+          {registerMessages.hasAccount}{' '}
           <Link to={door === 'company' ? '/companylogin' : '/login'} search={search} className={classes.link}>
             {messages.signIn}
           </Link>
@@ -98,7 +105,7 @@ export function RegisterScreen({ door }: { door: Door }) {
           {door === 'company' ? (
             <TextInput
               {...field('companyName')}
-              label={messages.companyName}
+              label={registerMessages.companyName}
               autoComplete="organization"
               maxLength={120}
               required
@@ -107,7 +114,7 @@ export function RegisterScreen({ door }: { door: Door }) {
           ) : null}
           <TextInput
             {...field('name')}
-            label={messages.name}
+            label={registerMessages.name}
             autoComplete="name"
             maxLength={120}
             required
@@ -129,7 +136,7 @@ export function RegisterScreen({ door }: { door: Door }) {
             {...(rules === undefined ? {} : { rules })}
           />
           <Button type="submit" fullWidth loading={isSigningIn}>
-            {messages.create[door]}
+            {registerMessages.create[door]}
           </Button>
         </div>
       </form>

@@ -16,7 +16,7 @@ import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
-import { fieldOfCode, messages as doorMessages } from './messages.ts'
+import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
 import { usePasswordRules } from './use-password-rules.ts'
 
@@ -182,7 +182,8 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
     event.preventDefault()
     clear()
     const isOpen = rules?.some((rule) => !rule.met) ?? false
-    const wrong = password === '' ? doorMessages.choosePassword : isOpen ? doorMessages.passwordOpen : null
+    const wrong =
+      password === '' ? registerMessages.choosePassword : isOpen ? registerMessages.passwordOpen : null
     setError(wrong)
     if (wrong === null) void send()
     else focusFirstError(event.currentTarget, { password: wrong })

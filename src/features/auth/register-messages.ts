@@ -1,0 +1,25 @@
+/** Codes that belong to one field of the form. */
+export const fieldOfCode: Readonly<Record<string, 'email' | 'password'>> = {
+  'email-already-in-use': 'email',
+  'invalid-email': 'email',
+  'weak-password': 'password',
+  'password-does-not-meet-requirements': 'password',
+}
+
+/** Words of registration: the sign-in page does without them. */
+export const registerMessages = {
+  registerTitle: { user: 'Create your account', company: 'Create a company account' },
+  registerPurpose: {
+    user: 'For developers. We send you a link to confirm your e-mail.',
+    company:
+      'You become the owner and can invite colleagues later. We send you a link to confirm your e-mail.',
+  },
+  create: { user: 'Create account', company: 'Create company account' },
+  hasAccount: 'You have an account?',
+  choosePassword: 'Choose a password.',
+  passwordOpen: 'The password does not meet every rule below.',
+  enterName: 'Enter your name.',
+  enterCompany: 'Enter the name of your company.',
+  name: 'Your name',
+  companyName: 'Company',
+} as const
