@@ -122,3 +122,28 @@ test('a link that is refused at the provider is told as a link, and leads back',
   await expect(page).toHaveURL('/user/settings')
   await expect(page.getByRole('listitem').filter({ hasText: 'Microsoft' })).toContainText('Not linked')
 })
+
+test('whoever signs in again as somebody else is told so, and stays who they are', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await site.earlier(6, async () => {
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await comeBackAs(page, 'Dana Okafor')
+    await expect(page).toHaveURL('/user/profile')
+  })
+  const signInAgainAs = async (name: string) => {
+    await page.goto('/user/settings')
+    await page.getByRole('button', { name: 'Set a password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set a password' })
+    await dialog.getByLabel('New password').fill(newcomer('').password)
+    await dialog.getByRole('button', { name: 'Set a password' }).click()
+    await signInAgain(page).getByRole('button', { name: 'Continue with Google' }).click()
+    await comeBackAs(page, name)
+  }
+  await signInAgainAs('Ruben Castell')
+  await expect(page.getByRole('alert')).toHaveText(/^At Google you are somebody else than here\./)
+  await signInAgainAs('Dana Okafor')
+  await expect(page.getByText('You are signed in again: now you can set a new password.')).toBeVisible()
+  await expect(page.getByText('dana@okafor.example').first()).toBeVisible()
+  await eraseAccount(page)
+})

@@ -83,6 +83,25 @@ test('a link that is cut off, made up or far too long leads to a new one, and no
   }
 })
 
+test('a link that is older than an hour says that it has expired, and leads to a new one', async ({
+  page,
+  site,
+}) => {
+  let link = ''
+  await site.earlier(61, async () => {
+    const person = await newRecruiter(site, 'Late Search')
+    await page.goto('/forgot')
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('Look into your mail')
+    link = await linkOfMail(page, person.email, /resetPassword/)
+  })
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText('This link has expired. Ask for a new one.')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Forgot your password')
+})
+
 test('whoever is signed in when the password is reset is signed out with everybody else', async ({
   context,
   page,
