@@ -10,16 +10,24 @@ import { oncePerRun, runFolder, sharedCluster } from './postgres.ts'
 
 export type EngineName = 'embedded' | 'postgres'
 
-const known: EngineName[] = ['embedded', 'postgres']
+const known: EngineName[] = ['postgres', 'embedded']
+const asked = process.env['ENGINES']?.split(',')
 
-/** The engines to test, both unless ENGINES names one: `ENGINES=embedded npm run test:integration`. */
-export const engines: EngineName[] = known.filter((engine) =>
-  (process.env['ENGINES'] ?? known.join(',')).split(',').includes(engine),
-)
+/** The engines to test where both are, unless ENGINES names one: `ENGINES=embedded npm run test:integration`. */
+export const engines: EngineName[] = known.filter((engine) => asked?.includes(engine) ?? true)
 
-/** The same suite once per engine. */
+/** The same suite once per engine: for what an engine does itself, and for what must hold on both at every change. */
 export function describeEachEngine(name: string, suite: (engine: EngineName) => void): void {
   describe.each(engines)(`${name} on %s`, suite)
+}
+
+/**
+ * A suite of the product over a database: on PostgreSQL in `npm test`, on the embedded engine, which costs many times
+ * as much, in `npm run test:long`, and on what ENGINES names.
+ */
+export function describeOnDatabase(name: string, suite: (engine: EngineName) => void): void {
+  const chosen = asked === undefined ? (['postgres'] as const) : engines
+  describe.each(chosen)(`${name} on %s`, suite)
 }
 
 export interface TestDatabaseOptions {
