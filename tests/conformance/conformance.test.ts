@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { emulatorDifferences } from './differences.ts'
 import { portCases } from './port-cases.ts'
 import { sdkCases } from './sdk-cases.ts'
@@ -7,19 +8,22 @@ import { emulatorHost, startWorld, type World } from './world.ts'
 const cases = [...sdkCases, ...portCases]
 const differences = emulatorHost === null ? {} : emulatorDifferences
 
-describe(`conformance of ${emulatorHost === null ? 'the local provider' : 'the vendor’s emulator'}`, () => {
-  let world: World
-  beforeAll(async () => {
-    world = await startWorld()
-  })
-  afterAll(() => world.close())
-
-  for (const { name, run, expected } of cases) {
-    it(name, async () => {
-      expect(await run(world)).toBe(differences[name] ?? expected)
+describeOnDatabase(
+  `conformance of ${emulatorHost === null ? 'the local provider' : 'the vendor’s emulator'}`,
+  (engine) => {
+    let world: World
+    beforeAll(async () => {
+      world = await startWorld(engine)
     })
-  }
-})
+    afterAll(() => world.close())
+
+    for (const { name, run, expected } of cases) {
+      it(name, async () => {
+        expect(await run(world)).toBe(differences[name] ?? expected)
+      })
+    }
+  },
+)
 
 it('every known difference belongs to a case', () => {
   const names = new Set(cases.map(({ name }) => name))

@@ -3,6 +3,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import { createHostedIdentityProvider } from '#server/identity/hosted/hosted-identity-provider.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
+import type { EngineName } from '#tests/support/database.ts'
 import { startProvider } from '#tests/support/identity.ts'
 
 /** The kinds of single-use codes, in the protocol's words. */
@@ -26,12 +27,12 @@ const EMULATOR_PROJECT = 'demo-assay'
 export const EMULATOR_VARIABLE = 'CONFORMANCE_EMULATOR_HOST'
 export const emulatorHost: string | null = process.env[EMULATOR_VARIABLE] ?? null
 
-export const startWorld = (): Promise<World> =>
-  emulatorHost === null ? localWorld() : Promise.resolve(emulatorWorld(emulatorHost))
+export const startWorld = (engine: EngineName): Promise<World> =>
+  emulatorHost === null ? localWorld(engine) : Promise.resolve(emulatorWorld(emulatorHost))
 
-/** The local provider on the embedded database and a real port. */
-async function localWorld(): Promise<World> {
-  const provider = await startProvider('embedded')
+/** The local provider on a database and a real port. */
+async function localWorld(engine: EngineName): Promise<World> {
+  const provider = await startProvider(engine)
   return {
     port: provider.port,
     browser: provider.browser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import {
   call,
   registerPerson,
@@ -10,7 +10,7 @@ import {
 } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-describeEachEngine('access', (engine) => {
+describeOnDatabase('access', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   let developer: Person
@@ -20,7 +20,7 @@ describeEachEngine('access', (engine) => {
     recruiter = await registerRecruiter(server)
     developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     founder = await registerPerson(server, { userType: 'company', name: 'Fay Founder', companyName: 'New' })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, cookieOf, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
 import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -9,12 +9,12 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 const minute = 60_000
 const fresh = () => `${randomUUID()}@assay.example`
 
-describeEachEngine('a change of address', (engine) => {
+describeOnDatabase('a change of address', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people.ts'
 import { mailsTo } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -14,12 +14,12 @@ const recentLogin = [
   },
 ]
 
-describeEachEngine('the account of a signed-in person', (engine) => {
+describeOnDatabase('the account of a signed-in person', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   })

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, signIn } from '../support/people.ts'
 import { mailsTo, register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -9,11 +9,11 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 const developer = { userType: 'user', name: 'Dana Developer' }
 const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
 
-describeEachEngine('registration', (engine) => {
+describeOnDatabase('registration', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { statementsOf } from '../support/identity.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
 import { mailsTo, tokenIn } from '../support/registration.ts'
@@ -12,12 +12,12 @@ const invalid = [
   { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' },
 ]
 
-describeEachEngine('a forgotten password', (engine) => {
+describeOnDatabase('a forgotten password', (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
     server = await startTestServer({ engine, overrides: { trustProxy: 1 } })
-  }, 60_000)
+  })
   beforeEach(async () => {
     who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     server.clock.advance(61 * minute)

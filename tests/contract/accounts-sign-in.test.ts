@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -11,11 +11,11 @@ const wrong = [
   { code: 'invalid-credential', message: 'The e-mail address or the password is not right.' },
 ]
 
-describeEachEngine('sign-in by password', (engine) => {
+describeOnDatabase('sign-in by password', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

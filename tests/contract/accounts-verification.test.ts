@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userTitles } from '#server/modules/users/user-titles.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { mailsTo, register, signUp, tokenIn, type Stranger } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -9,11 +9,11 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 const developer = { userType: 'user', name: 'Dana Developer' }
 const hour = 3_600_000
 
-describeEachEngine('verification', (engine) => {
+describeOnDatabase('verification', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

@@ -6,7 +6,7 @@ import { readContract } from '#server/contract/document.ts'
 import { operationsOf, type AnyAnswer } from '#server/contract/operation.ts'
 import { DatabaseUnavailable } from '#server/db/errors.ts'
 import type { Database } from '#server/db/database.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { engineHere, openTestDatabase } from '../support/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
 
@@ -55,9 +55,9 @@ describe('an operation', () => {
   })
 
   beforeAll(async () => {
-    database = await openTestDatabase('embedded')
+    database = await openTestDatabase(engineHere)
     server = await startTestServer({ database, operations: [putThing], overrides: { contract } })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.close()
     await database.close()
@@ -173,7 +173,7 @@ describe('an operation', () => {
 })
 
 test('a transaction that is run again does not prepare again', async () => {
-  const database = await openTestDatabase('embedded')
+  const database = await openTestDatabase(engineHere)
   let transactions = 0
   const again: Database = {
     ...database,
@@ -202,7 +202,7 @@ test('a transaction that is run again does not prepare again', async () => {
   expect([answer.statusCode, prepared, seen, transactions]).toEqual([200, 1, [1, 1], 1])
   await server.close()
   await database.close()
-}, 30_000)
+})
 
 describe('boot is refused', () => {
   const bound = operation('putThing', {

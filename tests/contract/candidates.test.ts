@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import {
@@ -14,19 +14,19 @@ import {
 type Candidate = Application['candidate']
 const dayMs = 86_400_000
 
-describeEachEngine('candidates', (engine) => {
+describeOnDatabase('candidates', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let position: Position
   let application: Application
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     workspace = await newWorkspace(server, 'Brightwater')
     position = await workspace.openPosition((await workspace.client()).id)
     application = await workspace.application(position.id)
-  }, 30_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

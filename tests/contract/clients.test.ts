@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -14,12 +14,12 @@ const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
 const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
 const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
 
-describeEachEngine('clients', (engine) => {
+describeOnDatabase('clients', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     recruiter = await registerRecruiter(server)
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerPerson, registerRecruiter, type Person } from '../support/people.ts'
 import { signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -15,11 +15,11 @@ const uuid: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/u)
 const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u)
 const founder = { userType: 'company', name: 'Fay Founder', companyName: 'Brightwater' }
 
-describeEachEngine('the company', (engine) => {
+describeOnDatabase('the company', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

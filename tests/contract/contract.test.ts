@@ -100,5 +100,5 @@ describe('openapi.yaml', () => {
   test('the generated types are those of the contract', () => {
     const check = spawnSync(process.execPath, ['tools/contract-types.mjs', '--check'], { cwd: findRoot() })
     expect([check.status, check.stderr.toString()]).toEqual([0, ''])
-  }, 30_000)
+  })
 })

@@ -4,7 +4,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -15,12 +15,12 @@ type Card = components['schemas']['BoardCard']
 const day = 24 * 3_600_000
 const requirement = { topic: 'rust', level: 3, kind: 'must', weight: 1 }
 
-describeEachEngine('the dashboard and the catalogues', (engine) => {
+describeOnDatabase('the dashboard and the catalogues', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
     await server.database.global(loadTopics)
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addColleague } from '../support/colleague.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
@@ -11,13 +11,13 @@ import { ifMatch, workspaceOf } from '../support/workspace.ts'
 
 const minute = 60_000
 
-describeEachEngine('deleting an account', (engine) => {
+describeOnDatabase('deleting an account', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   beforeAll(async () => {
     place = await openSearchable(engine)
     server = await startTestServer({ database: place.database })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

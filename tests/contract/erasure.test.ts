@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { call, registerPerson } from '../support/people.ts'
 import { register } from '../support/registration.ts'
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describeEachEngine('an erasure that was broken off', (engine) => {
+describeOnDatabase('an erasure that was broken off', (engine) => {
   let place: OpenDatabase
   let server: TestServer
   /** A second process, whose identity provider deletes nobody. */
@@ -27,7 +27,7 @@ describeEachEngine('an erasure that was broken off', (engine) => {
       clock: server.clock,
       overrides: { identity },
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await failing.close()

@@ -41,7 +41,7 @@ describeEachEngine('the contract', (engine) => {
       developer: { ...developer, ...(await signIn(server, developer, developer.cookie)) },
       founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
@@ -53,7 +53,7 @@ describeEachEngine('the contract', (engine) => {
       let good: GoodCall
       beforeAll(async () => {
         good = await operationCalls[operation.id as keyof operations](cast)
-      }, 30_000)
+      })
 
       /** Sends; whatever comes back has to be documented and fit its schema. */
       async function send(change: Partial<GoodCall> = {}) {
@@ -253,7 +253,7 @@ describe('outside local mode', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ overrides: { local: false } })
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   test.each(

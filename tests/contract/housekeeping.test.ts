@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { enqueueMail } from '#server/jobs/mail-outbox.ts'
 import { bindBrowser } from '#server/session/bindings.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { startTestServer, testClock, type TestServer } from '../support/server.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/workspace.ts'
 
 const dayMs = 86_400_000
 
-describeEachEngine('housekeeping', (engine) => {
+describeOnDatabase('housekeeping', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let application: Application
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     workspace = await newWorkspace(server, 'Brightwater')
     const position = await workspace.openPosition((await workspace.client()).id)
     application = await workspace.application(position.id)
-  }, 30_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

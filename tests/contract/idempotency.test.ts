@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-describeEachEngine('Idempotency-Key', (engine) => {
+describeOnDatabase('Idempotency-Key', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   let other: Recruiter
@@ -11,7 +11,7 @@ describeEachEngine('Idempotency-Key', (engine) => {
     server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
     other = await registerRecruiter(server, 'Northgate')
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

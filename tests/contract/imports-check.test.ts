@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { openDesk, type Desk, type ImportRow } from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { ifMatch, type Import, type Position } from '../support/workspace.ts'
@@ -12,13 +12,13 @@ const brief = ({ row, action, name, reasons }: ImportRow) => [
   reasons.map(({ code, value }) => (value === null ? code : `${code}: ${value}`)),
 ]
 
-describeEachEngine('an import before it runs', (engine) => {
+describeOnDatabase('an import before it runs', (engine) => {
   let server: TestServer
   let desk: Desk
   beforeAll(async () => {
     server = await startTestServer({ engine })
     desk = await openDesk(server, 'Brightwater')
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

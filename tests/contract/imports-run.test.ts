@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { importWorker, openDesk, type Desk } from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { ifMatch, type Application, type Import, type Position } from '../support/workspace.ts'
@@ -36,11 +36,11 @@ function failing(database: Database, call: number, when: 'before' | 'after'): Da
   }
 }
 
-describeEachEngine('an import that runs', (engine) => {
+describeOnDatabase('an import that runs', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
@@ -121,7 +121,7 @@ describeEachEngine('an import that runs', (engine) => {
       ['position.created', 'Engineer'],
       ['client.created', expect.any(String)],
     ])
-  }, 120_000)
+  })
 
   test.each([
     ['before a chunk is committed', 'before' as const, [250]],

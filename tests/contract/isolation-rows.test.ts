@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type TenantTx } from '#server/db/database.ts'
-import { asSuperuser, engines, postgresTarget } from '#tests/support/database.ts'
+import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { makeWorld, type World } from './isolation-matrix.ts'
 
-describe.runIf(engines.includes('postgres'))('the rows of another company', () => {
+describeOnPostgres('the rows of another company', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   let server: TestServer
@@ -23,7 +23,7 @@ describe.runIf(engines.includes('postgres'))('the rows of another company', () =
       )
       return rows.map(({ name }) => name)
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.close()
     await database.close()
@@ -113,5 +113,5 @@ describe.runIf(engines.includes('postgres'))('the rows of another company', () =
     }
     expect(found).toEqual(tables.map((table) => [table]))
     expect(await seenIn()).toEqual([])
-  }, 60_000)
+  })
 })

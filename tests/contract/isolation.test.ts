@@ -1,22 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operation } from '#server/contract/operation.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
-import { asSuperuser, describeEachEngine, engines, postgresTarget } from '#tests/support/database.ts'
+import {
+  asSuperuser,
+  describeOnDatabase,
+  describeOnPostgres,
+  postgresTarget,
+} from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { contract, leaks, makeWorld, type World } from './isolation-matrix.ts'
 import { operationCalls } from './operation-calls.ts'
 import { sendCall } from './sending.ts'
 
-describeEachEngine('between two companies', (engine) => {
+describeOnDatabase('between two companies', (engine) => {
   let server: TestServer
   let world: World
   beforeAll(async () => {
     server = await startTestServer({ engine })
     world = await makeWorld(server)
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
@@ -24,7 +29,7 @@ describeEachEngine('between two companies', (engine) => {
 
   test('every foreign id looks absent in every operation, to every kind of actor', async () => {
     expect(await leaks(world)).toEqual([])
-  }, 120_000)
+  })
 
   test.each(contract.operations.filter(({ idempotent }) => idempotent).map((one) => [one.id, one] as const))(
     "%s under the other company's Idempotency-Key is a call of its own",
@@ -40,7 +45,7 @@ describeEachEngine('between two companies', (engine) => {
   )
 })
 
-describe.runIf(engines.includes('postgres'))('with every row policy opened', () => {
+describeOnPostgres('with every row policy opened', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   const servers: TestServer[] = []
@@ -56,7 +61,7 @@ describe.runIf(engines.includes('postgres'))('with every row policy opened', () 
       }
     })
     database = await openDatabase({ url: target.url })
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const server of servers) await server.close()
     await database.close()
@@ -67,7 +72,7 @@ describe.runIf(engines.includes('postgres'))('with every row policy opened', () 
     const server = await startTestServer({ database })
     servers.push(server)
     expect(await leaks(await makeWorld(server))).toEqual([])
-  }, 120_000)
+  })
 
   test('a query that forgets the tenant is found by the matrix', async () => {
     const careless = operation('previewCandidateDeletion', {
@@ -89,5 +94,5 @@ describe.runIf(engines.includes('postgres'))('with every row policy opened', () 
       'previewCandidateDeletion path candidateId as owner',
       'previewCandidateDeletion path candidateId as owner',
     ])
-  }, 120_000)
+  })
 })

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPerson } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 let unlimited: TestServer
 let server: TestServer
 beforeAll(async () => {
-  unlimited = await startTestServer()
+  unlimited = await startTestServer({ engine: engineHere })
   server = await startTestServer({
     database: unlimited.database,
-    overrides: { limits: { requests: 20, absent: 5 }, trustProxy: 1 },
+    overrides: { limits: { requests: 20, absent: 5, eventLoopDelay: 0 }, trustProxy: 1 },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await unlimited.close()

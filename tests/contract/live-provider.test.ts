@@ -2,12 +2,12 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProviderWatch } from '#server/live/provider-watch.ts'
 import { endAll } from '#server/session/ending.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-describeEachEngine('streams and the identity provider', (engine) => {
+describeOnDatabase('streams and the identity provider', (engine) => {
   let server: TestServer
   /** The same, woken by nothing. */
   let deaf: TestServer
@@ -18,7 +18,7 @@ describeEachEngine('streams and the identity provider', (engine) => {
     const listen = () => Promise.reject(new Error('no LISTEN here'))
     deaf = await startTestServer({ database: { ...database, listen }, clock })
     origin = await server.listen()
-  }, 60_000)
+  })
   afterAll(async () => {
     expect([server.defects, deaf.defects]).toEqual([[], []])
     await deaf.close()
@@ -121,5 +121,5 @@ describeEachEngine('streams and the identity provider', (engine) => {
     expect((await stream.next()).event).toBe('ready')
     await server.database.global((tx) => endAll(tx, dana.uid, 'owner', server.clock.now()))
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'owner' } })
-  }, 30_000)
+  })
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAll } from '#server/session/ending.ts'
 import { told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
-import { describeEachEngine, engines } from '../support/database.ts'
+import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
 import { openStream, type TestStream } from '../support/live.ts'
 import { call, registerPerson, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
@@ -26,7 +26,7 @@ const createClient = async (server: TestServer, who: Recruiter, name: string) =>
 const ready = { id: expect.any(String), event: 'ready', data: {} }
 const role = { id: '', event: 'role', data: {} }
 
-describeEachEngine('live updates and how their reader stands', (engine) => {
+describeOnDatabase('live updates and how their reader stands', (engine) => {
   let server: TestServer
   let owner: Recruiter
   let origin: string
@@ -34,7 +34,7 @@ describeEachEngine('live updates and how their reader stands', (engine) => {
     server = await startTestServer({ engine })
     owner = await registerRecruiter(server)
     origin = await server.listen()
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
@@ -163,13 +163,13 @@ describeEachEngine('live updates and how their reader stands', (engine) => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('live updates of two servers on postgres', () => {
+describeOnPostgres('live updates of two servers on postgres', () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {
     first = await startTestServer({ engine: 'postgres' })
     second = await startTestServer({ database: first.database })
-  }, 60_000)
+  })
   afterAll(async () => {
     await second.close()
     await first.close()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
-import { describeEachEngine, engines } from '../support/database.ts'
+import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -21,7 +21,7 @@ const log = (tx: TenantTx, tenantId: string, entityId: string, event = 'client.c
     },
   ])
 
-describeEachEngine('live updates', (engine) => {
+describeOnDatabase('live updates', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   let origin: string
@@ -29,7 +29,7 @@ describeEachEngine('live updates', (engine) => {
     server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
     origin = await server.listen()
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
@@ -107,7 +107,7 @@ describeEachEngine('live updates', (engine) => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('live updates of several processes on postgres', () => {
+describeOnPostgres('live updates of several processes on postgres', () => {
   let first: TestServer
   let second: TestServer
   let recruiter: Recruiter
@@ -115,7 +115,7 @@ describe.runIf(engines.includes('postgres'))('live updates of several processes 
     first = await startTestServer({ engine: 'postgres' })
     second = await startTestServer({ database: first.database })
     recruiter = await registerRecruiter(first)
-  }, 60_000)
+  })
   afterAll(async () => {
     await second.close()
     await first.close()

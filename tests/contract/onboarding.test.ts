@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerPerson, registerRecruiter, type Person, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 type Kind = 'user' | 'recruitment' | 'company'
 
-describeEachEngine('onboarding steps', (engine) => {
+describeOnDatabase('onboarding steps', (engine) => {
   let server: TestServer
   let developer: Person
   let recruiter: Recruiter
@@ -14,7 +14,7 @@ describeEachEngine('onboarding steps', (engine) => {
     server = await startTestServer({ engine })
     developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
     recruiter = await registerRecruiter(server)
-  }, 60_000)
+  })
   beforeEach(async () => {
     await server.database.global((tx) =>
       tx

@@ -4,18 +4,18 @@ import { enqueueMail } from '#server/jobs/mail-outbox.ts'
 import type { MailTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, retryDelay } from '#server/jobs/outbox-worker.ts'
 import { takeSlot } from '#server/jobs/scheduler.ts'
-import { describeEachEngine, openTestDatabase } from '../support/database.ts'
+import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import { testClock, type TestClock } from '../support/server.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
 
-describeEachEngine('the outbox', (engine) => {
+describeOnDatabase('the outbox', (engine) => {
   let database: Database
   let clock: TestClock
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     clock = testClock()

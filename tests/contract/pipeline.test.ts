@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import {
@@ -16,20 +16,20 @@ type Timeline = { items: { event: string; from: string | null; to: string | null
 
 const consentGiven = { type: 'consent.recorded', method: 'phone', givenOn: '2026-01-02' }
 
-describeEachEngine('the pipeline', (engine) => {
+describeOnDatabase('the pipeline', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let position: Position
   let application: Application
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     workspace = await newWorkspace(server, 'Brightwater')
     const client = await workspace.client()
     position = await workspace.openPosition(client.id)
     application = await workspace.application(position.id)
-  }, 30_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

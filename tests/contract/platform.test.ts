@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContract } from '#server/contract/document.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-describeEachEngine('the platform', (engine) => {
+describeOnDatabase('the platform', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.close()
   })

@@ -4,7 +4,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -17,14 +17,14 @@ const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
 const react = { topic: 'react', level: 4, kind: 'must', weight: 5 }
 const salary = { min: 70_000, max: 85_000, currency: 'EUR', per: 'year', public: true }
 
-describeEachEngine('positions', (engine) => {
+describeOnDatabase('positions', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   let clientId = ''
   beforeAll(async () => {
     server = await startTestServer({ engine })
     await server.database.global(loadTopics)
-  }, 60_000)
+  })
   beforeEach(async () => {
     recruiter = await registerRecruiter(server)
     const client = await call(server, recruiter, '/clients', {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { local: false, publicUrl: 'https://assay.example' } })
-}, 60_000)
+  server = await startTestServer({
+    engine: engineHere,
+    overrides: { local: false, publicUrl: 'https://assay.example' },
+  })
+})
 afterAll(() => server.close())
 
 test('outside local mode there is no inbox, neither as a page nor as JSON', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
 import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
@@ -11,7 +11,7 @@ type Pair = { accessToken: string; refreshToken: string }
 
 const over = [403, { code: 'session-invalid', message: 'jwtError' }]
 
-describeEachEngine('renewing a session', (engine) => {
+describeOnDatabase('renewing a session', (engine) => {
   let server: TestServer
   /** The same, with a provider that does not answer. */
   let silent: TestServer
@@ -22,7 +22,7 @@ describeEachEngine('renewing a session', (engine) => {
     const getIdentity = () => Promise.reject(new Error('no answer'))
     silent = await startTestServer({ database, clock, overrides: { identity: { ...identity, getIdentity } } })
     dana = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect([server.defects, silent.defects]).toEqual([[], []])
     await silent.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionEnd } from '#server/db/tables/platform.ts'
 import { endAll } from '#server/session/ending.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { openStream, type TestStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
 import { mailsTo, tokenIn } from '../support/registration.ts'
@@ -211,7 +211,7 @@ const rows: Row[] = [
   },
 ]
 
-describeEachEngine('what ends a session', (engine) => {
+describeOnDatabase('what ends a session', (engine) => {
   let server: TestServer
   /** The same, where sessions end between the check of a password and the sign-in that it is for. */
   let overtaken: TestServer
@@ -228,7 +228,7 @@ describeEachEngine('what ends a session', (engine) => {
     const overrides = { identity: { ...identity, signInWithPassword } }
     overtaken = await startTestServer({ database, clock, overrides })
     origin = await server.listen()
-  }, 60_000)
+  })
   afterAll(async () => {
     expect([server.defects, overtaken.defects]).toEqual([[], []])
     await overtaken.close()

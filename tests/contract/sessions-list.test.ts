@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -16,13 +16,13 @@ interface Listed {
 const days = 24 * 60 * 60_000
 const over = [403, { code: 'session-invalid', message: 'jwtError' }]
 
-describeEachEngine('the list of sessions', (engine) => {
+describeOnDatabase('the list of sessions', (engine) => {
   let server: TestServer
   let dana: Person
   beforeAll(async () => {
     server = await startTestServer({ engine })
     dana = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

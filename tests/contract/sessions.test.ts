@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import {
   call,
   cookieOf,
@@ -12,13 +12,13 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 type Pair = { accessToken: string; refreshToken: string }
 
-describeEachEngine('sessions', (engine) => {
+describeOnDatabase('sessions', (engine) => {
   let server: TestServer
   let recruiter: Recruiter
   beforeAll(async () => {
     server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

@@ -1,7 +1,7 @@
 import { registerPerson } from '#server/modules/accounts/social/registration.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { mailsTo, tokenIn } from '../support/registration.ts'
 import {
@@ -28,11 +28,11 @@ const inUse = [
 ]
 const missing = [422, { code: 'account-missing', message: 'Nobody signs in with this provider account yet.' }]
 
-describeEachEngine('accounts of social sign-in', (engine) => {
+describeOnDatabase('accounts of social sign-in', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(() =>
     server.database.global(async (tx) => {
       await tx.deleteFrom('provider_link').execute()

@@ -3,6 +3,7 @@ import { told } from '../support/answers.ts'
 import { call } from '../support/people.ts'
 import { begin, codeOf, comeBack, integrations, reachable, type Integration } from '../support/social.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 const unavailable = [
   503,
@@ -27,6 +28,7 @@ describe('a provider that', () => {
   let tamper: Tamper = asItIs
   beforeAll(async () => {
     server = await startTestServer({
+      engine: engineHere,
       overrides: {
         oauth: {
           settings: { clients: {}, microsoftTenant: 'common', sandbox: true },
@@ -46,7 +48,7 @@ describe('a provider that', () => {
     })
     // Metadata is read before anything is tampered with.
     for (const integration of integrations) await begin(server, integration)
-  }, 60_000)
+  })
   afterEach(() => {
     tamper = asItIs
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, cookieOf, registerPerson, signIn, type Person } from '../support/people.ts'
 import { mailsTo, register, signUp } from '../support/registration.ts'
 import { beginAs, codeOf, comeBack, link, signedIn, socialSignIn } from '../support/social.ts'
@@ -20,11 +20,11 @@ const linkedTo = (integration: string, email: string | null) => ({
   linkedAt: expect.any(String),
 })
 
-describeEachEngine('linking a provider', (engine) => {
+describeOnDatabase('linking a provider', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(() =>
     server.database.global(async (tx) => {
       await tx.deleteFrom('provider_link').execute()

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, codeOf, integrations, throughSandbox, type Integration } from '../support/social.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 let server: TestServer
 let origin: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ engine: engineHere })
   origin = await server.listen()
-}, 60_000)
+})
 afterAll(async () => {
   expect(server.defects).toEqual([])
   await server.close()

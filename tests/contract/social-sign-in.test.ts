@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { mailsTo } from '../support/registration.ts'
 import { integrations, signedIn, socialSignIn } from '../support/social.ts'
@@ -12,11 +12,11 @@ const session = {
   jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) },
 }
 
-describeEachEngine('sign-in through another provider', (engine) => {
+describeOnDatabase('sign-in through another provider', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     await server.database.global(async (tx) => {
       await tx.deleteFrom('provider_link').execute()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { begin, codeOf, comeBack, signedIn, socialSignIn, type Intent } from '../support/social.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -16,7 +16,7 @@ const used = refusal('state-used', 'This sign-in was completed already. Start ag
 const expired = refusal('state-expired', 'This sign-in took too long. Start again.')
 const rejected = refusal('code-rejected', 'The provider did not accept this sign-in. Start again.')
 
-describeEachEngine('the state of a social sign-in', (engine) => {
+describeOnDatabase('the state of a social sign-in', (engine) => {
   let server: TestServer
   const asked: string[] = []
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeEachEngine('the state of a social sign-in', (engine) => {
         },
       },
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()

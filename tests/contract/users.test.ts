@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { userTitles } from '#server/modules/users/user-titles.ts'
 import { bodyOf, told } from '../support/answers.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { call, registerPerson, type Person } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { ifMatch } from '../support/workspace.ts'
@@ -15,12 +15,12 @@ const details = {
   position: 'Lead of a team of four',
 }
 
-describeEachEngine("a developer's profile", (engine) => {
+describeOnDatabase("a developer's profile", (engine) => {
   let server: TestServer
   let who: Person
   beforeAll(async () => {
     server = await startTestServer({ engine })
-  }, 60_000)
+  })
   beforeEach(async () => {
     who = await registerPerson(server, { userType: 'user', name: 'Dana' })
   })

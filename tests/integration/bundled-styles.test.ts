@@ -28,7 +28,7 @@ const directories: string[] = []
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: needChromium(), args: flags.split(' ') })
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -114,4 +114,4 @@ test('with direct imports and only the sheets in use, every piece looks as with 
     sizes: whole.map((look) => look.length),
     different: [],
   })
-}, 120_000)
+})

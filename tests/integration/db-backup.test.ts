@@ -111,7 +111,7 @@ describeEachEngine('a backup', (engine) => {
     await database.close()
     saved = newFile()
     summary = await backUp(source.place, saved)
-  }, 60_000)
+  })
   afterAll(() => source.drop())
 
   for (const other of engines) {
@@ -141,7 +141,7 @@ describeEachEngine('a backup', (engine) => {
       await expect(edited).rejects.toThrow('no')
       await database.close()
       await target.drop()
-    }, 60_000)
+    })
   }
 
   it('is refused by a target that has rows, which stay as they are', async () => {
@@ -151,7 +151,7 @@ describeEachEngine('a backup', (engine) => {
     const database = await source.open()
     expect(await contents(database)).toEqual(original)
     await database.close()
-  }, 30_000)
+  })
 
   it('is refused when a value was changed, a row is missing, it is cut off, or it is no backup', async () => {
     const text = gunzipSync(await readFile(saved)).toString('utf8')
@@ -174,7 +174,7 @@ describeEachEngine('a backup', (engine) => {
       )
     }
     await target.drop()
-  }, 30_000)
+  })
 
   it('of an older version is loaded into its own schema and migrated from there', async () => {
     const newer = await migrationsOf({
@@ -189,7 +189,7 @@ describeEachEngine('a backup', (engine) => {
     expect(header.tables[0]).toEqual({ name: 'counter', columns: ['name', 'total'] })
     expect(ends.map(({ rows }) => rows)).toEqual([1, 1, 3000, 2])
     await target.drop()
-  }, 60_000)
+  })
 
   it('never overwrites a file', async () => {
     await expect(backUp(source.place, saved)).rejects.toThrow('exists already')
@@ -222,5 +222,5 @@ describeEachEngine('a backup', (engine) => {
     const second = await emptyPlace(engine)
     expect(sums(await restore(second.place, file, { migrations }))).toEqual(sums(ends))
     await Promise.all([target.drop(), second.drop()])
-  }, 60_000)
+  })
 })

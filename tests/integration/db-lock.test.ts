@@ -40,7 +40,7 @@ it('refuses a second process within 2 seconds and names the holder', async () =>
   const second = hold()
   expect(await second.line('refused')).toContain(`in use by process ${first.pid}`)
   expect(await second.exited()).toBe(1)
-}, 30_000)
+})
 
 it('refuses this process too while it has the directory open', async () => {
   const lock = await lockDirectory(directory)
@@ -58,7 +58,7 @@ it('takes over from a process that was killed', async () => {
   await second.line('open')
   expect(await second.finish()).toBe(0)
   expect(await readdir(directory)).toEqual(['database'])
-}, 30_000)
+})
 
 it('does not mistake another process of the same number for the holder', async () => {
   const left = { pid: process.pid, start: 'another boot 1', host: hostname(), token: 'old' }

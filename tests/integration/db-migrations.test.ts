@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { startChild } from '#tests/support/child.ts'
 import {
   asSuperuser,
   describeEachEngine,
-  engines,
+  describeOnPostgres,
   postgresTarget,
   type EngineName,
 } from '#tests/support/database.ts'
@@ -44,7 +44,7 @@ describeEachEngine('migrations', (engine) => {
     await writeFile(join(migrations, '003-more.sql'), 'alter table counter add column note text;')
     expect(await appliedNames(options)).toEqual([...first, '003-more.sql'])
     await place.drop()
-  }, 60_000)
+  })
 
   it('refuses an applied file that was edited, is missing, or a new one that comes too late', async () => {
     const place = await emptyPlace(engine)
@@ -58,7 +58,7 @@ describeEachEngine('migrations', (engine) => {
     const late = await migrationsOf({ ...sampleSchema, '001-late.sql': 'select 1;' })
     await expect(refused(late)).rejects.toThrow('001-late.sql comes before 002-counters.sql')
     await place.drop()
-  }, 60_000)
+  })
 
   it('leaves nothing of a file that fails, and goes on once it is repaired', async () => {
     const place = await emptyPlace(engine)
@@ -71,10 +71,10 @@ describeEachEngine('migrations', (engine) => {
     await writeFile(join(broken, '003-broken.sql'), 'create table half (id int);')
     expect((await appliedNames(options)).at(-1)).toBe('003-broken.sql')
     await place.drop()
-  }, 60_000)
+  })
 })
 
-describe.runIf(engines.includes('postgres'))('migrations of PostgreSQL', () => {
+describeOnPostgres('migrations of PostgreSQL', () => {
   it('are applied by one of two runners that start together', async () => {
     const target = await postgresTarget({ empty: true })
     const migrations = await migrationsOf({ ...sampleSchema, '003-slow.sql': 'select pg_sleep(0.3);' })
@@ -86,7 +86,7 @@ describe.runIf(engines.includes('postgres'))('migrations of PostgreSQL', () => {
       ['000-roles.sql', '001-notes.sql', '002-counters.sql', '003-slow.sql'],
     ])
     await target.drop()
-  }, 60_000)
+  })
 
   it('complete at the next start, wherever the runner was killed', async () => {
     const migrations = await migrationsOf()
@@ -108,7 +108,7 @@ describe.runIf(engines.includes('postgres'))('migrations of PostgreSQL', () => {
         await target.drop()
       }),
     )
-  }, 120_000)
+  })
 
   it('are asked for by a server that may not apply them', async () => {
     const target = await postgresTarget({ empty: true })
@@ -121,7 +121,7 @@ describe.runIf(engines.includes('postgres'))('migrations of PostgreSQL', () => {
       'migrations are still to apply (003-new.sql): run npm run db:migrate',
     )
     await target.drop()
-  }, 60_000)
+  })
 
   it('make the login role a member that has no right by itself', async () => {
     const target = await postgresTarget({ migrations: await migrationsOf() })
@@ -138,5 +138,5 @@ describe.runIf(engines.includes('postgres'))('migrations of PostgreSQL', () => {
       { role: 'assay_tenant', member: true, usage: false },
     ])
     await target.drop()
-  }, 60_000)
+  })
 })

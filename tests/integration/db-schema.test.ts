@@ -8,7 +8,7 @@ describeEachEngine('the schema', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const names = (query: ReturnType<typeof sql<{ name: string }>>) =>

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database, type TenantTx } from '#server/db/database.ts'
-import { describeEachEngine, engines, openTestDatabase, postgresTarget } from '#tests/support/database.ts'
+import {
+  describeEachEngine,
+  describeOnPostgres,
+  openTestDatabase,
+  postgresTarget,
+} from '#tests/support/database.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
 
 const ours = '00000000-0000-4000-8000-00000000000a'
@@ -23,7 +28,7 @@ describeEachEngine('tenancy', (engine) => {
     database = await openTestDatabase(engine, { migrations: await migrationsOf() })
     await database.tenant(ours, (tx) => write(tx, ours, 1, 'ours'))
     await database.tenant(theirs, (tx) => write(tx, theirs, 1, 'theirs'))
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   it('shows each tenant its own rows only', async () => {
@@ -78,7 +83,7 @@ describeEachEngine('tenancy', (engine) => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('the login role of PostgreSQL', () => {
+describeOnPostgres('the login role of PostgreSQL', () => {
   it('has no right on any table outside a transaction of ours', async () => {
     const target = await postgresTarget({ migrations: await migrationsOf() })
     const client = new pg.Client({ connectionString: target.url })
@@ -89,7 +94,7 @@ describe.runIf(engines.includes('postgres'))('the login role of PostgreSQL', () 
     await expect(client.query('set role assay_backup')).rejects.toMatchObject({ code: '42501' })
     await client.end()
     await target.drop()
-  }, 60_000)
+  })
 
   it('is refused when it owns the tables or is a superuser', async () => {
     const migrations = await migrationsOf()
@@ -102,5 +107,5 @@ describe.runIf(engines.includes('postgres'))('the login role of PostgreSQL', () 
       'DATABASE_URL signs in as postgres, a superuser',
     )
     await target.drop()
-  }, 60_000)
+  })
 })

@@ -17,7 +17,7 @@ describeEachEngine('transactions', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine, { migrations: await migrationsOf() })
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   it('loses none of 100 concurrent serializable increments', async () => {
@@ -32,7 +32,7 @@ describeEachEngine('transactions', (engine) => {
       )
     await Promise.all(Array.from({ length: 100 }, increment))
     expect(await database.global((tx) => valueOf(tx, 'increments'))).toBe(100)
-  }, 30_000)
+  })
 
   it('undoes everything when the work throws, and passes the error on', async () => {
     const stopped = database.global(async (tx) => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoRecruiters } from '#server/db/seed/demo-accounts.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { activity, attention, counts } from '#server/modules/dashboard/repository.ts'
-import { describeEachEngine } from '../support/database.ts'
+import { describeOnDatabase } from '../support/database.ts'
 import { startProvider, type ProviderFixture } from '../support/identity.ts'
 
 const monday = new Date('2026-03-09T14:30:00Z')
 const clock = { now: () => monday }
 
-describeEachEngine('the demo workspace', (engine) => {
+describeOnDatabase('the demo workspace', (engine) => {
   let provider: ProviderFixture
   let companyId = ''
   const seed = () => seedDemo({ database: provider.database, provider, clock })
@@ -29,7 +29,7 @@ describeEachEngine('the demo workspace', (engine) => {
 
   beforeAll(async () => {
     provider = await startProvider(engine)
-  }, 60_000)
+  })
   afterAll(() => provider.close())
 
   test('is made once, however many processes start at once', async () => {

@@ -12,7 +12,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { browserAt, codeOf, freshEmail, statementsOf } from '#tests/support/identity.ts'
 import { call, type Person, registerPerson, signIn } from '#tests/support/people.ts'
 import { mailsTo, signUp, tokenIn } from '#tests/support/registration.ts'
@@ -21,7 +21,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 const developer = { userType: 'user', name: 'Ada Byron' }
 const NEW_PASSWORD = 'another good phrase'
 
-describeEachEngine('the browser door of the provider, past our own operations', (engine) => {
+describeOnDatabase('the browser door of the provider, past our own operations', (engine) => {
   let server: TestServer
   let origin: string
   const apps: FirebaseApp[] = []

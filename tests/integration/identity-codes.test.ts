@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserAt, codeOf, freshEmail, PASSWORD } from '#tests/support/identity.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 const HOUR = 3_600_000
 const RECENT = 300_000
@@ -52,7 +53,7 @@ describe('provider codes of seed section 8', () => {
   }
 
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ engine: engineHere })
     origin = await server.listen()
   })
   afterAll(async () => {

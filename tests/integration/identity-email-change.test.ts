@@ -8,12 +8,12 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
 
 const DAY = 86_400_000
 
-describeEachEngine('changing an address', (engine) => {
+describeOnDatabase('changing an address', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {

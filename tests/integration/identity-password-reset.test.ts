@@ -9,7 +9,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import {
   codeOf,
   freshEmail,
@@ -22,7 +22,7 @@ import {
 const HOUR = 3_600_000
 const NEW_PASSWORD = 'another good phrase'
 
-describeEachEngine('resetting a password', (engine) => {
+describeOnDatabase('resetting a password', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {

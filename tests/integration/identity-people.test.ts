@@ -5,14 +5,14 @@ import {
   type User,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
 
 const RECENT = 300_000
 const IP = { ip: '192.0.2.1' }
 const NEW_PASSWORD = 'another good phrase'
 
-describeEachEngine('people as the server knows them', (engine) => {
+describeOnDatabase('people as the server knows them', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {

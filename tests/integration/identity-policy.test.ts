@@ -6,6 +6,7 @@ import {
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, freshEmail, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 const REFUSED = 'auth/password-does-not-meet-requirements'
 const GOOD = 'Tr0ub4dour&3'
@@ -14,7 +15,7 @@ describe('a policy with all six requirements', () => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
-    provider = await startProvider('embedded', {
+    provider = await startProvider(engineHere, {
       minLength: 10,
       maxLength: 20,
       lowercase: true,

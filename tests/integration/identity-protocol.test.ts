@@ -1,6 +1,7 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
+import { engineHere } from '#tests/support/database.ts'
 
 const method = (name: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`
 const TOKEN = '/securetoken.googleapis.com/v1/token?key=local'
@@ -9,7 +10,7 @@ describe('the protocol on the wire', () => {
   let provider: ProviderFixture
 
   beforeAll(async () => {
-    provider = await startProvider('embedded')
+    provider = await startProvider(engineHere)
   })
   afterAll(() => provider.close())
 
@@ -141,7 +142,7 @@ describe('the protocol on the wire', () => {
   })
 
   it('keeps people signed in while the database is away: the SDK sees a network failure', async () => {
-    const away = await startProvider('embedded')
+    const away = await startProvider(engineHere)
     const auth = away.browser()
     const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD)
     await away.database.close()

@@ -11,10 +11,10 @@ import {
   validatePassword,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
 
-describeEachEngine('the SDK at the local identity provider', (engine) => {
+describeOnDatabase('the SDK at the local identity provider', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {

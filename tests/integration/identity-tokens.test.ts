@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
 
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local'
@@ -10,7 +10,7 @@ const TOKEN = '/securetoken.googleapis.com/v1/token?key=local'
 const HOUR = 3_600_000
 const MONTH = 30 * 24 * HOUR
 
-describeEachEngine('tokens of the local identity provider', (engine) => {
+describeOnDatabase('tokens of the local identity provider', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {

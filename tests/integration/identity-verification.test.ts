@@ -5,12 +5,12 @@ import {
   sendSignInLinkToEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { codeOf, freshEmail, PASSWORD, type ProviderFixture, startProvider } from '#tests/support/identity.ts'
 
 const DAY = 86_400_000
 
-describeEachEngine('verification of an address', (engine) => {
+describeOnDatabase('verification of an address', (engine) => {
   let provider: ProviderFixture
 
   beforeAll(async () => {

@@ -93,7 +93,7 @@ test('20 kill -9 under writes lose no acknowledged write', async () => {
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
   expect(acknowledged.length).toBeGreaterThanOrEqual(100)
   await server.end('SIGTERM')
-}, 300_000)
+})
 
 test('5 kill -9 during the first start: the next start succeeds, and there is one of everything', async () => {
   for (const share of [0.15, 0.35, 0.55, 0.75, 0.95]) {
@@ -117,7 +117,7 @@ test('5 kill -9 during the first start: the next start succeeds, and there is on
     { email: 'mara@developer.example' },
     { email: 'tomas@brightwater.example' },
   ])
-}, 300_000)
+})
 
 let usual: number | null = null
 

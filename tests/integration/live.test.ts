@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
-import { engines, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
+import { describeOnPostgres, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
 import { openStream } from '#tests/support/live.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people.ts'
@@ -13,7 +13,7 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 const writers = 6
 const writesEach = 50
 
-describe.runIf(engines.includes('postgres'))('live updates of two server processes on one PostgreSQL', () => {
+describeOnPostgres('live updates of two server processes on one PostgreSQL', () => {
   let target: PostgresTarget
   let database: Database
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
@@ -40,13 +40,13 @@ describe.runIf(engines.includes('postgres'))('live updates of two server process
     mine = await registerRecruiter(door, 'Brightwater')
     theirs = await registerRecruiter(door, 'Northgate')
     await door.close()
-  }, 120_000)
+  })
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
     await database.close()
     await target.drop()
     await place.remove()
-  }, 60_000)
+  })
 
   /** Transactions that commit in another order than they began: each waits for a moment of its own after its write. */
   async function writeFor(tenantId: string, writer: number): Promise<string[]> {
@@ -101,7 +101,7 @@ describe.runIf(engines.includes('postgres'))('live updates of two server process
     expect(first?.map(({ entityId }) => entityId).toSorted()).toEqual(expected.toSorted())
     expect(rest).toEqual([first, first])
     expect(first?.filter(({ entityId }) => foreign.has(String(entityId)))).toEqual([])
-  }, 120_000)
+  })
 
   test('a session that is ended at one process closes its stream at the other, at the commit', async () => {
     const [first, second] = servers
@@ -117,7 +117,7 @@ describe.runIf(engines.includes('postgres'))('live updates of two server process
     ])
     await expect(openStream(second?.origin ?? '', there)).rejects.toThrow('session-invalid')
     await door.close()
-  }, 60_000)
+  })
 
   test('SIGTERM ends a stream that is open, and the process with 0', async () => {
     const server = servers[1]
@@ -125,5 +125,5 @@ describe.runIf(engines.includes('postgres'))('live updates of two server process
     await stream.next()
     const ended = stream.ended()
     expect([await server?.end('SIGTERM'), await ended]).toEqual([0, true])
-  }, 60_000)
+  })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '#tests/support/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { fragileCluster, type FragileCluster } from '#tests/support/outage.ts'
 import { registerRecruiter, type Recruiter } from '#tests/support/people.ts'
@@ -12,7 +12,7 @@ interface Seen {
   retryAfter: string | null
 }
 
-describe.runIf(engines.includes('postgres'))('a server whose PostgreSQL goes away under load', () => {
+describeOnPostgres('a server whose PostgreSQL goes away under load', () => {
   let cluster: FragileCluster
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: LiveServer
@@ -29,12 +29,12 @@ describe.runIf(engines.includes('postgres'))('a server whose PostgreSQL goes awa
     const door = await reach(server.origin)
     who = await registerRecruiter(door)
     await door.close()
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.end('SIGKILL')
     await cluster.remove()
     await place.remove()
-  }, 60_000)
+  })
 
   async function ask(path: string): Promise<Seen> {
     const answer = await fetch(`${server.origin}/api${path}`, {
@@ -100,14 +100,14 @@ describe.runIf(engines.includes('postgres'))('a server whose PostgreSQL goes awa
 
   test('stopped and started again, three times: nothing but 503 with Retry-After, then all is well', async () => {
     for (const _ of [1, 2, 3]) await outage(cluster.stop, cluster.start)
-  }, 120_000)
+  })
 
   test('frozen and thawed, three times: nothing but 503 with Retry-After, then all is well', async () => {
     for (const _ of [1, 2, 3]) await outage(cluster.freeze, cluster.thaw)
-  }, 120_000)
+  })
 
   test('the server is the process that it was', async () => {
     expect(server.lines).toEqual([`Assay is ready at ${server.origin}`])
     expect(await server.end('SIGTERM')).toBe(0)
-  }, 30_000)
+  })
 })

@@ -6,7 +6,7 @@ const pipeline = '/companyProfile/companyProfile/clientPosition/a/b'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['tools/build.mjs', '--stale', 'client'], { stdio: 'inherit' })
-}, 120_000)
+})
 
 test('the sign-in page names no more than its bytes of JS and CSS', () => {
   expect(bytesOfPage('/login')).toBeLessThanOrEqual(bars.login)

@@ -5,17 +5,17 @@ import { createAccessTokens } from '#server/session/access-token.ts'
 import { browserOf } from '#server/session/browser.ts'
 import { endAll, endBrowser } from '#server/session/ending.ts'
 import { createSessions } from '#server/session/sessions.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
 
 const secret = Buffer.alloc(32, 7)
 const sessions = createSessions(secret, createAccessTokens(secret))
 const cookie = () => randomBytes(32).toString('base64url')
 
-describeEachEngine('opening a session while sessions end', (engine) => {
+describeOnDatabase('opening a session while sessions end', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   /** A sign-in of this browser, proven at a moment; `refused` where the sessions ended behind the proof. */

@@ -4,9 +4,9 @@ import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { endAll } from '#server/session/ending.ts'
 import { bindBrowser } from '#server/session/bindings.ts'
 import { insertFamily } from '#server/session/session-repository.ts'
-import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
 
-describeEachEngine('wake-ups of the streams', (engine) => {
+describeOnDatabase('wake-ups of the streams', (engine) => {
   let database: Database
   let wakes: number
   let next: () => void
@@ -19,7 +19,7 @@ describeEachEngine('wake-ups of the streams', (engine) => {
       wakes += 1
       next()
     })
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     ;[uid, companyId, memberId] = [randomUUID(), randomUUID(), randomUUID()]

@@ -49,7 +49,7 @@ test('a second process on the directory is refused within 2 seconds and told who
   ])
   expect(second.ms - control.ms).toBeLessThan(2_000)
   expect((await fetch(`${first.origin}/api/health/ready`)).status).toBe(200)
-}, 120_000)
+})
 
 test('SIGTERM: what is in flight is answered, the process ends with 0 within 10 seconds, nothing is lost', async () => {
   const first = await start(place.path)
@@ -92,7 +92,7 @@ test('SIGTERM: what is in flight is answered, the process ends with 0 within 10 
   const kept = new Set(items.map(({ client }) => client.name))
   expect(accepted.filter((name) => !kept.has(name))).toEqual([])
   await second.close()
-}, 120_000)
+})
 
 test('a backup taken while the server runs and is written to restores into an empty directory', async () => {
   const first = await start(place.path)
@@ -136,4 +136,4 @@ test('a backup taken while the server runs and is written to restores into an em
   await Promise.all([door.close(), restoredDoor.close()])
   await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
   await empty.remove()
-}, 180_000)
+})

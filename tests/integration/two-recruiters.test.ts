@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addColleague } from '#tests/support/colleague.ts'
-import { describeEachEngine } from '#tests/support/database.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
 import { call, type Recruiter } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Card, type Workspace } from '#tests/support/workspace.ts'
@@ -14,7 +14,7 @@ interface Entry {
   actor: string | null
 }
 
-describeEachEngine('two recruiters on one candidate', (engine) => {
+describeOnDatabase('two recruiters on one candidate', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let colleague: Recruiter
@@ -22,7 +22,7 @@ describeEachEngine('two recruiters on one candidate', (engine) => {
     server = await startTestServer({ engine })
     workspace = await newWorkspace(server, 'Brightwater')
     colleague = await addColleague(server, workspace.owner, { role: 'recruiter', name: 'Tomas Lindqvist' })
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(server.defects).toEqual([])
     await server.close()
@@ -76,5 +76,5 @@ describeEachEngine('two recruiters on one candidate', (engine) => {
     expect(gaps).toEqual([])
     expect(moves.map(({ actor }) => actor)).toEqual(winners)
     expect(moves.at(-1)?.toStage).toBe(position.stages.find(({ id }) => id === card.stageId)?.name)
-  }, 180_000)
+  })
 })

@@ -7,6 +7,7 @@ import { openEmbedded } from '#server/db/embedded/embedded-engine.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { oncePerRun, runFolder, sharedCluster } from './postgres.ts'
+import { longRun } from './run-scope.ts'
 
 export type EngineName = 'embedded' | 'postgres'
 
@@ -16,9 +17,12 @@ const asked = process.env['ENGINES']?.split(',')
 /** The engines to test where both are, unless ENGINES names one: `ENGINES=embedded npm run test:integration`. */
 export const engines: EngineName[] = known.filter((engine) => asked?.includes(engine) ?? true)
 
+/** The one engine of a suite that names none: PostgreSQL, and the embedded one in the long run. */
+export const engineHere: EngineName = longRun ? 'embedded' : (engines[0] ?? 'postgres')
+
 /** The same suite once per engine: for what an engine does itself, and for what must hold on both at every change. */
 export function describeEachEngine(name: string, suite: (engine: EngineName) => void): void {
-  describe.each(engines)(`${name} on %s`, suite)
+  describe.each(longRun ? [] : engines)(`${name} on %s`, suite)
 }
 
 /**
@@ -26,8 +30,12 @@ export function describeEachEngine(name: string, suite: (engine: EngineName) => 
  * as much, in `npm run test:long`, and on what ENGINES names.
  */
 export function describeOnDatabase(name: string, suite: (engine: EngineName) => void): void {
-  const chosen = asked === undefined ? (['postgres'] as const) : engines
-  describe.each(chosen)(`${name} on %s`, suite)
+  describe.each(asked === undefined ? [engineHere] : engines)(`${name} on %s`, suite)
+}
+
+/** A suite of what only PostgreSQL can: several processes, an outage, policies that a superuser opens. */
+export function describeOnPostgres(name: string, suite: () => void): void {
+  if (!longRun) describe.runIf(engines.includes('postgres'))(name, suite)
 }
 
 export interface TestDatabaseOptions {

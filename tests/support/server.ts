@@ -12,7 +12,7 @@ import { moduleOperations } from '#server/modules/modules.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { findRoot } from '#server/root.ts'
 import type { Database } from '#server/db/database.ts'
-import { openTestDatabase, type EngineName } from './database.ts'
+import { engineHere, openTestDatabase, type EngineName } from './database.ts'
 
 /** Real time, and further on request. */
 export interface TestClock {
@@ -45,6 +45,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
+  /** `engineHere` by default. */
   engine?: EngineName
   /** An open database instead of a fresh one; it is left open. */
   database?: Database
@@ -58,7 +59,7 @@ const secretKey = Buffer.alloc(32, 7)
 
 /** The whole server in process: a fresh database, the local identity provider, every answer checked by the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await openTestDatabase(options.engine ?? 'embedded'))
+  const database = options.database ?? (await openTestDatabase(options.engine ?? engineHere))
   await database.global(loadTopics)
   const clock = options.clock ?? testClock()
   const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
