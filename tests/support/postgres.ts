@@ -1,5 +1,5 @@
 /**
- * A throw-away PostgreSQL cluster, shared by all test files of a run and started by the first that asks for it.
+ * A throw-away PostgreSQL cluster, shared by all test files of a run.
  * Binaries are looked up, else installed where that is allowed; otherwise the error names the command to run.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process'
@@ -202,22 +202,30 @@ export async function oncePerRun(name: string, make: () => Promise<string>): Pro
 }
 
 const clusterFolder = () => join(runFolder(), 'cluster')
+const clusterVariable = 'ASSAY_TEST_CLUSTER'
 
 /** The cluster of this test run. */
 export async function sharedCluster(): Promise<Cluster> {
-  const pid = await oncePerRun('cluster-pid', async () => String((await startCluster(clusterFolder())).pid))
+  const pid = process.env[clusterVariable]
+  if (pid === undefined)
+    throw new Error(`${clusterVariable} is not set: tests/support/global-setup.ts must run first`)
   return describe(clusterFolder(), Number(pid))
 }
 
-/** Vitest's global set-up calls this; the answer ends the cluster, if one was started, and removes the folder. */
+/**
+ * Vitest's global set-up calls this: a folder for what the run's processes share, and a cluster, started by the process
+ * that outlives the tests, so that its time is counted with that process's. The answer ends and removes both.
+ */
 export async function openRun(): Promise<() => Promise<void>> {
   if (process.env[folderVariable] !== undefined) return async () => undefined
   const folder = await mkdtemp(join(tmpdir(), 'assay-test-'))
   await chmod(folder, 0o755)
   process.env[folderVariable] = folder
+  process.env[clusterVariable] = String((await startCluster(clusterFolder())).pid)
   return async () => {
     await stopCluster(clusterFolder())
     await rm(folder, { recursive: true, force: true })
+    delete process.env[clusterVariable]
     delete process.env[folderVariable]
   }
 }

@@ -1,0 +1,33 @@
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+
+const listed = 20
+
+const seconds = (value: number) => value.toFixed(1).padStart(7)
+
+/** Prints the processor time of each suite and of the files that cost the most. */
+export class CostReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const costs = modules.map((module) => ({
+      suite: module.project.name,
+      file: relative(module.project.config.root, module.moduleId),
+      cost: module.meta().processorSeconds ?? 0,
+    }))
+    const lines = [...new Set(costs.map(({ suite }) => suite))].map((suite) => {
+      const own = costs.filter((one) => one.suite === suite)
+      return `${seconds(own.reduce((sum, { cost }) => sum + cost, 0))} s  ${suite}, ${own.length} files`
+    })
+    const dearest = costs.toSorted((left, right) => right.cost - left.cost).slice(0, listed)
+    process.stdout.write(
+      [
+        '',
+        'Processor seconds of the test processes, by suite',
+        ...lines,
+        `The ${listed} files that cost the most`,
+        ...dearest.map(({ file, cost }) => `${seconds(cost)} s  ${file}`),
+        '',
+        '',
+      ].join('\n'),
+    )
+  }
+}
