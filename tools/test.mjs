@@ -1,15 +1,23 @@
-/** `npm test`: every suite, on the embedded database and on PostgreSQL, and the journeys in Chromium. */
-import { spawnSync } from 'node:child_process'
+/**
+ * `npm test`: what every change must pass, on PostgreSQL, where an engine matters on both, and the journeys in Chromium.
+ * `npm run test:long`: the rest (README.md says which). Either prints what it took: seconds that passed, and processor
+ * seconds.
+ */
 import { needChromium, needPostgres } from './system-packages.mjs'
+import { timed } from './timed.mjs'
 
-function run(title, command, words) {
-  process.stdout.write(`\n== ${title}\n`)
-  const { status } = spawnSync(command, words, { stdio: 'inherit' })
-  if (status !== 0) {
-    process.stdout.write(`\n${title} failed.\n`)
-    process.exit(status ?? 1)
-  }
-}
+const long = process.argv[2] === 'long'
+
+const parts = long
+  ? [
+      ['Build', process.execPath, ['tools/build.mjs', '--stale']],
+      ['Suites on the embedded database, and whole walks', 'npx', ['vitest', 'run'], { TEST_RUN: 'long' }],
+    ]
+  : [
+      ['Build', process.execPath, ['tools/build.mjs']],
+      ['Unit, path, contract and integration tests', 'npx', ['vitest', 'run']],
+      ['Journeys in Chromium', 'npx', ['playwright', 'test']],
+    ]
 
 try {
   process.env.CHROMIUM = needChromium()
@@ -19,6 +27,23 @@ try {
   process.exit(1)
 }
 
-run('Build', process.execPath, ['tools/build.mjs'])
-run('Unit, path, contract and integration tests', 'npx', ['vitest', 'run'])
-run('Journeys in Chromium', 'npx', ['playwright', 'test'])
+const took = []
+for (const [title, command, words, environment] of parts) {
+  process.stdout.write(`\n== ${title}\n`)
+  const { status, ...time } = timed(command, words, environment)
+  took.push({ title, ...time })
+  if (status !== 0) {
+    process.stdout.write(`\n${title} failed.\n`)
+    process.exit(status)
+  }
+}
+
+const whole = {
+  title: 'Together',
+  wall: took.reduce((sum, { wall }) => sum + wall, 0),
+  processor: took.reduce((sum, { processor }) => sum + processor, 0),
+}
+process.stdout.write('\n    wall s  processor s\n')
+for (const { title, wall, processor } of [...took, whole]) {
+  process.stdout.write(`${wall.toFixed(0).padStart(10)}${processor.toFixed(0).padStart(13)}  ${title}\n`)
+}

@@ -8,6 +8,7 @@ const gates = [
   ['Format', 'npm', ['run', '-s', 'format:check']],
   ['Dead code', 'npm', ['run', '-s', 'deadcode']],
   ['Tests', 'npm', ['test']],
+  ['Long tests', 'npm', ['run', '-s', 'test:long']],
 ]
 
 for (const [title, command, words] of gates) {
