@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { enqueueMail } from '#server/jobs/mail-outbox.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database, GlobalTx } from '#server/db/database.ts'
+import { enqueueMail, enqueuePasswordReset, outboxChannel } from '#server/jobs/mail-outbox.ts'
 import type { MailTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, retryDelay } from '#server/jobs/outbox-worker.ts'
 import { takeSlot } from '#server/jobs/scheduler.ts'
 import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import { testClock, type TestClock } from '../support/server.ts'
+import { listenFor, type WakeUpEar } from '../support/wake-up-ear.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
@@ -13,9 +14,11 @@ const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
 describeOnDatabase('the outbox', (engine) => {
   let database: Database
   let clock: TestClock
+  let ear: WakeUpEar
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-  })
+    ear = await listenFor(database, { outbox: outboxChannel })
+  }, 60_000)
   afterAll(() => database.close())
   beforeEach(async () => {
     clock = testClock()
@@ -24,16 +27,19 @@ describeOnDatabase('the outbox', (engine) => {
     })
   })
 
+  afterEach(() => void vi.useRealTimers())
+
   const wordPasswordReset = () => Promise.resolve(null)
 
   /** A transport that notes what it is given and fails as often as it is told. */
-  function recorder(failures = 0) {
+  function recorder(failures = 0, told: (to: string) => void = () => undefined) {
     const sent: { to: string; messageId: string }[] = []
     let left = failures
     const transport: MailTransport = {
       keeps: false,
       send: ({ mail: { to }, messageId }) => {
         sent.push({ to, messageId })
+        told(to)
         return left-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()
       },
       close: () => undefined,
@@ -67,6 +73,33 @@ describeOnDatabase('the outbox', (engine) => {
     const { sent, worker } = recorder()
     await worker.deliverDue()
     expect([sent, await rows()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['a mail', (tx: GlobalTx) => enqueueMail(tx, mail('woken@assay.example'), clock.now())],
+    ['a new password', (tx: GlobalTx) => enqueuePasswordReset(tx, 'woken@assay.example', clock.now())],
+  ])('the worker is woken for %s at the commit, and not by what is rolled back', async (_, queue) => {
+    await ear.heard()
+    const broken = database.global(async (tx) => {
+      await queue(tx)
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    const rolledBack = await ear.heard()
+    await database.global(queue)
+    expect([rolledBack, await ear.heard()]).toEqual([[], ['outbox']])
+  })
+
+  test('a worker that runs is woken: nothing waits for its poll', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let leave: (to: string) => void = () => undefined
+    const left = new Promise<string>((resolve) => void (leave = resolve))
+    const { worker } = recorder(0, leave)
+    await worker.start()
+    await worker.deliverDue()
+    await enqueue('at-once@assay.example')
+    expect(await left).toBe('at-once@assay.example')
+    await worker.stop()
   })
 
   test("a tenant's transaction may queue a mail", async () => {
