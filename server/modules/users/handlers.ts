@@ -81,8 +81,11 @@ const updateUserDetails = operation('updateUserDetails', {
     const { name, ...rest } = details
     const at = clock.now()
     const { current, changed } = await database.tenant(actor.accountId, async (tx) => {
-      const current = await lockProfile(tx, actor.accountId, at)
-      if (ifMatch !== null && ifMatch !== current.version) return { current, changed: null }
+      const stands = ({ version }: Profile) => ifMatch === null || ifMatch === version
+      // Before the lock, which makes a profile where there is none: a refused change leaves nothing.
+      const found = await findProfile(tx, actor.accountId)
+      const current = stands(found) ? await lockProfile(tx, actor.accountId, at) : found
+      if (!stands(current)) return { current, changed: null }
       return { current, changed: await saveProfile(tx, actor.accountId, { ...current, ...rest }, at) }
     })
     if (changed !== null) return finish(database, actor, name, changed, at)
