@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
+import { addColleague } from '#tests/support/colleague.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { openWatched, type WatchedDatabase } from '#tests/support/row-changes.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+import { effectTable } from './effects/effect-table.ts'
+import {
+  nothing,
+  readOperations,
+  type Act,
+  type EffectCase,
+  type EffectCast,
+  type Effects,
+  type LogRow,
+  type WriteOperation,
+} from './effects/effects.ts'
+import { memberColumns, openObservation, type Seen, type Told } from './effects/observation.ts'
+import { refusals } from './effects/refusals.ts'
+import { operationCalls } from './operation-calls.ts'
+import { codeOf } from './sending.ts'
+
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const operationOf = new Map(contract.operations.map((operation) => [operation.id, operation]))
+const cases: Record<string, Record<string, EffectCase>> = effectTable as never
+const writes = contract.operations.filter(({ id }) => id in cases)
+const takesVersion = ({ parameters }: ContractOperation) =>
+  parameters.some(({ in: place, name }) => place === 'header' && name.toLowerCase() === 'if-match')
+
+/** A case that fills each column in which a member is named, in the acting member's name. */
+const filledBy: Record<string, [WriteOperation, string]> = {
+  'application.moved_by': ['createApplication', 'somebody known'],
+  'candidate_import.created_by': ['createImport', 'a file of two rows'],
+  'candidate_import.run_by': ['runImport', 'before a worker begins'],
+  'client.owner_member_id': ['createClient', 'a client'],
+  'consent.recorded_by': ['applyConsentEvent', 'consent.recorded of one requested'],
+  'note.author_member_id': ['createNote', 'a note'],
+  'transition_log.actor_member_id': ['createNote', 'a note'],
+}
+
+const named = (operations: readonly ContractOperation[]) =>
+  operations.map((operation) => [operation.id, operation] as const)
+
+test('every operation that is no GET states its effects, and every GET has none', () => {
+  const reads = contract.operations.filter(({ method }) => method === 'GET').map(({ id }) => id)
+  const others = contract.operations.filter(({ method }) => method !== 'GET').map(({ id }) => id)
+  expect([...readOperations].toSorted()).toEqual(reads.toSorted())
+  expect(Object.keys(cases).toSorted()).toEqual(others.toSorted())
+  expect(Object.entries(cases).filter(([, variants]) => Object.keys(variants).length === 0)).toEqual([])
+})
+
+describeOnDatabase('the effects', (engine) => {
+  let watched: WatchedDatabase
+  let server: TestServer
+  let cast: EffectCast
+  let observation: Awaited<ReturnType<typeof openObservation>>
+
+  beforeAll(async () => {
+    watched = await openWatched(engine)
+    server = await startTestServer({ database: watched.database })
+    const workspace = await newWorkspace(server, 'Brightwater')
+    const { owner } = workspace
+    cast = {
+      server,
+      workspace,
+      developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
+      founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
+      actor: await addColleague(server, owner, { role: 'admin', name: 'Alma Actor' }),
+      colleague: await addColleague(server, owner, { role: 'viewer', name: 'Cora Colleague' }),
+      stranger: (await newWorkspace(server, 'Northgate')).owner,
+    }
+    observation = await openObservation(watched, cast, await server.listen())
+  })
+  afterAll(async () => {
+    observation.close()
+    expect(server.defects).toEqual([])
+    await server.close()
+    await watched.close()
+  })
+
+  const live = ({ entity, entityId, parentId, event, from, to, actorMemberId }: LogRow): Told => ({
+    entity,
+    entityId,
+    parentId,
+    event,
+    from,
+    to,
+    actorMemberId,
+  })
+
+  /** With what every row of the log and every mail owes: a word to each stream of the company, and a wake-up. */
+  function expected(
+    { rows, log, mails, stamps, wakes }: Effects,
+    streams: Act<unknown>['streams'] = {},
+  ): Seen {
+    const here = log.filter(({ tenantId }) => tenantId === cast.actor.companyId)
+    const told = here.map(live)
+    return {
+      rows: rows.toSorted(),
+      log: [...log],
+      mails: [...mails],
+      stamps: stamps.toSorted(),
+      wakes: [
+        ...wakes,
+        ...(mails.length > 0 ? ['outbox'] : []),
+        ...(here.length > 0 ? ['live here'] : []),
+      ].toSorted(),
+      heard: Object.fromEntries(Object.entries(streams).map(([name, { hears }]) => [name, [...hears]])),
+      told: { author: told, actor: told, colleague: told, stranger: [] },
+    }
+  }
+
+  describe.each(named(writes))('of %s', (id, operation) => {
+    test.each(Object.keys(cases[id] ?? {}))('%s', async (what) => {
+      const act = (await cases[id]?.[what]?.(cast)) as Act<unknown>
+      const { answer, seen } = await observation.observe(operation, act)
+      expect([answer.status, answer.body]).toEqual([act.status, answer.body])
+      expect(seen).toEqual(expected(act.effects(answer.body), act.streams))
+    })
+
+    if (takesVersion(operation)) {
+      test('refused for a stale version: none', async () => {
+        const good = await operationCalls[id as WriteOperation](cast)
+        const { answer, seen } = await observation.observe(operation, {
+          ...good,
+          headers: { 'if-match': '"999"' },
+        })
+        expect([answer.status, codeOf(answer), seen]).toEqual([412, 'version-stale', expected(nothing)])
+      })
+    }
+
+    if (operation.idempotent) {
+      test('repeated with its key: none', async () => {
+        const good = await operationCalls[id as WriteOperation](cast)
+        const keyed = { ...good, headers: { ...good.headers, 'idempotency-key': `effects-${id}` } }
+        const first = await observation.observe(operation, keyed)
+        const again = await observation.observe(operation, keyed)
+        expect([again.answer.status, again.answer.body, again.seen]).toEqual([
+          good.status,
+          first.answer.body,
+          expected(nothing),
+        ])
+      })
+    }
+  })
+
+  test('of some call are shown for each column that names a member', async () => {
+    expect(Object.keys(filledBy).toSorted()).toEqual(await memberColumns(watched))
+  })
+
+  test.each(Object.entries(filledBy))('put the acting member into %s', async (column, [id, what]) => {
+    const act = (await cases[id]?.[what]?.(cast)) as Act<unknown>
+    const { seen } = await observation.observe(operationOf.get(id) as ContractOperation, act)
+    const logged = seen.log.map(({ actorMemberId }) => actorMemberId)
+    const names = [
+      ...seen.stamps,
+      ...(logged.includes(cast.actor.memberId) ? ['transition_log.actor_member_id actor'] : []),
+    ]
+    expect(names).toContain(`${column} actor`)
+  })
+
+  test.each(Object.entries(refusals).map(([what, refusal]) => [refusal.operation, what, refusal] as const))(
+    'of %s refused: %s',
+    async (id, _, { code, call, rows = [] }) => {
+      const operation = operationOf.get(id) as ContractOperation
+      const good = await call(cast)
+      const { answer, seen } = await observation.observe(operation, good)
+      expect([answer.status, codeOf(answer), seen]).toEqual([
+        good.status,
+        code,
+        expected({ ...nothing, rows }),
+      ])
+    },
+  )
+
+  test.each(readOperations)('of %s: none', async (id) => {
+    const operation = operationOf.get(id) as ContractOperation
+    const good = await operationCalls[id](cast)
+    const { answer, seen } = await observation.observe(operation, good)
+    expect([answer.status, seen]).toEqual([good.status, expected(nothing)])
+  })
+})

@@ -1,0 +1,261 @@
+/** Registration, what a person says of themselves, and the ways in through other providers. */
+import { randomUUID } from 'node:crypto'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { operationCalls } from '../operation-calls.ts'
+import { hears, silent, type EffectCases, type EffectCast, type QueuedMail } from './effects.ts'
+import { notice } from './session-effects.ts'
+
+const person = ({ server }: EffectCast) => registerPerson(server, { userType: 'user', name: 'Petra Person' })
+
+const verification = (to: string, uid: string, greeting: string): QueuedMail => ({
+  kind: 'mail',
+  to,
+  subject: 'Confirm your e-mail address',
+  greeting,
+  links: ['/verifyToken'],
+  uid,
+})
+
+const uidOf = (idToken: string) => {
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string
+  }
+  return claims.sub
+}
+
+const emailIn = (body: object | undefined) => (body as { email: string }).email
+
+const reset = (to: string): QueuedMail => ({
+  kind: 'passwordReset',
+  to,
+  subject: '',
+  greeting: '',
+  links: [],
+  uid: null,
+})
+
+const registered = [
+  '+1 account',
+  '+1 browser_binding',
+  '+1 identity_user',
+  '+1 provider_link',
+  '+1 refresh_token',
+  '+1 session_family',
+  '+1 session_owner',
+  '~1 oauth_attempt',
+]
+
+export const accountEffects: EffectCases<
+  | 'registerPassword'
+  | 'resendVerification'
+  | 'requestEmailChange'
+  | 'requestPasswordReset'
+  | 'checkPasswordReset'
+  | 'initUser'
+  | 'updateUserDetails'
+  | 'updateNotifyEmail'
+  | 'startSignIn'
+  | 'startLink'
+  | 'loginWithMicrosoft'
+  | 'loginWithGoogle'
+  | 'loginWithGitHub'
+  | 'linkProvider'
+  | 'unlinkProvider'
+> = {
+  registerPassword: {
+    'somebody new': async (cast) => {
+      const good = await operationCalls.registerPassword(cast)
+      const uid = uidOf(good.who?.idToken ?? '')
+      return {
+        ...good,
+        effects: () => ({
+          ...silent,
+          rows: ['+1 account', '+1 browser_binding', '+1 identity_action_code', '~1 identity_user'],
+          mails: [verification(emailIn(good.body), uid, 'Hello Nia New,')],
+        }),
+      }
+    },
+    'somebody who has an account': async (cast) => {
+      const who = await person(cast)
+      return {
+        status: 201,
+        who,
+        body: { user: { userType: 'user', name: 'Petra Again' }, email: who.email },
+        effects: () => ({ ...silent, rows: ['~1 browser_binding'] }),
+      }
+    },
+  },
+  resendVerification: {
+    'a minute after the last': async (cast) => {
+      const good = await operationCalls.resendVerification(cast)
+      const uid = uidOf(good.who?.idToken ?? '')
+      const account = await cast.server.identity.getIdentity(uid)
+      return {
+        ...good,
+        effects: () => ({
+          ...silent,
+          rows: ['+1 identity_action_code', '~1 account'],
+          mails: [verification(account?.email ?? '', uid, 'Hello Una Unread,')],
+        }),
+      }
+    },
+  },
+  requestEmailChange: {
+    'to a free address': async (cast) => {
+      const who = await person(cast)
+      const email = `${randomUUID()}@assay.example`
+      return {
+        status: 202,
+        who,
+        body: { email },
+        streams: { here: hears(who) },
+        effects: () => ({
+          ...silent,
+          rows: ['+1 identity_action_code', '~1 account'],
+          mails: [{ ...notice({ ...who, email }, 'Confirm your new e-mail address', ['/verifyToken']) }],
+        }),
+      }
+    },
+  },
+  requestPasswordReset: {
+    'of an address, whoever has it': () => {
+      const email = `${randomUUID()}@assay.example`
+      return Promise.resolve({
+        status: 202,
+        who: null,
+        body: { email },
+        effects: () => ({ ...silent, rows: [], mails: [reset(email)] }),
+      })
+    },
+    'of an address that nobody has, once the worker has looked': async (cast) => {
+      await cast.server.worker.deliverDue()
+      return {
+        status: 202,
+        who: null,
+        body: { email: `${randomUUID()}@assay.example` },
+        afterwards: () => cast.server.worker.deliverDue(),
+        effects: () => ({ ...silent, rows: [], mails: [reset('')] }),
+      }
+    },
+    "of a person's address, once the worker has worded it": async (cast) => {
+      const who = await person(cast)
+      await cast.server.worker.deliverDue()
+      return {
+        status: 202,
+        who: null,
+        body: { email: who.email },
+        afterwards: () => cast.server.worker.deliverDue(),
+        effects: () => ({
+          ...silent,
+          rows: ['+1 identity_action_code'],
+          mails: [notice(who, 'Set a new password', ['/resetPassword'])],
+        }),
+      }
+    },
+    'of an address that was asked for a moment ago': async ({ server }) => {
+      const body = { email: `${randomUUID()}@assay.example` }
+      await call(server, null, '/account/passwordReset', { method: 'POST', body })
+      return { status: 202, who: null, body, effects: () => ({ ...silent, rows: [] }) }
+    },
+  },
+  checkPasswordReset: {
+    'a link that is good': async (cast) => ({
+      ...(await operationCalls.checkPasswordReset(cast)),
+      effects: () => ({ ...silent, rows: [] }),
+    }),
+  },
+  initUser: {
+    'a first profile': async (cast) => ({
+      ...(await operationCalls.initUser(cast)),
+      effects: () => ({ ...silent, rows: ['+1 user_profile', '~1 account'] }),
+    }),
+  },
+  updateUserDetails: {
+    'a name and a headline': async (cast) => ({
+      ...(await operationCalls.updateUserDetails(cast)),
+      effects: () => ({ ...silent, rows: ['+1 user_profile', '~1 account'] }),
+    }),
+    'a headline': async (cast) => ({
+      status: 200,
+      who: await person(cast),
+      body: { details: { headline: 'Compilers' } },
+      effects: () => ({ ...silent, rows: ['+1 user_profile'] }),
+    }),
+  },
+  updateNotifyEmail: {
+    'an address': async (cast) => ({
+      status: 200,
+      who: await person(cast),
+      body: { notifyEmail: 'news@assay.example' },
+      effects: () => ({ ...silent, rows: ['+1 user_profile'] }),
+    }),
+  },
+  startSignIn: {
+    'with a provider': async (cast) => ({
+      ...(await operationCalls.startSignIn(cast)),
+      effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
+    }),
+  },
+  startLink: {
+    'to a provider': async (cast) => ({
+      ...(await operationCalls.startLink(cast)),
+      effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
+    }),
+  },
+  loginWithMicrosoft: {
+    'somebody new, whose address the provider does not vouch for': async (cast) => ({
+      ...(await operationCalls.loginWithMicrosoft(cast)),
+      effects: ({ jwt }) => ({
+        ...silent,
+        rows: [...registered, '+1 identity_action_code'],
+        mails: [verification('noor@haddad.example', uidOf(jwt.accessToken), 'Hello Noor Haddad,')],
+      }),
+    }),
+  },
+  loginWithGoogle: {
+    'somebody new': async (cast) => ({
+      ...(await operationCalls.loginWithGoogle(cast)),
+      effects: () => ({ ...silent, rows: registered }),
+    }),
+  },
+  loginWithGitHub: {
+    'somebody new': async (cast) => ({
+      ...(await operationCalls.loginWithGitHub(cast)),
+      effects: () => ({ ...silent, rows: registered }),
+    }),
+  },
+  linkProvider: {
+    'to a person': async (cast) => {
+      const good = await operationCalls.linkProvider(cast)
+      const who = await knownBy(cast, good.who)
+      return {
+        ...good,
+        effects: () => ({
+          ...silent,
+          rows: ['+1 provider_link', '~1 oauth_attempt'],
+          mails: [notice(who, 'Microsoft now signs you in', ['/forgot'], 'Hello Lin Linker,')],
+        }),
+      }
+    },
+  },
+  unlinkProvider: {
+    'of a person': async (cast) => {
+      const good = await operationCalls.unlinkProvider(cast)
+      const who = await knownBy(cast, good.who)
+      return {
+        ...good,
+        effects: () => ({
+          ...silent,
+          rows: ['-1 provider_link'],
+          mails: [notice(who, 'Google no longer signs you in', ['/forgot'], 'Hello Lin Linker,')],
+        }),
+      }
+    },
+  },
+}
+
+async function knownBy({ server }: EffectCast, who: Pick<Person, 'idToken'> | null) {
+  const uid = uidOf(who?.idToken ?? '')
+  const account = await server.identity.getIdentity(uid)
+  return { uid, email: account?.email ?? '' }
+}

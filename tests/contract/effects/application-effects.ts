@@ -1,0 +1,309 @@
+/** Applications, consents and notes. */
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
+import { asActor } from './company-effects.ts'
+import {
+  logged,
+  nothing,
+  silent,
+  type EffectCase,
+  type EffectCases,
+  type EffectCast,
+  type LogRow,
+} from './effects.ts'
+
+type ConsentEvent = components['schemas']['ConsentEvent']
+type Stages = Position['stages']
+
+/** An application on an open position, brought on by the workspace's owner through events. */
+export async function applicationAfter(
+  { workspace }: EffectCast,
+  events: (stages: Stages) => readonly ApplicationEvent[],
+): Promise<{ position: Position; application: Application; card: Card }> {
+  const position = await workspace.openPosition((await workspace.client()).id)
+  const application = await workspace.application(position.id)
+  let { card } = application
+  for (const event of events(position.stages)) {
+    card = await workspace.send<Card>(`/applications/${card.id}/transitions`, {
+      method: 'POST',
+      body: event,
+      headers: ifMatch(card),
+    })
+  }
+  return { position, application, card }
+}
+
+const stage = (stages: Stages, name: string) => {
+  const found = stages.find((candidate) => candidate.name === name)
+  if (found === undefined) throw new Error(`no stage ${name}`)
+  return found.id
+}
+
+interface Move {
+  before: (stages: Stages) => ApplicationEvent[]
+  event: (stages: Stages) => ApplicationEvent
+  from: [state: string, stage: string]
+  to: [state: string, stage: string]
+  /** Whether the event's reason becomes a note. */
+  keepsReason?: true
+}
+
+const moveTo = (name: string, reason?: string) => (stages: Stages) => ({
+  type: 'application.moveRequested' as const,
+  stageId: stage(stages, name),
+  ...(reason !== undefined && { reason }),
+})
+const screened = (stages: Stages): ApplicationEvent[] => [moveTo('Screening')(stages)]
+const rejected = { type: 'application.rejected', reason: 'Too junior', side: 'us', note: 'Kind' } as const
+const lead: [string, string] = ['lead', 'Sourced']
+const screening: [string, string] = ['active.screen', 'Screening']
+
+const moves: Record<ApplicationEvent['type'], Record<string, Move>> = {
+  'application.moveRequested': {
+    'to another stage': { before: () => [], event: moveTo('Screening'), from: lead, to: screening },
+    'to another stage with a reason': {
+      before: () => [],
+      event: moveTo('Screening', 'Strong'),
+      from: lead,
+      to: screening,
+      keepsReason: true,
+    },
+    'between stages of one type': {
+      before: (stages) => [moveTo('First interview')(stages)],
+      event: moveTo('Final interview'),
+      from: ['active.interview', 'First interview'],
+      to: ['active.interview', 'Final interview'],
+    },
+  },
+  'application.rejected': {
+    'with a reason and a note': {
+      before: screened,
+      event: () => rejected,
+      from: screening,
+      to: ['rejected', 'Screening'],
+    },
+  },
+  'application.unrejected': {
+    'back to the stage of before': {
+      before: (stages) => [...screened(stages), rejected],
+      event: () => ({ type: 'application.unrejected' }),
+      from: ['rejected', 'Screening'],
+      to: screening,
+    },
+  },
+  'application.withdrawn': {
+    'with a reason': {
+      before: screened,
+      event: () => ({ type: 'application.withdrawn', reason: 'Stays' }),
+      from: screening,
+      to: ['withdrawn', 'Screening'],
+    },
+  },
+  'application.reinstated': {
+    'back to the stage of before': {
+      before: () => [{ type: 'application.withdrawn' }],
+      event: () => ({ type: 'application.reinstated' }),
+      from: ['withdrawn', 'Sourced'],
+      to: lead,
+    },
+  },
+  'application.hired': {
+    'with a reason': {
+      before: screened,
+      event: () => ({ type: 'application.hired', reason: 'Signed' }),
+      from: screening,
+      to: ['hired', 'Hired'],
+      keepsReason: true,
+    },
+  },
+  'application.unhired': {
+    'back to the stage in play': {
+      before: (stages) => [...screened(stages), { type: 'application.hired' }],
+      event: () => ({ type: 'application.unhired', reason: 'Never came' }),
+      from: ['hired', 'Hired'],
+      to: screening,
+      keepsReason: true,
+    },
+  },
+}
+
+const moved =
+  ({ before, event, from, to, keepsReason }: Move): EffectCase<'applyApplicationEvent'> =>
+  async (cast) => {
+    const { position, card } = await applicationAfter(cast, before)
+    const { stages } = position
+    const body = event(stages)
+    return {
+      status: 200,
+      who: cast.actor,
+      path: { applicationId: card.id },
+      body,
+      headers: ifMatch(card),
+      effects: () => ({
+        ...silent,
+        rows: [...(keepsReason ? ['+1 note'] : []), '~1 application'],
+        log: [
+          logged(cast, {
+            entity: 'application',
+            entityId: card.id,
+            parentId: position.id,
+            event: body.type,
+            from: from[0],
+            to: to[0],
+            fromStageId: stage(stages, from[1]),
+            toStageId: stage(stages, to[1]),
+          }),
+        ],
+        stamps: ['application.moved_by actor', ...(keepsReason ? ['note.author_member_id actor'] : [])],
+      }),
+    }
+  }
+
+const moveCases = Object.fromEntries(
+  Object.entries(moves).flatMap(([type, kinds]) =>
+    Object.entries(kinds).map(([what, move]) => [`${type} ${what}`, moved(move)]),
+  ),
+)
+
+const today = new Date().toISOString().slice(0, 10)
+const answers: { [Type in ConsentEvent['type']]: Extract<ConsentEvent, { type: Type }> } = {
+  'consent.requested': { type: 'consent.requested' },
+  'consent.recorded': { type: 'consent.recorded', method: 'phone', givenOn: today },
+  'consent.declined': { type: 'consent.declined' },
+  'consent.withdrawn': { type: 'consent.withdrawn' },
+}
+
+const consents: Record<ConsentEvent['type'], { before: ConsentEvent['type'][]; from: string; to: string }> = {
+  'consent.requested': { before: [], from: 'none', to: 'requested' },
+  'consent.recorded': { before: ['consent.requested'], from: 'requested', to: 'given' },
+  'consent.declined': { before: ['consent.requested'], from: 'requested', to: 'declined' },
+  'consent.withdrawn': { before: ['consent.recorded'], from: 'given', to: 'withdrawn' },
+}
+
+const consented =
+  (type: ConsentEvent['type']): EffectCase<'applyConsentEvent'> =>
+  async (cast) => {
+    const { before, from, to } = consents[type]
+    const { position, application } = await applicationAfter(cast, () => [])
+    let { card } = application
+    for (const earlier of before) {
+      card = await cast.workspace.send<Card>(`/applications/${card.id}/consent`, {
+        method: 'POST',
+        body: answers[earlier],
+        headers: ifMatch(card),
+      })
+    }
+    return {
+      status: 200,
+      who: cast.actor,
+      path: { applicationId: card.id },
+      body: answers[type],
+      headers: ifMatch(card),
+      effects: () => ({
+        ...silent,
+        rows: [before.length === 0 ? '+1 consent' : '~1 consent', '~1 application'],
+        log: [
+          logged(cast, {
+            entity: 'consent',
+            entityId: card.id,
+            parentId: position.id,
+            event: type,
+            from,
+            to,
+          }),
+        ],
+        stamps: ['consent.recorded_by actor'],
+      }),
+    }
+  }
+
+const entered = (cast: EffectCast, { card, positionId }: Application, to: [string, string]): LogRow =>
+  logged(cast, {
+    entity: 'application',
+    entityId: card.id,
+    parentId: positionId,
+    event: 'application.created',
+    to: to[0],
+    toStageId: to[1],
+  })
+
+export const applicationEffects: EffectCases<
+  'createApplication' | 'applyApplicationEvent' | 'applyConsentEvent' | 'createNote'
+> = {
+  createApplication: {
+    'somebody new, in a later stage': async (cast) => {
+      const good = await asActor('createApplication', cast)
+      return {
+        ...good,
+        effects: (application) => ({
+          ...silent,
+          rows: ['+1 application', '+1 candidate', '+1 candidate_email'],
+          log: [entered(cast, application, ['active.screen', application.card.stageId])],
+          stamps: ['application.moved_by actor'],
+        }),
+      }
+    },
+    'somebody known': async (cast) => {
+      const { workspace } = cast
+      const { application } = await applicationAfter(cast, () => [])
+      const position = await workspace.openPosition((await workspace.client()).id)
+      return {
+        status: 201,
+        who: cast.actor,
+        path: { positionId: position.id },
+        body: { candidateId: application.candidate.id },
+        effects: (added) => ({
+          ...silent,
+          rows: ['+1 application'],
+          log: [entered(cast, added, ['lead', position.stages[0]?.id ?? ''])],
+          stamps: ['application.moved_by actor'],
+        }),
+      }
+    },
+  },
+  applyApplicationEvent: {
+    ...moveCases,
+    'application.moveRequested to the stage where it is': async (cast) => {
+      const { card } = await applicationAfter(cast, () => [])
+      return {
+        status: 200,
+        who: cast.actor,
+        path: { applicationId: card.id },
+        body: { type: 'application.moveRequested', stageId: card.stageId },
+        headers: ifMatch(card),
+        effects: () => nothing,
+      }
+    },
+  },
+  applyConsentEvent: {
+    'consent.requested of nobody asked before': consented('consent.requested'),
+    'consent.recorded of one requested': consented('consent.recorded'),
+    'consent.declined of one requested': consented('consent.declined'),
+    'consent.withdrawn of one given': consented('consent.withdrawn'),
+  },
+  createNote: {
+    'a note': async (cast) => {
+      const { position, card } = await applicationAfter(cast, () => [])
+      return {
+        status: 201,
+        who: cast.actor,
+        path: { applicationId: card.id },
+        body: { text: 'Wants to move' },
+        effects: () => ({
+          ...silent,
+          rows: ['+1 note', '~1 application'],
+          log: [
+            logged(cast, {
+              entity: 'note',
+              entityId: card.id,
+              parentId: position.id,
+              event: 'note.created',
+            }),
+          ],
+          stamps: ['note.author_member_id actor'],
+        }),
+      }
+    },
+  },
+}

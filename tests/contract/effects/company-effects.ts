@@ -1,0 +1,257 @@
+/** Company, members, clients, positions. */
+import type { components, operations } from '#server/contract/schema.gen.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+import { operationCalls, type GoodCall } from '../operation-calls.ts'
+import { hears, logged, nothing, silent, type EffectCases, type EffectCast } from './effects.ts'
+import { positionEventEffects } from './position-effects.ts'
+
+type Profile = operations['getCompanyProfile']['responses'][200]['content']['application/json']
+
+/** The operation's good call, made by somebody else than whoever made the records. */
+export async function asActor(id: keyof operations, cast: EffectCast): Promise<GoodCall> {
+  const good = await operationCalls[id](cast)
+  return { ...good, who: cast.actor }
+}
+
+async function companyStep({ workspace }: EffectCast): Promise<number> {
+  const { profile } = await workspace.send<Profile>('/getCompanyProfile')
+  return profile?.company?.onboardingStep ?? 0
+}
+
+async function personalStep({ server, developer }: EffectCast): Promise<number> {
+  const answer = await call(server, developer, '/getUserProfile')
+  return answer.json<{ profile: { onboardingStep: { user: number } } }>().profile.onboardingStep.user
+}
+
+const stepOfCompany = (cast: EffectCast) => ({
+  ...silent,
+  rows: ['~1 company'],
+  log: [
+    logged(cast, {
+      entity: 'company',
+      entityId: cast.actor.companyId,
+      event: 'company.changed',
+      fields: ['onboardingStep'],
+    }),
+  ],
+})
+
+async function clientChange(cast: EffectCast, body: Partial<components['schemas']['ClientChanges']>) {
+  const client = await cast.workspace.client()
+  return {
+    client,
+    status: 200,
+    who: cast.actor,
+    path: { clientId: client.id },
+    body,
+    headers: ifMatch(client),
+  }
+}
+
+const clientChanged = (
+  cast: EffectCast,
+  { id, status }: components['schemas']['Client'],
+  fields: string[],
+  from = 'active',
+) => ({
+  ...silent,
+  rows: ['~1 client'],
+  log: [logged(cast, { entity: 'client', entityId: id, event: 'client.changed', from, to: status, fields })],
+})
+
+export const companyEffects: EffectCases<
+  | 'createCompany'
+  | 'updateCompanyDetails'
+  | 'incrementOnboardingStep'
+  | 'decrementOnboardingStep'
+  | 'updateOwnMember'
+  | 'createClient'
+  | 'updateClient'
+  | 'createPosition'
+  | 'updatePosition'
+  | 'applyPositionEvent'
+> = {
+  createCompany: {
+    'a company that did not exist': async ({ server }) => {
+      const who = await registerPerson(server, {
+        userType: 'company',
+        name: 'Fay Founder',
+        companyName: 'Founders',
+      })
+      const profile = (await call(server, who, '/getCompanyProfile')).json<Profile>()
+      const memberId = profile.profile?.memberId ?? ''
+      return {
+        status: 200,
+        who,
+        body: { companyUpdateObj: { name: 'Founders' }, companyMemberId: memberId },
+        streams: { founder: hears(who, 'role', 'closed') },
+        effects: ({ id }) => ({
+          ...silent,
+          rows: ['+1 company', '+1 member', '~1 account'],
+          log: [
+            logged(
+              { actor: { ...who, companyId: id, memberId } },
+              { entity: 'company', entityId: id, event: 'company.created' },
+            ),
+          ],
+          wakes: ['sessions'],
+        }),
+      }
+    },
+    'a company that exists': ({ stranger }) =>
+      Promise.resolve({
+        status: 200,
+        who: stranger,
+        body: { companyUpdateObj: { name: 'Once more' }, companyMemberId: stranger.memberId },
+        effects: () => nothing,
+      }),
+  },
+  updateCompanyDetails: {
+    'website, size and domains': async (cast) => ({
+      ...(await asActor('updateCompanyDetails', cast)),
+      effects: ({ id }) => ({
+        ...silent,
+        rows: ['~1 company'],
+        log: [
+          logged(cast, {
+            entity: 'company',
+            entityId: id,
+            event: 'company.changed',
+            fields: ['website', 'size', 'domains'],
+          }),
+        ],
+      }),
+    }),
+  },
+  incrementOnboardingStep: {
+    "a developer's step": async (cast) => ({
+      status: 200,
+      who: cast.developer,
+      body: { kind: 'user', from: await personalStep(cast) },
+      effects: () => ({ ...silent, rows: ['~1 account'] }),
+    }),
+    "a company's step": async (cast) => ({
+      status: 200,
+      who: cast.actor,
+      body: { kind: 'company', from: await companyStep(cast) },
+      effects: () => stepOfCompany(cast),
+    }),
+    'a step that was left already': (cast) =>
+      Promise.resolve({
+        status: 200,
+        who: cast.actor,
+        body: { kind: 'company', from: 3 },
+        effects: () => nothing,
+      }),
+  },
+  decrementOnboardingStep: {
+    'a step that was never reached': async (cast) => ({
+      ...(await operationCalls.decrementOnboardingStep(cast)),
+      effects: () => nothing,
+    }),
+    "a company's step": async (cast) => {
+      const from = await companyStep(cast)
+      await cast.workspace.send('/incrementOnboardingStep', {
+        method: 'PATCH',
+        body: { kind: 'company', from },
+      })
+      return {
+        status: 200,
+        who: cast.actor,
+        body: { kind: 'company', from: from + 1 },
+        effects: () => stepOfCompany(cast),
+      }
+    },
+  },
+  updateOwnMember: {
+    'a title': async (cast) => {
+      const { items } = await cast.workspace.send<{ items: { id: string; version: number }[] }>('/members')
+      const own = items.find(({ id }) => id === cast.actor.memberId)
+      return {
+        status: 200,
+        who: cast.actor,
+        body: { title: 'Partner' },
+        headers: ifMatch(own ?? { version: 0 }),
+        effects: ({ id }) => ({
+          ...silent,
+          rows: ['~1 member'],
+          log: [logged(cast, { entity: 'member', entityId: id, event: 'member.changed', fields: ['title'] })],
+        }),
+      }
+    },
+  },
+  createClient: {
+    'a client': async (cast) => ({
+      ...(await asActor('createClient', cast)),
+      effects: ({ id }) => ({
+        ...silent,
+        rows: ['+1 client'],
+        log: [logged(cast, { entity: 'client', entityId: id, event: 'client.created', to: 'prospect' })],
+        stamps: ['client.owner_member_id actor'],
+      }),
+    }),
+  },
+  updateClient: {
+    'notes and tags': async (cast) => ({
+      ...(await clientChange(cast, { notes: 'Prefers mail', tags: ['mail'] })),
+      effects: (client) => clientChanged(cast, client, ['notes', 'tags']),
+    }),
+    'another name': async (cast) => {
+      const change = await clientChange(cast, {})
+      return {
+        ...change,
+        body: { name: `${change.client.name} renamed` },
+        effects: (client) => clientChanged(cast, client, ['name']),
+      }
+    },
+    'another status': async (cast) => ({
+      ...(await clientChange(cast, { status: 'onHold' })),
+      effects: (client) => clientChanged(cast, { ...client, status: 'onHold' }, ['status']),
+    }),
+    'another owner': async (cast) => ({
+      ...(await clientChange(cast, { ownerMemberId: cast.actor.memberId })),
+      effects: (client) => ({
+        ...clientChanged(cast, client, ['ownerMemberId']),
+        stamps: ['client.owner_member_id actor'],
+      }),
+    }),
+  },
+  createPosition: {
+    'a position': async (cast) => ({
+      ...(await asActor('createPosition', cast)),
+      effects: ({ id, stages }) => ({
+        ...silent,
+        rows: ['+1 position', `+${stages.length} stage`],
+        log: [
+          logged(cast, {
+            entity: 'position',
+            entityId: id,
+            parentId: id,
+            event: 'position.created',
+            to: 'draft',
+          }),
+        ],
+      }),
+    }),
+  },
+  updatePosition: {
+    'title, salary and locations': async (cast) => ({
+      ...(await asActor('updatePosition', cast)),
+      effects: ({ id }) => ({
+        ...silent,
+        rows: ['~1 position'],
+        log: [
+          logged(cast, {
+            entity: 'position',
+            entityId: id,
+            parentId: id,
+            event: 'position.changed',
+            fields: ['title', 'salary', 'locations'],
+          }),
+        ],
+      }),
+    }),
+  },
+  applyPositionEvent: positionEventEffects,
+}

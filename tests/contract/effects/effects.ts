@@ -1,0 +1,134 @@
+/** What a call leaves behind beside its answer. */
+import type { operations } from '#server/contract/schema.gen.ts'
+import type { Person, Recruiter } from '#tests/support/people.ts'
+import type { Cast, GoodCall } from '../operation-calls.ts'
+
+/** The operations that change nothing. The suite holds this list against the methods of the contract. */
+export const readOperations = [
+  'getLiveness',
+  'getReadiness',
+  'listLocalInbox',
+  'listSessions',
+  'getUserProfile',
+  'getAccount',
+  'getDeletionReceipt',
+  'getCompanyProfile',
+  'listMembers',
+  'getDashboard',
+  'listClients',
+  'getClient',
+  'listPositions',
+  'getPosition',
+  'listStageTemplates',
+  'listTopics',
+  'getBoard',
+  'getBoardCards',
+  'getApplication',
+  'listTimeline',
+  'listNotes',
+  'searchCandidates',
+  'getCandidate',
+  'previewCandidateDeletion',
+  'getImport',
+  'listImportRows',
+  'streamLiveUpdates',
+] as const satisfies readonly (keyof operations)[]
+
+/** Every other operation has effects, or says that it has none. */
+export type WriteOperation = Exclude<keyof operations, (typeof readOperations)[number]>
+
+/** A row of transition_log but for its own id, its place and its moment, which is that of the call. */
+export interface LogRow {
+  tenantId: string
+  entity: string
+  entityId: string
+  parentId: string | null
+  event: string
+  from: string | null
+  to: string | null
+  fromStageId: string | null
+  toStageId: string | null
+  fields: readonly string[]
+  actorMemberId: string | null
+}
+
+/** A row of the outbox: which mail, to whom, about whom. */
+export interface QueuedMail {
+  kind: 'mail' | 'passwordReset'
+  to: string
+  subject: string
+  greeting: string
+  /** The pages that it leads to. */
+  links: readonly string[]
+  uid: string | null
+}
+
+export interface Effects {
+  /** How many rows of which table came, went or changed: `+1 note`, `~1 application`, `-1 candidate_email`. */
+  rows: readonly string[]
+  /** In order. */
+  log: readonly LogRow[]
+  mails: readonly QueuedMail[]
+  /** Columns that name a member, as they were written: `note.author_member_id actor`. */
+  stamps: readonly string[]
+  /** Beside the wake-ups that every mail and every row of the log owes. */
+  wakes: readonly ('imports' | 'sessions')[]
+}
+
+/** Nobody is told anything. */
+export const silent = { log: [], mails: [], stamps: [], wakes: [] } as const
+
+export const nothing: Effects = { rows: [], ...silent }
+
+/** The workspace's owner made the records; somebody else acts, so that the two are never taken for each other. */
+export interface EffectCast extends Cast {
+  actor: Recruiter
+  colleague: Recruiter
+  /** The owner of another company. */
+  stranger: Recruiter
+}
+
+type AnswerOf<Id extends keyof operations> = operations[Id] extends { responses: infer Responses }
+  ? Responses[keyof Responses & (200 | 201 | 202)] extends { content: { 'application/json': infer Body } }
+    ? Body
+    : unknown
+  : unknown
+
+export interface Listener {
+  person: Pick<Person, 'uid' | 'accessToken' | 'cookie'>
+  /** What it tells beside the company's changes, and `closed` where it ends without a word. */
+  hears: readonly string[]
+}
+
+export const hears = (person: Listener['person'], ...words: string[]): Listener => ({ person, hears: words })
+
+export interface Act<Body> extends GoodCall {
+  effects(body: Body): Effects
+  /** Open streams of the people concerned. */
+  streams?: Record<string, Listener>
+  /** What a worker does about it: its effects count as the call's. */
+  afterwards?(): Promise<unknown>
+}
+
+export type EffectCase<Id extends WriteOperation = WriteOperation> = (
+  cast: EffectCast,
+) => Promise<Act<AnswerOf<Id>>>
+
+/** By operation, then by what is special about the call. */
+export type EffectCases<Ids extends WriteOperation> = { [Id in Ids]: Record<string, EffectCase<Id>> }
+
+/** A row of the log as the acting member writes it. */
+export const logged = (
+  { actor }: Pick<EffectCast, 'actor'>,
+  row: Partial<LogRow> & Pick<LogRow, 'entity' | 'entityId' | 'event'>,
+): LogRow => ({
+  tenantId: actor.companyId,
+  parentId: null,
+  from: null,
+  to: null,
+  fromStageId: null,
+  toStageId: null,
+  fields: [],
+  actorMemberId: actor.memberId,
+  ...row,
+})

@@ -1,0 +1,257 @@
+/** Sees everything that a call leaves behind: rows, mails, wake-ups, and what open streams are told. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ContractOperation } from '#server/contract/document.ts'
+import type { MailPayload } from '#server/db/tables/platform.ts'
+import { linksOf } from '#server/jobs/inbox-page.ts'
+import { appendTransitions } from '#server/modules/transition-log/service.ts'
+import { endAll } from '#server/session/ending.ts'
+import { openStream, type StreamedEvent, type TestStream } from '#tests/support/live.ts'
+import type { Recruiter } from '#tests/support/people.ts'
+import type { Row, RowChange, WatchedDatabase } from '#tests/support/row-changes.ts'
+import { listenFor } from '#tests/support/wake-up-ear.ts'
+import { sendCall, type Answered } from '../sending.ts'
+import type { Act, EffectCast, LogRow, QueuedMail } from './effects.ts'
+
+/** What a stream tells of a row of the log. */
+export type Told = Omit<LogRow, 'tenantId' | 'fromStageId' | 'toStageId' | 'fields'>
+
+export interface Seen {
+  rows: string[]
+  log: LogRow[]
+  mails: QueuedMail[]
+  stamps: string[]
+  wakes: string[]
+  heard: Record<string, string[]>
+  /** By the streams of three members of the company, and of the owner of another one. */
+  told: Record<'author' | 'actor' | 'colleague' | 'stranger', Told[]>
+}
+
+export interface Observation {
+  answer: Answered
+  seen: Seen
+}
+
+/** The columns that name a member as who did, wrote or owns something, read from the catalogue. */
+export async function memberColumns({ database }: Pick<WatchedDatabase, 'database'>): Promise<string[]> {
+  const { rows } = await database.global((tx) =>
+    sql<{ name: string }>`
+      select c.relname::text || '.' || a.attname::text as name
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
+        a.attname ~ '_(by|member_id|recorder|author|actor)$'
+        or exists (
+          select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid
+            and f.confrelid = 'member'::regclass and a.attnum = any(f.conkey) and a.attname <> 'tenant_id'))
+      order by 1`.execute(tx),
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Columns of the log are asserted row by row. */
+const inLog = (column: string) => column.startsWith('transition_log.')
+
+export async function openObservation(watched: WatchedDatabase, cast: EffectCast, origin: string) {
+  const { database } = watched
+  const { server, workspace, actor, colleague, stranger } = cast
+  const people: Record<keyof Seen['told'], Recruiter> = {
+    author: workspace.owner,
+    actor,
+    colleague,
+    stranger,
+  }
+  const names = new Map(Object.entries(people).map(([name, { memberId }]) => [memberId, name]))
+  const columns = (await memberColumns(watched)).filter((column) => !inLog(column))
+  const liveChannel = ({ companyId }: Recruiter) => `assay_live_${companyId.replaceAll('-', '')}`
+  const ear = await listenFor(database, {
+    outbox: 'assay_outbox',
+    imports: 'assay_imports',
+    sessions: 'assay_sessions',
+    'live here': liveChannel(actor),
+    'live elsewhere': liveChannel(stranger),
+  })
+  const streams = await Promise.all(
+    Object.entries(people).map(async ([name, person]) => {
+      const stream = await openStream(origin, person)
+      await stream.next()
+      return { name, stream }
+    }),
+  )
+
+  /** Written to both logs, so that a stream that has told it has told everything before it. */
+  async function mark(): Promise<string> {
+    const entityId = randomUUID()
+    for (const tenantId of [actor.companyId, stranger.companyId]) {
+      const event = { entity: 'client' as const, entityId, event: 'marked', actorMemberId: null }
+      await database.tenant(tenantId, (tx) =>
+        appendTransitions(tx, tenantId, [{ ...event, at: server.clock.now() }]),
+      )
+    }
+    return entityId
+  }
+
+  async function between(stream: TestStream, first: string, last: string): Promise<Told[]> {
+    const told: StreamedEvent[] = []
+    for (;;) {
+      const event = await stream.next()
+      if (event.data['entityId'] === last) break
+      if (event.data['entityId'] === first) told.length = 0
+      else told.push(event)
+    }
+    return told.map(({ data }) => data as unknown as Told)
+  }
+
+  const stampsOf = (changes: readonly RowChange[]) => {
+    const stamps = changes.flatMap(({ table, before, after }) =>
+      columns.flatMap((column) => {
+        const [of, name = ''] = column.split('.')
+        const value = of === table ? after?.[name] : null
+        if (value === null || value === undefined || value === before?.[name]) return []
+        return [`${column} ${names.get(String(value)) ?? String(value)}`]
+      }),
+    )
+    return [...new Set(stamps)].toSorted()
+  }
+
+  /** Makes the call and gives its answer with everything it left behind. */
+  async function observe(
+    operation: ContractOperation,
+    act: Omit<Act<never>, 'effects'>,
+  ): Promise<Observation> {
+    const own = await Promise.all(
+      Object.entries(act.streams ?? {}).map(async ([name, { person, hears }]) => {
+        const stream = await openStream(origin, person)
+        await stream.next()
+        return { name, person, hears, stream }
+      }),
+    )
+    const first = await mark()
+    await ear.heard()
+    await watched.changes()
+    const begun = server.clock.now()
+    const answer = await sendCall(server, operation, act)
+    await act.afterwards?.()
+    const moment = { begun, ended: server.clock.now() }
+    const changes = await watched.changes()
+    const wakes = await ear.heard()
+    const last = await mark()
+    const told = await Promise.all(
+      streams.map(async ({ name, stream }) => [name, await between(stream, first, last)]),
+    )
+    const heard = await Promise.all(
+      own.map(async ({ name, person, hears, stream }) => {
+        const words = await wordsUntil(stream, hears.length, () =>
+          database.global((tx) => endAll(tx, person.uid, 'disabled', server.clock.now())),
+        )
+        return [name, words]
+      }),
+    )
+    return {
+      answer,
+      seen: {
+        rows: rowsOf(changes),
+        log: logOf(changes, moment),
+        mails: mailsOf(changes, moment, act.afterwards !== undefined),
+        stamps: stampsOf(changes),
+        wakes,
+        heard: Object.fromEntries(heard) as Seen['heard'],
+        told: Object.fromEntries(told) as Seen['told'],
+      },
+    }
+  }
+
+  return { observe, close: () => streams.forEach(({ stream }) => stream.close()) }
+}
+
+type Moment = { begun: Date; ended: Date }
+
+/** Counters of calls and attempts: whether their row is new depends on what else was called lately. */
+const counters = new Set(['call_window', 'identity_attempt'])
+
+/** The moment of a row is that of the call: where it is not, it shows in the comparison. */
+function oddMoment(name: string, at: unknown, { begun, ended }: Moment): object {
+  const time = new Date(String(at)).getTime()
+  return time >= begun.getTime() && time <= ended.getTime() ? {} : { [name]: at }
+}
+
+const added = (changes: readonly RowChange[], table: string): Row[] =>
+  changes.flatMap((change) =>
+    change.table === table && change.before === null && change.after !== null ? [change.after] : [],
+  )
+
+function rowsOf(changes: readonly RowChange[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { table, before, after } of changes) {
+    if (counters.has(table)) continue
+    const sign = before === null ? '+' : after === null ? '-' : '~'
+    // New rows of these are told one by one.
+    if (sign === '+' && (table === 'transition_log' || table === 'outbox')) continue
+    const kind = `${sign} ${table}`
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return [...counts].map(([kind, count]) => `${kind[0]}${count}${kind.slice(1)}`).toSorted()
+}
+
+function logOf(changes: readonly RowChange[], moment: Moment): LogRow[] {
+  return added(changes, 'transition_log')
+    .toSorted((one, other) => Number(one['seq']) - Number(other['seq']))
+    .map((row) => ({
+      tenantId: row['tenant_id'] as string,
+      entity: row['entity'] as string,
+      entityId: row['entity_id'] as string,
+      parentId: row['parent_id'] as string | null,
+      event: row['event'] as string,
+      from: row['from_state'] as string | null,
+      to: row['to_state'] as string | null,
+      fromStageId: row['from_stage_id'] as string | null,
+      toStageId: row['to_stage_id'] as string | null,
+      fields: row['fields'] as string[],
+      actorMemberId: row['actor_member_id'] as string | null,
+      ...oddMoment('at', row['at'], moment),
+    }))
+}
+
+function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean): QueuedMail[] {
+  return added(changes, 'outbox').map((row) => {
+    const { to, subject, text } = (row['payload'] as MailPayload | null) ?? { to: '', subject: '', text: '' }
+    return {
+      kind: row['kind'] as QueuedMail['kind'],
+      to,
+      subject,
+      greeting: text.split('\n')[0] ?? '',
+      links: linksOf(text).map((link) => new URL(link).pathname),
+      uid: row['uid'] as string | null,
+      ...(row['recipient'] !== to.toLowerCase() && { recipient: row['recipient'] }),
+      ...(row['state'] !== (worked ? 'done' : 'pending') && { state: row['state'] }),
+      ...oddMoment('dueAt', row['due_at'], moment),
+    }
+  })
+}
+
+/**
+ * What a stream says beside the company's changes, until its session is ended for a reason that no operation gives.
+ * @param expected how many words to wait for before that
+ */
+async function wordsUntil(
+  stream: TestStream,
+  expected: number,
+  end: () => Promise<unknown>,
+): Promise<string[]> {
+  const words: string[] = []
+  const read = async () => {
+    try {
+      const { event, data } = await stream.next()
+      if (data['entity'] === undefined)
+        words.push(event === 'ended' ? `ended ${String(data['reason'])}` : event)
+    } catch (error) {
+      if (!String(error).includes('the stream has ended')) throw error
+      words.push('closed')
+    }
+  }
+  const over = () => words.at(-1)?.match(/^(ended|closed)/) !== null && words.length > 0
+  while (words.length < expected && !over()) await read()
+  await end()
+  while (!over()) await read()
+  stream.close()
+  return words.filter((word) => word !== 'ended disabled')
+}

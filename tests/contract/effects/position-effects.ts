@@ -1,0 +1,81 @@
+/** Every transition of the chart of a position, each as a call. */
+import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
+import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import { transitionsOf } from '#tests/support/chart.ts'
+import { ifMatch, type Position } from '#tests/support/workspace.ts'
+import { logged, silent, type EffectCase, type EffectCast } from './effects.ts'
+
+/** An event as it is allowed wherever the chart takes it. */
+const bodies: { [Type in PositionEvent['type']]: Extract<PositionEvent, { type: Type }> } = {
+  'position.opened': { type: 'position.opened' },
+  'position.held': { type: 'position.held', reason: 'Budget' },
+  'position.resumed': { type: 'position.resumed' },
+  'position.filled': { type: 'position.filled' },
+  'position.cancelled': { type: 'position.cancelled', reason: 'No budget' },
+  'position.reopened': { type: 'position.reopened' },
+}
+
+interface Step {
+  from: string
+  event: PositionEvent
+  to: string
+}
+
+const isEvent = (type: string): type is PositionEvent['type'] => type in bodies
+
+const steps: Step[] = transitionsOf(positionMachine).flatMap(({ source, eventType, target = [] }) =>
+  isEvent(eventType)
+    ? [{ from: source.key, event: bodies[eventType], to: target[0]?.key ?? source.key }]
+    : [],
+)
+
+/** The fewest events that lead from a draft to a state. */
+function wayTo(state: string): PositionEvent[] {
+  const ways = new Map<string, PositionEvent[]>([['draft', []]])
+  for (const [at, way] of ways) {
+    if (at === state) return way
+    for (const { from, event, to } of steps) if (from === at && !ways.has(to)) ways.set(to, [...way, event])
+  }
+  throw new Error(`no events lead to a position in ${state}`)
+}
+
+/** A position with a requirement, brought there by the workspace's owner. */
+export async function positionIn(state: string, { workspace }: EffectCast): Promise<Position> {
+  const client = await workspace.client()
+  const { items } = await workspace.send<{ items: { slug: string }[] }>('/topics?limit=1')
+  const requirements = [{ topic: items[0]?.slug, level: 3, kind: 'must', weight: 2 }]
+  let position = await workspace.send<Position>(`/clients/${client.id}/positions`, {
+    method: 'POST',
+    body: { title: 'Engineer', requirements },
+  })
+  for (const event of wayTo(state)) {
+    position = await workspace.send<Position>(`/positions/${position.id}/transitions`, {
+      method: 'POST',
+      body: event,
+      headers: ifMatch(position),
+    })
+  }
+  return position
+}
+
+const transition =
+  ({ from, event, to }: Step): EffectCase<'applyPositionEvent'> =>
+  async (cast) => {
+    const position = await positionIn(from, cast)
+    return {
+      status: 200,
+      who: cast.actor,
+      path: { positionId: position.id },
+      body: event,
+      headers: ifMatch(position),
+      effects: ({ id }) => ({
+        ...silent,
+        rows: ['~1 position'],
+        log: [logged(cast, { entity: 'position', entityId: id, parentId: id, event: event.type, from, to })],
+      }),
+    }
+  }
+
+export const positionEventEffects: Record<string, EffectCase<'applyPositionEvent'>> = Object.fromEntries(
+  steps.map((step) => [`${step.event.type} of one in ${step.from}`, transition(step)]),
+)

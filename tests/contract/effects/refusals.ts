@@ -1,0 +1,268 @@
+/** Calls that a rule refuses once the request itself is in order: nothing of them may stay. */
+import { randomUUID } from 'node:crypto'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+import { operationCalls, type GoodCall } from '../operation-calls.ts'
+import { applicationAfter } from './application-effects.ts'
+import { asActor } from './company-effects.ts'
+import type { EffectCast, WriteOperation } from './effects.ts'
+import { positionIn } from './position-effects.ts'
+
+export interface Refusal {
+  operation: WriteOperation
+  code: string
+  call(cast: EffectCast): Promise<GoodCall>
+  /** What stays of it all the same. */
+  rows?: string[]
+}
+
+const onPosition = async (cast: EffectCast, state: string, body: object): Promise<GoodCall> => {
+  const position = await positionIn(state, cast)
+  const path = { positionId: position.id }
+  return { status: 422, who: cast.actor, path, body, headers: ifMatch(position) }
+}
+
+const onApplication = async (cast: EffectCast, body: (stage: string) => object): Promise<GoodCall> => {
+  const { card, position } = await applicationAfter(cast, () => [])
+  const submitted = position.stages.find(({ type }) => type === 'submitted')?.id ?? ''
+  const path = { applicationId: card.id }
+  return { status: 422, who: cast.actor, path, body: body(submitted), headers: ifMatch(card) }
+}
+
+const salary = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
+
+export const refusals: Record<string, Refusal> = {
+  'the name of another client for a new one': {
+    operation: 'createClient',
+    code: 'name-taken',
+    call: async ({ workspace, actor }) => {
+      const { name } = await workspace.client()
+      return { status: 409, who: actor, body: { name } }
+    },
+  },
+  'the name of another client for a known one': {
+    operation: 'updateClient',
+    code: 'name-taken',
+    call: async ({ workspace, actor }) => {
+      const [{ name }, client] = [await workspace.client(), await workspace.client()]
+      const path = { clientId: client.id }
+      return { status: 409, who: actor, path, body: { name }, headers: ifMatch(client) }
+    },
+  },
+  'an owner who is no member': {
+    operation: 'updateClient',
+    code: 'bad-input',
+    call: async ({ workspace, actor, stranger }) => {
+      const client = await workspace.client()
+      const body = { ownerMemberId: stranger.memberId }
+      return { status: 422, who: actor, path: { clientId: client.id }, body, headers: ifMatch(client) }
+    },
+  },
+  'a new position whose salary runs backwards': {
+    operation: 'createPosition',
+    code: 'bad-input',
+    call: async (cast) => ({
+      ...(await asActor('createPosition', cast)),
+      status: 422,
+      body: { title: 'Engineer', salary },
+    }),
+  },
+  'a salary that runs backwards': {
+    operation: 'updatePosition',
+    code: 'bad-input',
+    call: (cast) => onPosition(cast, 'open', { salary }),
+  },
+  'resuming what is not on hold': {
+    operation: 'applyPositionEvent',
+    code: 'refused',
+    call: (cast) => onPosition(cast, 'open', { type: 'position.resumed' }),
+  },
+  'an application to a closed position': {
+    operation: 'createApplication',
+    code: 'refused',
+    call: (cast) => onPosition(cast, 'filled', { candidate: { name: 'Ada Lovelace' } }),
+  },
+  'somebody who is on the position already': {
+    operation: 'createApplication',
+    code: 'already-applied',
+    call: async (cast) => {
+      const { position, application } = await applicationAfter(cast, () => [])
+      const body = { candidateId: application.candidate.id }
+      return { status: 409, who: cast.actor, path: { positionId: position.id }, body }
+    },
+  },
+  'a new person with an address of somebody else': {
+    operation: 'createApplication',
+    code: 'email-taken',
+    call: async (cast) => {
+      const { position, application } = await applicationAfter(cast, () => [])
+      const body = { candidate: { name: 'Ada Again', emails: application.candidate.emails } }
+      return { status: 409, who: cast.actor, path: { positionId: position.id }, body }
+    },
+  },
+  'a submission without consent': {
+    operation: 'applyApplicationEvent',
+    code: 'refused',
+    call: (cast) =>
+      onApplication(cast, (stageId) => ({
+        type: 'application.moveRequested',
+        stageId,
+        reason: 'Never to be kept',
+      })),
+  },
+  'declining what was never asked': {
+    operation: 'applyConsentEvent',
+    code: 'refused',
+    call: (cast) => onApplication(cast, () => ({ type: 'consent.declined' })),
+  },
+  'an address of another candidate': {
+    operation: 'updateCandidate',
+    code: 'email-taken',
+    call: async (cast) => {
+      const one = await applicationAfter(cast, () => [])
+      const { candidate } = (await applicationAfter(cast, () => [])).application
+      const body = { emails: one.application.candidate.emails }
+      const path = { candidateId: candidate.id }
+      return { status: 409, who: cast.actor, path, body, headers: ifMatch(candidate) }
+    },
+  },
+  'somebody whose address has been taken since': {
+    operation: 'restoreCandidate',
+    code: 'email-taken',
+    call: async (cast) => {
+      const { position, application } = await applicationAfter(cast, () => [])
+      const { id, emails, version } = application.candidate
+      await cast.workspace.send(`/candidates/${id}`, { method: 'DELETE', headers: ifMatch({ version }) })
+      await cast.workspace.send(`/positions/${position.id}/applications`, {
+        method: 'POST',
+        body: { candidate: { name: 'Successor', emails } },
+      })
+      return { status: 409, who: cast.actor, path: { candidateId: id } }
+    },
+  },
+  'an import to a closed position': {
+    operation: 'createImport',
+    code: 'refused',
+    call: async (cast) => {
+      const { id } = await positionIn('cancelled', cast)
+      const good = await asActor('createImport', cast)
+      return { ...good, status: 422, path: { positionId: id } }
+    },
+  },
+  'a file without rows': {
+    operation: 'createImport',
+    code: 'bad-input',
+    call: async (cast) => {
+      const good = await asActor('createImport', cast)
+      return { ...good, status: 422, bytes: { type: 'text/csv', content: 'Name,Email\n' } }
+    },
+  },
+  'a mapping that names nobody': {
+    operation: 'checkImport',
+    code: 'bad-input',
+    call: async (cast) => {
+      const good = await asActor('checkImport', cast)
+      return { ...good, status: 422, body: { mapping: ['email', 'ignore'], onDuplicate: 'skip' } }
+    },
+  },
+  'a run before its check': {
+    operation: 'runImport',
+    code: 'refused',
+    call: async (cast) => {
+      const { path } = await asActor('checkImport', cast)
+      return { status: 422, who: cast.actor, ...(path && { path }) }
+    },
+  },
+  "a time zone that is nobody's": {
+    operation: 'updateCompanyDetails',
+    code: 'bad-input',
+    call: ({ actor }) =>
+      Promise.resolve({ status: 422, who: actor, body: { details: { timeZone: 'Europe/Atlantis' } } }),
+  },
+  'a developer on the steps of a company': {
+    operation: 'incrementOnboardingStep',
+    code: 'account-kind',
+    call: ({ developer }) =>
+      Promise.resolve({ status: 422, who: developer, body: { kind: 'company', from: 0 } }),
+  },
+  'a company under the member of somebody else': {
+    operation: 'createCompany',
+    code: 'not-found',
+    call: ({ founder, actor }) =>
+      Promise.resolve({
+        status: 404,
+        who: founder,
+        body: { companyUpdateObj: { name: 'Founders' }, companyMemberId: actor.memberId },
+      }),
+  },
+  'a profile that was begun': {
+    operation: 'initUser',
+    code: 'profile-exists',
+    call: async (cast) => {
+      const good = await operationCalls.initUser(cast)
+      await call(cast.server, good.who, '/initUser', { method: 'PUT', body: good.body ?? {} })
+      return { ...good, status: 409 }
+    },
+  },
+  'an address that somebody has': {
+    operation: 'requestEmailChange',
+    code: 'bad-input',
+    call: async ({ server, developer }) => {
+      const who = await registerPerson(server, { userType: 'user', name: 'Mo Moved' })
+      return { status: 422, who, body: { email: developer.email } }
+    },
+  },
+  'another account of a sign-in that has one': {
+    operation: 'registerPassword',
+    code: 'account-exists',
+    rows: ['~1 browser_binding'],
+    call: ({ developer }) =>
+      Promise.resolve({
+        status: 409,
+        who: developer,
+        body: {
+          user: { userType: 'company', name: 'Dana', companyName: 'Danas' },
+          email: developer.email,
+        },
+      }),
+  },
+  'another verification mail at once': {
+    operation: 'resendVerification',
+    code: 'too-many-requests',
+    call: async (cast) => {
+      const good = await operationCalls.resendVerification(cast)
+      await call(cast.server, good.who, '/resendVerification', { method: 'POST' })
+      return { ...good, status: 429 }
+    },
+  },
+  'a password that is too short': {
+    operation: 'changePassword',
+    code: 'password-does-not-meet-requirements',
+    call: async (cast) => ({
+      ...(await operationCalls.changePassword(cast)),
+      status: 422,
+      body: { newPassword: 'short' },
+    }),
+  },
+  'a link that was never mailed': {
+    operation: 'resetPassword',
+    code: 'invalid-action-code',
+    call: () =>
+      Promise.resolve({
+        status: 422,
+        who: null,
+        body: { token: randomUUID(), newPassword: `correct horse ${randomUUID()}` },
+      }),
+  },
+  'an owner who leaves a company': {
+    operation: 'deleteKm',
+    code: 'refused',
+    call: ({ stranger }) => Promise.resolve({ status: 422, who: stranger }),
+  },
+  'the last way in': {
+    operation: 'unlinkProvider',
+    code: 'not-found',
+    call: ({ developer }) =>
+      Promise.resolve({ status: 404, who: developer, path: { integration: 'github' } }),
+  },
+}
