@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContract, type ContractOperation } from '#server/contract/document.ts'
@@ -26,6 +27,7 @@ import { codeOf } from './sending.ts'
 
 const contract = readContract(join(findRoot(), 'openapi.yaml'))
 const operationOf = new Map(contract.operations.map((operation) => [operation.id, operation]))
+/** Read by name: which answer belongs to which operation is the table's to check. */
 const cases: Record<string, Record<string, EffectCase>> = effectTable as never
 const writes = contract.operations.filter(({ id }) => id in cases)
 const takesVersion = ({ parameters }: ContractOperation) =>
@@ -51,6 +53,22 @@ test('every operation that is no GET states its effects, and every GET has none'
   expect([...readOperations].toSorted()).toEqual(reads.toSorted())
   expect(Object.keys(cases).toSorted()).toEqual(others.toSorted())
   expect(Object.entries(cases).filter(([, variants]) => Object.keys(variants).length === 0)).toEqual([])
+})
+
+test('every channel that the product wakes is one that is listened to here', () => {
+  const files = readdirSync(join(findRoot(), 'server'), { recursive: true, encoding: 'utf8' })
+  const woken = files
+    .filter((file) => /\.(ts|sql)$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(findRoot(), 'server', file), 'utf8').matchAll(/pg_notify\((?:'|\$\{)(\w+)/g),
+    ])
+    .map(([, channel]) => channel)
+  expect([...new Set(woken)].toSorted()).toEqual([
+    'assay_live_',
+    'assay_sessions',
+    'importsChannel',
+    'outboxChannel',
+  ])
 })
 
 describeOnDatabase('the effects', (engine) => {

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { ContractOperation } from '#server/contract/document.ts'
 import type { MailPayload } from '#server/db/tables/platform.ts'
 import { linksOf } from '#server/jobs/inbox-page.ts'
+import { outboxChannel } from '#server/jobs/mail-outbox.ts'
+import { importsChannel } from '#server/modules/imports/repository.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
 import { endAll } from '#server/session/ending.ts'
 import { openStream, type StreamedEvent, type TestStream } from '#tests/support/live.ts'
@@ -64,8 +66,8 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   const columns = (await memberColumns(watched)).filter((column) => !inLog(column))
   const liveChannel = ({ companyId }: Recruiter) => `assay_live_${companyId.replaceAll('-', '')}`
   const ear = await listenFor(database, {
-    outbox: 'assay_outbox',
-    imports: 'assay_imports',
+    outbox: outboxChannel,
+    imports: importsChannel,
     sessions: 'assay_sessions',
     'live here': liveChannel(actor),
     'live elsewhere': liveChannel(stranger),
