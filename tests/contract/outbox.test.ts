@@ -18,7 +18,7 @@ describeOnDatabase('the outbox', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     ear = await listenFor(database, { outbox: outboxChannel })
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     clock = testClock()
