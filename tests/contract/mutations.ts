@@ -1,9 +1,9 @@
-/** Bodies made wrong in one place each, generated from a good one. */
+/** Bodies made wrong, generated from a good one: in every place at once, as an answer names every field. */
 
 export interface Mutation {
   what: string
-  /** The field that the answer has to name. */
-  field: string
+  /** The fields that the answer has to name. */
+  fields: string[]
   body: object
 }
 
@@ -37,31 +37,53 @@ const wrongType = (value: unknown): unknown => {
   return value === null ? false : 'neither list nor object'
 }
 
-const made = (body: object, what: string, at: Place, value: unknown, more: Place = []): Mutation => ({
-  what: `${what} at ${at.join('.') || 'the top'}`,
-  field: [...at, ...more].join('.'),
-  body: exchanged(body, at, value) as object,
+type Found = { at: Place; value: unknown }
+
+/** A body with all of these places changed; they do not contain each other, or only gain members. */
+const made = (
+  body: object,
+  what: string,
+  found: readonly Found[],
+  change: (value: unknown, index: number) => unknown,
+  more: Place = [],
+): Mutation => ({
+  what,
+  fields: found.map(({ at }) => [...at, ...more].join('.')),
+  body: found.reduce<unknown>(
+    (changed, { at }, index) => exchanged(changed, at, change(valueAt(changed, at), index)),
+    body,
+  ) as object,
 })
 
+const valueAt = (body: unknown, at: Place): unknown =>
+  at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], body)
+
+const isLeaf = ({ value }: Found) => !Array.isArray(value) && !isObject(value)
+const isText = ({ value }: Found) => typeof value === 'string'
+
 /** An unknown member in every object. */
-export const withUnknownMembers = (body: object): Mutation[] =>
-  placesOf(body)
-    .filter(({ value }) => isObject(value))
-    .map(({ at, value }) =>
-      made(body, 'an unknown member', at, { ...(value as object), unheardOf: 1 }, ['unheardOf']),
-    )
+export const withUnknownMembers = (body: object): Mutation[] => {
+  const objects = placesOf(body).filter(({ value }) => isObject(value))
+  const widened = (value: unknown) => ({ ...(value as object), unheardOf: 1 })
+  return [made(body, 'unknown members', objects, widened, ['unheardOf'])]
+}
 
-/** Every value of another type: text for a number, a number for text. */
-export const withWrongTypes = (body: object): Mutation[] =>
-  placesOf(body)
-    .filter(({ at }) => at.length > 0)
-    .map(({ at, value }) => made(body, 'a wrong type', at, wrongType(value)))
+/** Every value of another type: text for a number, a number for text; then each list and each record. */
+export const withWrongTypes = (body: object): Mutation[] => {
+  const inner = placesOf(body).filter(({ at }) => at.length > 0)
+  const whole = inner.filter((found) => !isLeaf(found))
+  return [inner.filter(isLeaf), ...whole.map((found) => [found])]
+    .filter((found) => found.length > 0)
+    .map((found) => made(body, 'wrong types', found, wrongType))
+}
 
-/** A control character, and half a surrogate pair, in every text. */
-export const withOddText = (body: object): Mutation[] =>
-  placesOf(body)
-    .filter(({ value }) => typeof value === 'string')
-    .flatMap(({ at, value }) => [
-      made(body, 'a control character', at, `${String(value)}\u0007`),
-      made(body, 'a lone surrogate', at, `${String(value)}\ud83d`),
-    ])
+/** In every text a control character or half a surrogate pair, then the other of the two. */
+export const withOddText = (body: object): Mutation[] => {
+  const texts = placesOf(body).filter(isText)
+  const signs = ['\u0007', '\ud83d']
+  return [0, 1].flatMap((first) =>
+    texts.length === 0
+      ? []
+      : [made(body, 'odd texts', texts, (value, index) => `${String(value)}${signs[(first + index) % 2]}`)],
+  )
+}

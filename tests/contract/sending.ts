@@ -61,6 +61,10 @@ function answered(status: number, headers: Record<string, unknown>, text: string
   return { status, type, headers, body }
 }
 
+/** The browser binding's cookie, empty where the answer issued none. */
+export const cookieIn = ({ headers }: Answered): string =>
+  /__Host-fp=([\w-]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+
 /** `code` of a problem. */
 export const codeOf = ({ body }: Answered): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null

@@ -1,0 +1,121 @@
+/** What an answer holds that only the server could choose: asserted by its form, and where it is signed by its content. */
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    /** A signed token with these claims, no more and no less. */
+    toBeTokenWith(claims: object): T
+  }
+}
+
+const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+expect.extend({
+  toBeTokenWith(token: unknown, claims: object) {
+    const actual = typeof token === 'string' && tokenShape.test(token) ? decodeJwt(token) : token
+    return {
+      pass: this.equals(actual, claims),
+      message: () => 'the claims of the token are not what was expected',
+      actual,
+      expected: claims,
+    }
+  },
+})
+
+const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** The id of a record that the call made. */
+export const newId = (): string => expect.stringMatching(version7)
+
+/** 256 random bits. */
+export const secret = (): string => expect.stringMatching(/^[\w-]{43}$/)
+
+/** The place behind a row whose id the caller does not know. */
+export const someCursor = (): string => expect.stringMatching(/^[\w-]{40,}$/)
+
+/** The place behind a row of a list. */
+export const cursorBehind = (value: string, id: string): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+export const day = 24 * 60 * 60 * 1000
+
+/** An instant so many milliseconds behind another. */
+export const after = (at: string, milliseconds: number): string =>
+  new Date(Date.parse(at) + milliseconds).toISOString()
+
+/** As tokens count. */
+export const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000)
+
+/** The beginning of an instant's second: as exactly as a sign-in is remembered. */
+export const wholeSecond = (at: string): string => new Date(secondsOf(at) * 1000).toISOString()
+
+/** Whom a session of ours is for, as its access token tells. */
+export interface Holder {
+  uid: string
+  email: string | null
+  verified: boolean
+  /** Seconds since the epoch; 0 where a link was followed. */
+  signedInAt: number
+}
+
+/** A session of ours that was opened or renewed at that moment. */
+export const sessionOf = ({ uid, email, verified, signedInAt }: Holder, at: string) => {
+  const issued = secondsOf(at)
+  const accessToken: string = expect.toBeTokenWith({
+    sub: uid,
+    email,
+    ev: verified,
+    auth_time: signedInAt,
+    sid: newId(),
+    fph: secret(),
+    iss: 'assay',
+    aud: 'assay/session',
+    iat: issued,
+    exp: issued + 10 * 60,
+  })
+  return { accessToken, refreshToken: secret() }
+}
+
+/** What the browser exchanges for a session of the identity provider. */
+export const customTokenOf = (uid: string, at: string): string =>
+  expect.toBeTokenWith({
+    iss: 'assay@assay',
+    sub: 'assay@assay',
+    aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+    jti: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    uid,
+    token_epoch: expect.toSatisfy(Number.isInteger),
+    iat: secondsOf(at),
+    exp: secondsOf(at) + 5 * 60,
+  })
+
+/** A person of the identity provider that nobody has seen before. */
+export const newUid = (): string => expect.stringMatching(/^[A-Za-z0-9]{28}$/)
+
+/** A browser's session as its owner is shown it, in the client that the tests are. */
+export const openSession = (opened: string, current: boolean, lastUsedAt = opened) => ({
+  id: newId(),
+  current,
+  userAgent: 'lightMyRequest',
+  createdAt: opened,
+  lastUsedAt,
+  expiresAt: after(opened, 30 * day),
+})
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)
+
+/** A mail of the local inbox; `{token}` stands in its text for the one of its link. */
+export const mail = (to: string, subject: string, sentAt: string, text: string[]) => {
+  const link = text.find((paragraph) => paragraph.startsWith('http'))
+  const matching = (template: string): string =>
+    expect.stringMatching(new RegExp(`^${escaped(template).replace(String.raw`\{token\}`, '[\\w-]{43}')}$`))
+  return {
+    id: newId(),
+    to,
+    subject,
+    text: matching(`${[...text, 'Assay'].join('\n\n')}\n`),
+    links: link === undefined ? [] : [matching(link)],
+    sentAt,
+  }
+}

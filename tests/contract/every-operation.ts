@@ -1,0 +1,271 @@
+/** What holds for every operation of the contract, generated from it. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { validatorsOf } from '#server/contract/validation.ts'
+import { findRoot } from '#server/root.ts'
+import type { EngineName } from '#tests/support/database.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { setRole } from '#tests/support/workspace.ts'
+import { newId } from './calls/matching.ts'
+import { withOddText, withUnknownMembers, withWrongTypes, type Mutation } from './mutations.ts'
+import { operationCalls, type AnyCalled, type Cast, type GoodCall } from './operation-calls.ts'
+import { startCast } from './operation-cast.ts'
+import { readBack, readersOf } from './read-back.ts'
+import { codeOf, cookieIn, fieldsOf, sendCall, type Answered } from './sending.ts'
+
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const validatorOf = validatorsOf(contract)
+
+const flipped = (token: string) => {
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  return [head, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.')
+}
+
+/** Every operation on one engine: a file for each, so that they run beside each other. */
+export function everyOperation(engine: EngineName): void {
+  let server: TestServer
+  let cast: Cast
+  let expired: string
+
+  beforeAll(async () => {
+    ;({ cast, expired } = await startCast(engine))
+    server = cast.server
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  describe.each(contract.operations.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    (_, operation) => {
+      let good: AnyCalled
+      beforeAll(async () => {
+        good = await operationCalls[operation.id as keyof operations](cast)
+      })
+
+      /** Sends; whatever comes back has to be documented and fit its schema. */
+      async function send(change: Partial<GoodCall> = {}) {
+        const answer = await sendCall(server, operation, { ...good, ...change })
+        expect(validatorOf(operation).answer(answer.status, answer.type, answer.body)).toEqual([])
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'no-store',
+          'x-request-id': newId(),
+        })
+        return answer
+      }
+      const outcome = async (change: Partial<GoodCall>) => {
+        const answer = await send(change)
+        return [answer.status, codeOf(answer)]
+      }
+      const names = async (mutations: Mutation[]) => {
+        for (const { what, fields, body } of mutations) {
+          const answer = await send({ body })
+          const named = fieldsOf(answer)
+          const unnamed = fields.filter((field) => !named.some((name) => isWithin(name, field)))
+          expect({ what, status: answer.status, code: codeOf(answer), unnamed }).toEqual({
+            what,
+            status: 400,
+            code: 'bad-input',
+            unnamed: [],
+          })
+        }
+      }
+
+      if (operation.access.actor !== 'public') refusesStrangers(operation, () => ({ outcome, send, good }))
+
+      test('refuses a query parameter that it does not know, by name', async () => {
+        const answer = await send({ query: { ...good.query, unheardOf: '1' } })
+        expect([answer.status, codeOf(answer), fieldsOf(answer)]).toEqual([400, 'bad-input', ['unheardOf']])
+      })
+
+      if (placed(operation, 'query').length > 0) {
+        test('refuses a control character in each query parameter', async () => {
+          for (const name of placed(operation, 'query')) {
+            const answer = await send({ query: { ...good.query, [name]: 'a\u0001' } })
+            const others = fieldsOf(answer).filter((field) => !field.startsWith(name))
+            expect([answer.status, others]).toEqual([400, []])
+          }
+        })
+      }
+
+      if (placed(operation, 'path').length > 0) {
+        test('refuses a path that is no id, by name', async () => {
+          for (const name of placed(operation, 'path')) {
+            const answer = await send({ path: { ...good.path, [name]: "1' or '1'='1" } })
+            expect([answer.status, fieldsOf(answer)]).toEqual([400, [name]])
+          }
+        })
+      }
+
+      if (operation.body?.types['application/json'] !== undefined) {
+        test('refuses every unknown member, wrong type and odd text of the body, by name', async () => {
+          await names(
+            [withUnknownMembers, withWrongTypes, withOddText].flatMap((wrong) => wrong(good.body ?? {})),
+          )
+        })
+      }
+
+      if (operation.body !== null) {
+        test('refuses another content type, and a missing body', async () => {
+          const content = good.bytes?.content ?? JSON.stringify(good.body)
+          const { body, bytes, ...bare } = good
+          expect([body, bytes].filter((one) => one !== undefined)).toHaveLength(1)
+          for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+            const answer = await sendCall(server, operation, { ...bare, bytes: { type, content } })
+            expect([answer.status, codeOf(answer)]).toEqual([415, 'content-type'])
+          }
+          const answer = await sendCall(server, operation, bare)
+          expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-input'])
+        })
+      } else if (operation.method !== 'GET') {
+        test('refuses a body: it takes none', async () => {
+          expect(await outcome({ body: { unheardOf: 1 } })).toEqual([
+            400,
+            expect.stringMatching(/bad-input|body-unexpected/),
+          ])
+        })
+      }
+
+      if (operation.ifMatch) {
+        test('asks for If-Match, and for one that is a version', async () => {
+          expect(await outcome({ headers: {} })).toEqual([428, 'if-match-missing'])
+          expect(await outcome({ headers: { 'if-match': '*' } })).toEqual([400, 'bad-input'])
+        })
+      }
+
+      if (operation.ifMatch) {
+        test('answers a stale If-Match with the current record', async () => {
+          const [, current] = (await readBack(server, contract, good, { answer: null, cookie: '' })) ?? []
+          const answer = await send({ headers: { 'if-match': '"999"' } })
+          expect([answer.status, codeOf(answer), answer.body]).toEqual([
+            412,
+            'version-stale',
+            expect.objectContaining({ current }),
+          ])
+        })
+      }
+
+      test('answers as documented, with all that was asked of it, and keeps what it answers', async () => {
+        server.clock.advance(100)
+        const at = server.clock.now().toISOString()
+        const answer = await send()
+        expect([answer.status, answer.body]).toEqual([good.status, good.answer(at)])
+        const made = { answer: answer.body, cookie: cookieIn(answer) }
+        expect(await readBack(server, contract, good, made)).toEqual(keptBy(good, at, answer.body))
+      })
+
+      if (operation.method !== 'GET') {
+        const readers = readersOf(contract, operation)
+        test('names the operation that shows what it wrote, or why nothing does', () => {
+          const named = typeof good.kept === 'object' ? good.kept.read : good.kept
+          if (readers.length > 0) expect(readers).toContain(named)
+          else expect(named).toMatch(/\w/)
+        })
+      }
+
+      if (operation.idempotent) {
+        test('answers a repeated Idempotency-Key with what the first call did', async () => {
+          const fresh: AnyCalled = await operationCalls[operation.id as keyof operations](cast)
+          const at = server.clock.now().toISOString()
+          const change = { ...fresh, headers: { 'idempotency-key': `again-${operation.id}` } }
+          const first = await send(change)
+          server.clock.advance(100)
+          const second = await send(change)
+          expect([first.status, first.body]).toEqual([fresh.status, fresh.answer(at)])
+          expect([second.status, second.body, second.headers['idempotent-replayed']]).toEqual([
+            first.status,
+            first.body,
+            'true',
+          ])
+        })
+      }
+    },
+  )
+
+  type Sending = {
+    good: GoodCall
+    outcome(change: Partial<GoodCall>): Promise<unknown[]>
+    send(change?: Partial<GoodCall>): Promise<Answered>
+  }
+
+  function refusesStrangers({ access }: ContractOperation, sending: () => Sending) {
+    test('asks for credentials that can be read', async () => {
+      const { outcome, good } = sending()
+      expect(await outcome({ who: null })).toEqual([401, 'credentials-missing'])
+      for (const idToken of ['what', 'a.b.c', 'Bearer x']) {
+        const who = { idToken, cookie: good.who?.cookie ?? '' }
+        expect(await outcome({ who })).toEqual([401, 'token-malformed'])
+      }
+    })
+
+    test('answers a token that is forged or has expired with a bare 403', async () => {
+      const { send, good } = sending()
+      for (const idToken of [flipped(cast.developer.idToken), expired]) {
+        const answer = await send({ who: { idToken, cookie: good.who?.cookie ?? '' } })
+        expect([answer.status, answer.body]).toEqual([
+          403,
+          {
+            type: '/problems/token-rejected',
+            title: 'Forbidden',
+            status: 403,
+            instance: `urn:request:${String(answer.headers['x-request-id'])}`,
+            code: 'token-rejected',
+            message: 'The token is not accepted; a fresh one may be.',
+          },
+        ])
+      }
+    })
+
+    test('answers a session of ours that is forged, or in another browser, with jwtError', async () => {
+      const { send } = sending()
+      const { accessToken, cookie } = cast.developer
+      for (const who of [
+        { idToken: flipped(accessToken), cookie },
+        { idToken: accessToken, cookie: cast.founder.cookie },
+      ]) {
+        expect(await send({ who })).toMatchObject({ status: 403, body: { message: 'jwtError' } })
+      }
+    })
+
+    if (access.actor !== 'company') return
+
+    test("is closed to a developer's account and to a company that does not exist yet", async () => {
+      const { outcome } = sending()
+      expect(await outcome({ who: cast.developer })).toEqual([403, 'account-kind'])
+      expect(await outcome({ who: cast.founder })).toEqual([403, 'company-missing'])
+    })
+
+    if (access.roles === null) return
+
+    test('refuses a role that does not suffice, with the rule', async () => {
+      const { owner } = cast.workspace
+      await setRole(server, owner, 'viewer')
+      const answer = await sending().send()
+      await setRole(server, owner, 'owner')
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        expect.objectContaining({
+          code: 'role-missing',
+          rule: 'member.role',
+          facts: { role: 'viewer', allowed: access.roles },
+          fix: 'member.change-role',
+          who: 'admin',
+        }),
+      ])
+    })
+  }
+}
+
+const isWithin = (name: string, field: string) => name === field || name.startsWith(`${field}.`)
+
+function placed(operation: ContractOperation, place: 'path' | 'query') {
+  return operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+}
+
+/** What reading back has to give; null for a call that keeps nothing. */
+function keptBy({ kept }: AnyCalled, at: string, answer: unknown) {
+  return typeof kept === 'object' ? [200, kept.is?.(at) ?? answer] : null
+}

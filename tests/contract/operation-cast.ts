@@ -1,0 +1,27 @@
+/** A server with everybody whom the good calls need, at a clock that stands still: every moment in an answer is known. */
+import type { EngineName } from '#tests/support/database.ts'
+import { registerPerson, signIn } from '#tests/support/people.ts'
+import { startTestServer, type TestClock } from '#tests/support/server.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+import type { Cast } from './operation-calls.ts'
+
+const hour = 60 * 60 * 1000
+
+function standingClock(): TestClock {
+  let now = Date.now()
+  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
+}
+
+/** @returns the cast, and a token of the developer's that has expired by now */
+export async function startCast(engine: EngineName): Promise<{ cast: Cast; expired: string }> {
+  const server = await startTestServer({ engine, clock: standingClock() })
+  const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  server.clock.advance(2 * hour)
+  const cast = {
+    server,
+    workspace: await newWorkspace(server, 'Brightwater'),
+    developer: { ...developer, ...(await signIn(server, developer, developer.cookie)) },
+    founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
+  }
+  return { cast, expired: developer.idToken }
+}
