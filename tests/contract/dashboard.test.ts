@@ -102,7 +102,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     expect(later.attention.filter(({ kind }) => kind === 'overdue')).toEqual([
       { ...onBusy, kind: 'overdue', count: 2, since: moved.dueAt },
     ])
-    expect(lead.dueAt).not.toBeNull()
+    expect(lead.dueAt).toBe(new Date(Date.parse(lead.stageEnteredAt) + 14 * day).toISOString())
   })
 
   /** The provider's token has ended by then. */

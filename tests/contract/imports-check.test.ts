@@ -56,23 +56,41 @@ describeOnDatabase('an import before it runs', (engine) => {
   })
 
   test.each([
-    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0]), 'file-workbook', {}],
-    ['a binary file', Buffer.from('name\0'), 'file-binary', {}],
-    ['text that does not fit its mark', Buffer.from([0xef, 0xbb, 0xbf, 0xff]), 'file-encoding', {}],
-    ['a blank file', '\n\n', 'file-empty', {}],
-    ['a header alone', 'name,email\n', 'rows-missing', {}],
-    ['rows alone', 'Ada,ada@b.example\n', 'header-missing', {}],
-    ['an open quote', 'name\n"Ada\n', 'file-quotes', { row: 2 }],
-    ['10,001 rows', `name\n${'Ada\n'.repeat(10_001)}`, 'rows-too-many', { limit: 10_000 }],
-  ])('refuses %s with the field and the reason', async (_name, file, code, facts) => {
+    [
+      'a workbook',
+      Buffer.from([0x50, 0x4b, 3, 4, 0]),
+      'file-workbook',
+      {},
+      'This is a spreadsheet file, not CSV. Save it as CSV first.',
+    ],
+    ['a binary file', Buffer.from('name\0'), 'file-binary', {}, 'This is not a text file.'],
+    [
+      'text that does not fit its mark',
+      Buffer.from([0xef, 0xbb, 0xbf, 0xff]),
+      'file-encoding',
+      {},
+      'The text of the file does not fit the encoding that it names.',
+    ],
+    ['a blank file', '\n\n', 'file-empty', {}, 'The file is empty.'],
+    ['a header alone', 'name,email\n', 'rows-missing', {}, 'The file has a header and no rows.'],
+    ['rows alone', 'Ada,ada@b.example\n', 'header-missing', {}, 'The first row has to name the columns.'],
+    ['an open quote', 'name\n"Ada\n', 'file-quotes', { row: 2 }, 'A quote is opened and never closed.'],
+    [
+      '10,001 rows',
+      `name\n${'Ada\n'.repeat(10_001)}`,
+      'rows-too-many',
+      { limit: 10_000 },
+      'The file has too many rows.',
+    ],
+  ])('refuses %s with the field and the reason', async (_name, file, code, facts, message) => {
     const [status, problem] = told(await desk.upload(file))
     expect([status, problem]).toEqual([
       422,
       {
         code: 'bad-input',
-        message: expect.any(String),
+        message,
         facts,
-        errors: [{ field: 'file', code, message: expect.any(String) }],
+        errors: [{ field: 'file', code, message }],
       },
     ])
   })

@@ -119,7 +119,7 @@ describeOnDatabase('an import that runs', (engine) => {
       ['import.finished', 'Engineer'],
       ['position.opened', 'Engineer'],
       ['position.created', 'Engineer'],
-      ['client.created', expect.any(String)],
+      ['client.created', expect.stringMatching(/^Client [0-9a-f-]{36}$/)],
     ])
   })
 

@@ -142,7 +142,7 @@ describeOnDatabase('positions', (engine) => {
       422,
       {
         code: 'refused',
-        message: expect.any(String),
+        message: 'Unprocessable Entity',
         rule: 'hasRequirement',
         facts: { requirements: 0 },
         fix: 'addRequirement',

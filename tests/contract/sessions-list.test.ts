@@ -88,7 +88,10 @@ describeOnDatabase('the list of sessions', (engine) => {
       await profile({ ...there, cookie: '' }),
     ]).toEqual([over, over, over, over, over])
     expect([await open(here), (await list(here)).some((session) => session.id === id)]).toEqual([true, false])
-    expect(told(await end(here, `/${id}`))).toEqual([404, { code: 'not-found', message: expect.any(String) }])
+    expect(told(await end(here, `/${id}`))).toEqual([
+      404,
+      { code: 'not-found', message: 'There is nothing here.' },
+    ])
   })
 
   test('a new sign-in opens an ended browser again, for what is signed in by it and for nothing of before', async () => {

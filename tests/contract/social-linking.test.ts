@@ -211,7 +211,7 @@ describeOnDatabase('linking a provider', (engine) => {
       422,
       {
         code: 'refused',
-        message: expect.any(String),
+        message: 'Unprocessable Entity',
         rule: 'account.last-sign-in',
         facts: { integration, hasPassword: false, providers: 1 },
         fix: 'account.set-password',
