@@ -42,7 +42,7 @@ describeOnDatabase('sign-in through another provider', (engine) => {
         disabled: false,
         claims: { userType: 'user', superUser: false },
         hasPassword: false,
-        validSince: expect.any(Number),
+        validSince: expect.toSatisfy(Number.isSafeInteger),
       })
       expect(decodeJwt(person.idToken)).toMatchObject({ userType: 'user', email_verified: true })
       expect((await call(server, person, '/getUserProfile')).statusCode).toBe(200)

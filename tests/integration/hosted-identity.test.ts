@@ -269,9 +269,9 @@ describe('an ID token of the project', () => {
         uid: 'u1',
         email: 'mara@assay.example',
         emailVerified: true,
-        authTime: expect.any(Number),
-        issuedAt: expect.any(Number),
-        expiresAt: expect.any(Number),
+        authTime: expect.toSatisfy(Number.isSafeInteger),
+        issuedAt: expect.toSatisfy(Number.isSafeInteger),
+        expiresAt: expect.toSatisfy(Number.isSafeInteger),
         claims: { userType: 'user' },
       },
     })

@@ -77,7 +77,7 @@ describeOnDatabase('changing an address', (engine) => {
         disabled: false,
         claims: {},
         hasPassword: true,
-        validSince: expect.any(Number),
+        validSince: expect.toSatisfy(Number.isSafeInteger),
       },
       'auth/invalid-action-code',
     ])

@@ -41,7 +41,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
         uid: user.uid,
         email: user.email,
         emailVerified: false,
-        authTime: expect.any(Number),
+        authTime: expect.toSatisfy(Number.isSafeInteger),
         issuedAt: iat,
         expiresAt: iat + 3600,
         claims: { userType: 'user', superUser: true },
@@ -217,7 +217,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
         disabled: false,
         claims: {},
         hasPassword: true,
-        validSince: expect.any(Number),
+        validSince: expect.toSatisfy(Number.isSafeInteger),
       },
     })
     for (let wrong = 0; wrong < 5; wrong++) {
