@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
-import { describeOnDatabase, engines } from '#tests/support/database.ts'
+import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { everyOperation } from './every-operation.ts'
 import { operationCalls } from './operation-calls.ts'
@@ -14,7 +14,7 @@ test('every operation of the contract has a call here, and every call an operati
   expect(Object.keys(operationCalls).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted())
 })
 
-describe.runIf(engines.includes('postgres'))('the contract on postgres', () => everyOperation('postgres'))
+describeOnPostgres('the contract on postgres', () => everyOperation('postgres'))
 
 describeOnDatabase('outside local mode', (engine) => {
   let server: TestServer
