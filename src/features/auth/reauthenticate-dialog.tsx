@@ -13,6 +13,7 @@ import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
@@ -23,6 +24,7 @@ import classes from './provider-buttons.module.css'
  * page behind keeps what was typed; a provider is a way out of the page and back to it.
  */
 export function ReauthenticateDialog({ action, onSignedIn, onCancel }: ReauthenticateDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const { integrations } = useSessionTools()
   const form = useId()

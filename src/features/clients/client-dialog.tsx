@@ -9,6 +9,7 @@ import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 
 type Client = components['schemas']['Client']
@@ -26,6 +27,7 @@ const statuses = Object.keys(messages.statuses) as ClientStatus[]
 
 /** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const { pending, problem, submit, key, ifMatch } = useVersionedSubmit(client?.version)
   const form = useForm({

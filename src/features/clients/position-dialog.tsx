@@ -6,6 +6,7 @@ import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 import { PositionFields } from './position-fields.tsx'
 import { isSalaryOrdered, positionBody, positionValues, type Position } from './position-form.ts'
@@ -21,6 +22,7 @@ interface PositionDialogProps {
 
 /** Drafts or edits a position. A stale version keeps what was typed and offers to save over it. */
 export function PositionDialog({ opened, onClose, clientId, position, onSaved }: PositionDialogProps) {
+  useReturnFocus()
   const api = useApi()
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
   const { pending, problem, submit, key, ifMatch } = useVersionedSubmit(position?.version)

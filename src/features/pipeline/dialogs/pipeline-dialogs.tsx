@@ -1,3 +1,4 @@
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { moveTo } from '../data/moves.ts'
 import type { Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -13,6 +14,7 @@ type CardDialog = Extract<PipelineDialog, { id: string }>
 
 /** The one dialog that is open. Loaded apart: the board does not need it to be seen. */
 export function PipelineDialogs({ dialog }: { dialog: PipelineDialog }) {
+  useReturnFocus()
   const { openDialog } = usePipeline()
   const { cards } = useBoard()
   const close = () => openDialog(null)
