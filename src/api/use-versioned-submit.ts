@@ -4,14 +4,12 @@ import { useSubmit } from './use-submit.ts'
 
 /**
  * The way to the server of a form that makes or changes a record with a version. `ifMatch` names the version that is
- * written over: when another one stands meanwhile, that one, so that submitting again puts the text over it. `key`
- * makes a creation that is sent again after a broken connection count once; a refusal begins a new one.
+ * written over: when another one stands meanwhile, that one, so that submitting again puts the text over it.
  *
  * @param known the version that the form shows; absent for a new record
  */
 export function useVersionedSubmit(known = 0) {
   const { pending, problem, submit: send } = useSubmit()
-  const [key, setKey] = useState(() => crypto.randomUUID())
   const [version, setVersion] = useState(known)
 
   async function submit<Data extends { version: number }>(call: () => Promise<CallResult<Data>>) {
@@ -20,7 +18,6 @@ export function useVersionedSubmit(known = 0) {
       if (!result.ok) {
         const current = result.problem.current?.version
         if (typeof current === 'number') setVersion(current)
-        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
       }
       return result
     })
@@ -28,5 +25,5 @@ export function useVersionedSubmit(known = 0) {
     return saved
   }
 
-  return { pending, problem, submit, key, ifMatch: `"${version}"` }
+  return { pending, problem, submit, ifMatch: `"${version}"` }
 }

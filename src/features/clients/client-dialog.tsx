@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
@@ -29,7 +30,8 @@ const statuses = Object.keys(messages.statuses) as ClientStatus[]
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
   useReturnFocus()
   const api = useApi()
-  const { pending, problem, submit, key, ifMatch } = useVersionedSubmit(client?.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(client?.version)
+  const keyOf = useContentKey()
   const form = useForm({
     initialValues: {
       name: client?.name ?? '',
@@ -63,7 +65,11 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       const result =
         client === undefined
           ? resultOf(
-              await api.POST('/clients', { body, params: { header: { 'Idempotency-Key': key } }, call }),
+              await api.POST('/clients', {
+                body,
+                params: { header: { 'Idempotency-Key': keyOf(body) } },
+                call,
+              }),
             )
           : resultOf(
               await api.PATCH('/clients/{clientId}', {

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -25,7 +26,8 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   useReturnFocus()
   const api = useApi()
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
-  const { pending, problem, submit, key, ifMatch } = useVersionedSubmit(position?.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(position?.version)
+  const keyOf = useContentKey()
   const form = useForm({
     initialValues: positionValues(position, currency),
     validate: {
@@ -38,14 +40,15 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
 
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
+    const draft = { ...body, stageTemplate: values.template }
     const call = { expects: [...formExpects] }
     const saved = await submit(async () => {
       const result =
         position === undefined
           ? resultOf(
               await api.POST('/clients/{clientId}/positions', {
-                params: { path: { clientId }, header: { 'Idempotency-Key': key } },
-                body: { ...body, stageTemplate: values.template },
+                params: { path: { clientId }, header: { 'Idempotency-Key': keyOf(draft) } },
+                body: draft,
                 call,
               }),
             )

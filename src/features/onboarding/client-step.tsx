@@ -1,9 +1,10 @@
 import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { dataOf, resultOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
 import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
@@ -17,7 +18,7 @@ const words = messages.client
 export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, problem, submit } = useSubmit()
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useContentKey()
   const { value: clients } = useLoad('first client', async (signal) =>
     dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal })),
   )
@@ -32,11 +33,12 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const existing = clients.items[0]?.client
 
   const create = form.onSubmit(async ({ name, website }) => {
+    const body = { name: name.trim(), website: toWebAddress(website) ?? null }
     const saved = await submit(async () => {
       const result = resultOf(
         await api.POST('/clients', {
-          params: { header: { 'Idempotency-Key': key } },
-          body: { name: name.trim(), website: toWebAddress(website) ?? null },
+          params: { header: { 'Idempotency-Key': keyOf(body) } },
+          body,
           call: { expects: [...formExpects] },
         }),
       )

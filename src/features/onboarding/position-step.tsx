@@ -1,8 +1,9 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { dataOf, resultOf } from '#src/api/client.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
@@ -17,7 +18,7 @@ const words = messages.position
 export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, problem, submit } = useSubmit()
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const keyOf = useContentKey()
   const { value: start } = useLoad('first position', async (signal) => {
     const clients = dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal }))
     const client = clients.items[0]?.client
@@ -36,18 +37,16 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
 
   const create = form.onSubmit(async ({ title, template, requirements }) => {
     if (client === undefined) return
+    const body = { title: title.trim(), stageTemplate: template, requirements }
     const saved = await submit(async () => {
       const result = resultOf(
         await api.POST('/clients/{clientId}/positions', {
-          params: { path: { clientId: client.id }, header: { 'Idempotency-Key': key } },
-          body: { title: title.trim(), stageTemplate: template, requirements },
+          params: { path: { clientId: client.id }, header: { 'Idempotency-Key': keyOf(body) } },
+          body,
           call: { expects: [...formExpects] },
         }),
       )
-      if (!result.ok) {
-        form.setErrors(fieldErrors(result.problem))
-        if (result.problem.code !== 'network') setKey(crypto.randomUUID())
-      }
+      if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })
     if (saved !== null) onSaved()
