@@ -15,6 +15,17 @@ export function fieldErrors(problem: Problem | null, prefix = ''): Record<string
 }
 
 /**
+ * Whether each refused field is one of the form's own, at which the message stands: then the form as a whole has nothing
+ * to add. An error of anything else, as of one row of a list, would otherwise be told nowhere.
+ *
+ * @param fields the form's values
+ */
+export function isToldAtFields(problem: Problem, fields: object, prefix = ''): boolean {
+  const refused = Object.keys(fieldErrors(problem, prefix))
+  return refused.length > 0 && refused.every((field) => Object.hasOwn(fields, field))
+}
+
+/**
  * One form's way to the server: pending while the call runs, the problem that it declared to show, and null from
  * `submit` where there is one. What was typed is the form's own and stays.
  */

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -85,7 +85,11 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   })
 
   const general =
-    problem?.status === 412 ? messages.changedMeanwhile : problem?.errors ? null : problem?.message
+    problem === null || isToldAtFields(problem, form.values)
+      ? null
+      : problem.status === 412
+        ? messages.changedMeanwhile
+        : problem.message
   return (
     <ModalDialog
       opened={opened}

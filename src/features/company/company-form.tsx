@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
@@ -74,7 +74,11 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   })
 
   const general =
-    problem?.status === 412 ? messages.changedMeanwhile : problem?.errors ? null : problem?.message
+    problem === null || isToldAtFields(problem, form.values, 'details.')
+      ? null
+      : problem.status === 412
+        ? messages.changedMeanwhile
+        : problem.message
   return (
     <form noValidate onSubmit={save} className={classes.form}>
       <fieldset disabled={!canChange} className={classes.fields}>

@@ -5,7 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { dataOf, resultOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -56,7 +56,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={problem?.errors ? null : problem?.message}
+      error={problem === null || isToldAtFields(problem, form.values) ? null : problem.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={existing ? goOn : create}

@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -22,6 +22,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const reloadProfile = useReloadCompanyProfile()
   const { pending, problem, submit } = useSubmit()
   const company = profile?.company
+  const prefix = company ? 'details.' : 'companyUpdateObj.'
   const form = useForm({
     initialValues: {
       name: company?.name ?? profile?.companyName ?? '',
@@ -56,7 +57,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
               call,
             }),
           )
-      if (!result.ok) form.setErrors(fieldErrors(result.problem, company ? 'details.' : 'companyUpdateObj.'))
+      if (!result.ok) form.setErrors(fieldErrors(result.problem, prefix))
       return result
     })
     if (saved === null) return
@@ -68,7 +69,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={problem?.errors ? null : problem?.message}
+      error={problem === null || isToldAtFields(problem, form.values, prefix) ? null : problem.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

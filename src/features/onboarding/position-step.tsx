@@ -5,7 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { dataOf, resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
@@ -64,7 +64,13 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={client === undefined ? words.noClient : problem?.errors ? null : problem?.message}
+      error={
+        client === undefined
+          ? words.noClient
+          : problem === null || isToldAtFields(problem, form.values)
+            ? null
+            : problem.message
+      }
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={existing ? goOn : create}

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
-import { fieldErrors, formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -40,7 +40,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={problem?.errors ? null : problem?.message}
+      error={problem === null || isToldAtFields(problem, form.values) ? null : problem.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

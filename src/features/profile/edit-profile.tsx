@@ -4,7 +4,7 @@ import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { formExpects } from '#src/api/use-submit.ts'
+import { formExpects, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
@@ -63,7 +63,8 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   }
 
   const notice =
-    problem === null || problem.errors !== undefined ? undefined : problem.status === 412 ? (
+    problem === null || isToldAtFields(problem, initial.values, 'details.') ? undefined : problem.status ===
+      412 ? (
       <FormError>
         {messages.changedMeanwhile}
         {stored === null ? null : (

@@ -2,7 +2,7 @@ import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-c
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
@@ -20,6 +20,7 @@ export function Introduction({ profile }: { profile: UserProfile }) {
   const keep = useKeepUserProfile()
   const reload = useReloadUserProfile()
   const { pending, problem, submit } = useSubmit()
+  const initial = { ...valuesOf(profile), timeZone: profile.timeZone ?? ownTimeZone() }
 
   const create = async (values: ProfileValues) => {
     let refused: Record<string, string> = {}
@@ -50,11 +51,11 @@ export function Introduction({ profile }: { profile: UserProfile }) {
       <PageHeader title={messages.introTitle} purpose={messages.introPurpose} />
       <section className={classes.card}>
         <ProfileForm
-          initial={{ ...valuesOf(profile), timeZone: profile.timeZone ?? ownTimeZone() }}
+          initial={initial}
           titles={profile.USER_TITLES}
           saveLabel={messages.introSave}
           notice={
-            problem === null || problem.errors !== undefined ? undefined : (
+            problem === null || isToldAtFields(problem, initial, 'details.') ? undefined : (
               <FormError>{failureText(failureOfProblem(problem))}</FormError>
             )
           }
