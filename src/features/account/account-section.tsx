@@ -61,25 +61,14 @@ export function AccountSection({ account, onChanged }: AccountSectionProps) {
         }
       />
       {dialog === 'email' ? (
-        <EmailDialog
-          present={account.email}
-          proposed={sent?.email ?? ''}
-          onClose={close}
-          onSent={(link) => {
-            setSent(link)
-            close()
-          }}
-        />
+        <EmailDialog present={account.email} proposed={sent?.email ?? ''} onClose={close} onSent={setSent} />
       ) : null}
       {dialog === 'password' ? (
         <PasswordDialog
           isFirst={!account.hasPassword}
           email={account.email}
           onClose={close}
-          onChanged={() => {
-            close()
-            onChanged()
-          }}
+          onChanged={onChanged}
         />
       ) : null}
     </SettingsSection>

@@ -10,6 +10,7 @@ import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
@@ -31,6 +32,7 @@ interface EmailDialogProps {
 /** Asks for the new address and has a link mailed to it. What was typed stays, whatever the answer. */
 export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogProps) {
   useReturnFocus()
+  const isShown = useIsShown()
   const api = useApi()
   const form = useId()
   const again = useReauthenticate()
@@ -45,7 +47,9 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
         await api.POST('/account/email', { body: { email: wanted }, call: { expects: [...formExpects] } }),
       )
     const answer = await submit(() => again.run('changeEmail', ask))
-    if (answer !== null) onSent({ email: wanted, againAt: Date.now() + answer.cooldownSeconds * 1000 })
+    if (answer === null) return
+    onSent({ email: wanted, againAt: Date.now() + answer.cooldownSeconds * 1000 })
+    if (isShown()) onClose()
   }
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

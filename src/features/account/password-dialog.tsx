@@ -14,6 +14,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { rulesInWords } from '#src/ui/form/password-rules.ts'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
@@ -32,6 +33,7 @@ const ofField: ReadonlySet<string> = new Set(['weak-password', 'password-does-no
 /** A new password, with the provider's policy as it is typed. This browser goes on with the session of the answer. */
 export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordDialogProps) {
   useReturnFocus()
+  const isShown = useIsShown()
   const api = useApi()
   const alert = useAlert()
   const { loadWaysIn } = useSessionTools()
@@ -58,6 +60,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
     if (taken.ok) alert.success(isFirst ? messages.passwordSet : messages.passwordChanged)
     else alert.danger(messages.sessionNotTaken)
     onChanged()
+    if (isShown()) onClose()
   }
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

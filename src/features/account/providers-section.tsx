@@ -106,14 +106,7 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
         )
       })}
       {unlinking === null ? null : (
-        <UnlinkDialog
-          integration={unlinking}
-          onClose={() => setUnlinking(null)}
-          onUnlinked={() => {
-            setUnlinking(null)
-            onChanged()
-          }}
-        />
+        <UnlinkDialog integration={unlinking} onClose={() => setUnlinking(null)} onUnlinked={onChanged} />
       )}
     </SettingsSection>
   )

@@ -7,6 +7,7 @@ import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages, type Integration } from './messages.ts'
 import classes from './settings.module.css'
@@ -20,6 +21,7 @@ interface UnlinkDialogProps {
 /** Asks before a way in is taken away. */
 export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogProps) {
   useReturnFocus()
+  const isShown = useIsShown()
   const api = useApi()
   const alert = useAlert()
   const again = useReauthenticate()
@@ -33,6 +35,7 @@ export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogP
     if ((await submit(() => again.run('unlinkProvider', ask))) === null) return
     alert.success(messages.unlinked(integration))
     onUnlinked()
+    if (isShown()) onClose()
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 
@@ -29,6 +30,7 @@ const statuses = Object.keys(messages.statuses) as ClientStatus[]
 /** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
   useReturnFocus()
+  const isShown = useIsShown()
   const api = useApi()
   const { pending, problem, submit, ifMatch } = useVersionedSubmit(client?.version)
   const keyOf = useContentKey()
@@ -81,7 +83,9 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })
-    if (saved) onSaved(saved)
+    if (saved === null) return
+    onSaved(saved)
+    if (isShown()) onClose()
   })
 
   const general =

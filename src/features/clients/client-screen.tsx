@@ -83,7 +83,6 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
           client={client}
           onClose={() => setDialog(null)}
           onSaved={(saved) => {
-            setDialog(null)
             set(saved)
             alert.success(messages.saved(saved.name))
           }}
@@ -94,10 +93,7 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
           opened
           clientId={clientId}
           onClose={() => setDialog(null)}
-          onSaved={(position) => {
-            setDialog(null)
-            onPositionCreated(position.id)
-          }}
+          onSaved={(position) => onPositionCreated(position.id)}
         />
       ) : null}
     </>

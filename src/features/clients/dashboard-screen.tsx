@@ -125,7 +125,6 @@ export function DashboardScreen() {
           opened
           onClose={() => setAdding(false)}
           onSaved={(client) => {
-            setAdding(false)
             reloadAll()
             alert.success(messages.added(client.name))
           }}

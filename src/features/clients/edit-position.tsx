@@ -30,10 +30,7 @@ export function EditPosition({ position, onSaved }: EditPositionProps) {
             clientId={position.clientId}
             position={position}
             onClose={() => setOpened(false)}
-            onSaved={(saved) => {
-              setOpened(false)
-              onSaved(saved)
-            }}
+            onSaved={onSaved}
           />
         </Suspense>
       ) : null}

@@ -7,6 +7,7 @@ import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { messages } from './messages.ts'
 import { PositionFields } from './position-fields.tsx'
@@ -24,6 +25,7 @@ interface PositionDialogProps {
 /** Drafts or edits a position. A stale version keeps what was typed and offers to save over it. */
 export function PositionDialog({ opened, onClose, clientId, position, onSaved }: PositionDialogProps) {
   useReturnFocus()
+  const isShown = useIsShown()
   const api = useApi()
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
   const { pending, problem, submit, ifMatch } = useVersionedSubmit(position?.version)
@@ -65,7 +67,9 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       }
       return result
     })
-    if (saved) onSaved(saved)
+    if (saved === null) return
+    onSaved(saved)
+    if (isShown()) onClose()
   })
 
   return (
