@@ -138,6 +138,8 @@ export async function listClients(
       openPositions.as('open_positions'),
       activeCandidates.as('active_candidates'),
       oldestWait.as('oldest_wait'),
+      // As the database spells it: small letters are not the same everywhere.
+      sql<string>`lower(client.name)`.as('name_key'),
     ])
     .where('client.tenant_id', '=', tenantId)
     .orderBy(key, descending ? 'desc' : 'asc')
@@ -153,7 +155,7 @@ export async function listClients(
   }
   const rows = await query.execute()
   const found = page(rows, filter.limit, (row) => ({
-    value: byName ? row.name.toLowerCase() : row.updated_at.toISOString(),
+    value: byName ? row.name_key : row.updated_at.toISOString(),
     id: row.id,
   }))
   return {

@@ -183,7 +183,8 @@ export async function listPositions(
   const byTitle = filter.sort.endsWith('title')
   const key = byTitle ? sql<string>`lower(position.title)` : sql<Date>`position.updated_at`
   let query = positions(tx, tenantId)
-    .select([funnel.as('funnel'), waiting.as('waiting')])
+    // The key as the database spells it: small letters are not the same everywhere.
+    .select([funnel.as('funnel'), waiting.as('waiting'), sql<string>`lower(position.title)`.as('title_key')])
     .where('position.client_id', '=', filter.clientId)
     .orderBy(key, direction)
     .orderBy('position.id', direction)
@@ -197,7 +198,7 @@ export async function listPositions(
     query = query.where(sql<boolean>`(${key}, position.id) ${beyond} (${value}, ${filter.cursor.id}::uuid)`)
   }
   const found = page(await query.execute(), filter.limit, (row) => ({
-    value: byTitle ? row.title.toLowerCase() : row.updated_at.toISOString(),
+    value: byTitle ? row.title_key : row.updated_at.toISOString(),
     id: row.id,
   }))
   const stages = await stagesOf(
