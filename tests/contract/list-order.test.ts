@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
+import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+
+/**
+ * Every list of the contract that comes in pages, in every order that it offers: page by page it is the whole list, each
+ * row once. A new list, and a new order, is met here at birth: without rows, or without its column, it fails by name.
+ */
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const has = (name: string) => (operation: ContractOperation) =>
+  operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
+const paged = contract.operations.filter(has('cursor'))
+
+const sortsOf = (operation: ContractOperation): readonly string[] => {
+  const values = operation.parameters.find(({ name }) => name === 'sort')?.schema['enum']
+  return Array.isArray(values) ? values.map(String) : []
+}
+
+/** Time that stands until it is told to go: rows of one moment are told apart by their ids alone. */
+function standingClock(): TestClock {
+  let now = Date.now()
+  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
+}
+
+/** Names whose small letters browsers, servers and databases do not all agree on, and two that differ in case alone. */
+const words = [
+  'delta',
+  'Alpha',
+  'İzmir',
+  'charlie',
+  'ΣΙΣΥΦΟΣ',
+  'Bravo',
+  'straße',
+  'ÅNGSTRÖM',
+  'ﬁsh',
+  '',
+  '100%',
+].filter((word) => word !== '')
+
+type Row = Record<string, unknown>
+
+interface ListOf {
+  readonly path: string
+  readonly rows: number
+  readonly id: (row: Row) => unknown
+}
+
+/** By a documented order: the column behind it, and what of a row it looks at. */
+const orders: Readonly<
+  Record<string, Readonly<Record<string, { column: string; of: (row: Row) => string }>>>
+> = {
+  listClients: {
+    name: { column: 'client.name', of: (row) => String((row['client'] as Row)['name']) },
+    updatedAt: { column: 'client.updated_at', of: (row) => String((row['client'] as Row)['updatedAt']) },
+  },
+  listPositions: {
+    title: { column: 'position.title', of: (row) => String((row['position'] as Row)['title']) },
+    updatedAt: { column: 'position.updated_at', of: (row) => String((row['position'] as Row)['updatedAt']) },
+  },
+}
+
+const own = (row: Row) => row['id']
+const within = (record: string) => (row: Row) => (row[record] as Row)['id']
+
+/** Records of one company, some of them of the same moment. */
+async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Record<string, ListOf>>> {
+  const post = <T>(path: string, body: object) => workspace.send<T>(path, { method: 'POST', body })
+  const inPairs = async (texts: readonly string[], make: (text: string) => Promise<unknown>) => {
+    for (const [index, text] of texts.entries()) {
+      if (index % 2 === 0) clock.advance(1)
+      await make(text)
+    }
+  }
+  await inPairs(words, (name) => post('/clients', { name }))
+  const client = await workspace.client()
+  const titles = [...words, 'ALPHA', 'alpha']
+  await inPairs(titles, (title) => post(`/clients/${client.id}/positions`, { title }))
+  const position = await workspace.openPosition(client.id)
+  const applications: { id: string }[] = []
+  await inPairs(words.slice(0, 5), async () => {
+    applications.push((await workspace.application(position.id)).card)
+  })
+  const [application] = applications
+  await inPairs(words, (text) => post(`/applications/${application?.id}/notes`, { text }))
+  const upload = await workspace.upload(position.id)
+  await post(`/imports/${upload.id}/check`, { mapping: ['name', 'email'], onDuplicate: 'skip' })
+  return {
+    listClients: { path: '/clients', rows: words.length + 1, id: within('client') },
+    listPositions: {
+      path: `/clients/${client.id}/positions`,
+      rows: titles.length + 1,
+      id: within('position'),
+    },
+    listTimeline: { path: `/applications/${application?.id}/timeline`, rows: words.length + 1, id: own },
+    listNotes: { path: `/applications/${application?.id}/notes`, rows: words.length, id: own },
+    searchCandidates: { path: '/candidates', rows: applications.length, id: own },
+    listImportRows: { path: `/imports/${upload.id}/rows`, rows: 2, id: (row) => row['row'] },
+  }
+}
+
+test('every order of the contract has its column here', () => {
+  const documented = Object.fromEntries(
+    paged.filter(has('sort')).map((operation) => {
+      const keys = sortsOf(operation).map((sort) => sort.replace('-', ''))
+      return [operation.id, [...new Set(keys)].toSorted()]
+    }),
+  )
+  const known = Object.entries(orders).map(([id, columns]) => [id, Object.keys(columns).toSorted()])
+  expect(Object.fromEntries(known)).toEqual(documented)
+  for (const operation of paged.filter(has('sort'))) {
+    const sorts = sortsOf(operation)
+    const bothWays = Object.keys(orders[operation.id] ?? {}).flatMap((key) => [key, `-${key}`])
+    expect([...sorts].toSorted()).toEqual(bothWays.toSorted())
+  }
+})
+
+describeOnDatabase('a list in pages', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let lists: Readonly<Record<string, ListOf>>
+
+  beforeAll(async () => {
+    const clock = standingClock()
+    server = await startTestServer({ engine, clock })
+    workspace = await newWorkspace(server, 'Brightwater')
+    lists = await fill(workspace, clock)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  interface Page {
+    readonly items: readonly Row[]
+    readonly nextCursor: string | null
+  }
+
+  async function read(path: string, sort: string | null, limit: number): Promise<readonly Row[]> {
+    const rows: Row[] = []
+    let cursor: string | null = null
+    do {
+      const query = new URLSearchParams({
+        limit: String(limit),
+        ...(sort === null ? {} : { sort }),
+        ...(cursor === null ? {} : { cursor }),
+      })
+      const page: Page = await workspace.send<Page>(`${path}?${query}`)
+      rows.push(...page.items)
+      cursor = page.nextCursor
+      // A list that never ends repeats itself.
+    } while (cursor !== null && rows.length <= 100)
+    return rows
+  }
+
+  test('has rows here, whichever it is', () => {
+    expect(Object.keys(lists).toSorted()).toEqual(paged.map(({ id }) => id).toSorted())
+  })
+
+  const cases = paged.flatMap((operation) => {
+    const sorts = sortsOf(operation)
+    return (sorts.length === 0 ? [null] : sorts).map((sort) => [operation.id, sort] as const)
+  })
+  test.each(cases)('%s by %s is the whole list row by row, each row once', async (id, sort) => {
+    const list = lists[id]
+    if (list === undefined) throw new Error(`${id} has no rows`)
+    const whole = (await read(list.path, sort, 100)).map(list.id)
+    expect([new Set(whole).size, whole.length]).toEqual([list.rows, list.rows])
+    expect((await read(list.path, sort, 1)).map(list.id)).toEqual(whole)
+    expect((await read(list.path, sort, 3)).map(list.id)).toEqual(whole)
+  })
+
+  describe.each(
+    Object.entries(orders).flatMap(([id, keys]) => Object.keys(keys).map((key) => [id, key] as const)),
+  )('%s by %s', (id, key) => {
+    const order = orders[id]?.[key]
+
+    test('ascends, and descends the other way round', async () => {
+      const list = lists[id]
+      if (list === undefined || order === undefined) throw new Error(`${id} has no rows`)
+      const ascending = await read(list.path, key, 100)
+      const descending = await read(list.path, `-${key}`, 100)
+      expect(descending.map(list.id)).toEqual(ascending.toReversed().map(list.id))
+      // Letters that every collation puts in the same order.
+      const plain = ascending
+        .map(order.of)
+        .map((text) => text.toLowerCase())
+        .filter((text) => /^[a-z0-9.:%-]+$/u.test(text))
+      expect(plain).toEqual(plain.toSorted())
+      expect(plain.length).toBeGreaterThanOrEqual(5)
+    })
+
+    test('sorts by a column that always has a value', async () => {
+      const [table = '', column = ''] = (order?.column ?? '').split('.')
+      const { rows } = await server.database.global((tx) =>
+        sql<{ attnotnull: boolean }>`select attnotnull from pg_attribute
+            where attrelid = ${table}::text::regclass and attname = ${column}`.execute(tx),
+      )
+      // Where it may be null, rows without it belong above: cursors do not go past null by themselves.
+      expect(rows).toEqual([{ attnotnull: true }])
+    })
+  })
+})
