@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -14,7 +15,6 @@ const orNone = <Value extends string>(labels: Readonly<Record<Value, string>>) =
   { value: '', label: messages.unspecified },
   ...options(labels),
 ]
-const currencies = Intl.supportedValuesOf('currency')
 
 interface PositionFieldsProps {
   form: UseFormReturnType<PositionValues>
@@ -25,6 +25,7 @@ interface PositionFieldsProps {
 /** The fields of a position; the template of its stages only for a new one. */
 export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps) {
   const api = useApi()
+  const [currencies] = useState(() => Intl.supportedValuesOf('currency'))
   const { value: templates } = useLoad('templates', async (signal) =>
     dataOf(await api.GET('/stageTemplates', { signal })),
   )
