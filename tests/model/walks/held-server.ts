@@ -20,6 +20,14 @@ export const problem = (status: number, code: string, more: Partial<Problem> = {
   } satisfies Problem,
 })
 
+/** One request as it left, with what makes two of them the same one and what a later one stands on. */
+export interface SentRequest {
+  readonly ifMatch: string | null
+  readonly key: string | null
+  readonly query: string
+  readonly body: () => Promise<string>
+}
+
 /** The product's client over a server that holds every request until it is told what to answer. */
 export interface HeldServer {
   readonly client: ApiClient
@@ -28,6 +36,8 @@ export interface HeldServer {
   readonly answer: (call: string, answer: Answer) => void
   /** From now on this call is answered at once. */
   readonly always: (call: string, answer: Answer) => void
+  /** Every request of this call, in the order in which they left. */
+  readonly sent: (call: string) => readonly SentRequest[]
 }
 
 function responseOf(answer: Answer): Promise<Response> {
@@ -41,10 +51,20 @@ function responseOf(answer: Answer): Promise<Response> {
 
 export function createHeldServer(): HeldServer {
   const standing = new Map<string, Answer>()
+  const sent: (SentRequest & { readonly call: string })[] = []
   const held: { readonly call: string; readonly give: (answer: Promise<Response>) => void }[] = []
 
   const execute = (request: Request): Promise<Response> => {
-    const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/u, '')}`
+    const { pathname, search } = new URL(request.url)
+    const call = `${request.method} ${pathname.replace(/^\/api/u, '')}`
+    const copy = request.clone()
+    sent.push({
+      call,
+      ifMatch: request.headers.get('If-Match'),
+      key: request.headers.get('Idempotency-Key'),
+      query: search,
+      body: () => copy.text(),
+    })
     const known = standing.get(call)
     if (known !== undefined) return responseOf(known)
     return new Promise((give) => void held.push({ call, give }))
@@ -60,5 +80,6 @@ export function createHeldServer(): HeldServer {
       held.splice(index, 1).forEach(({ give }) => give(responseOf(answer)))
     },
     always: (call, answer) => void standing.set(call, answer),
+    sent: (call) => sent.filter((each) => each.call === call),
   }
 }

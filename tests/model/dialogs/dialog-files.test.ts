@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { dialogFiles, dialogsElsewhere } from '#tests/support/dialogs/dialog-files.ts'
+
+/** A dialog or a form that no suite renders is told by name; a new one is met here at birth. */
+
+const sources = import.meta.glob<string>('../../../src/{app,features,session,routes}/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const suites = Object.keys(import.meta.glob('./*.test.tsx'))
+
+/** What makes a file one that asks a person for something and sends it. */
+const marks = [/<(ModalDialog|ConfirmDialog|StepFrame)\b/u, /<form\b/u, /\buse(Versioned)?Submit\(/u]
+
+const marked = Object.entries(sources)
+  .filter(([, source]) => marks.some((mark) => mark.test(source)))
+  .map(([path]) => path.replace('../../../', ''))
+
+describe('every dialog and every form', () => {
+  test('has a case in a suite, or a reason to be proved elsewhere', () => {
+    const known = [...Object.keys(dialogFiles), ...Object.keys(dialogsElsewhere)]
+    expect(marked.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('has its suite in this folder', () => {
+    const named = [...new Set(Object.values(dialogFiles))].map((suite) => `./${suite}.test.tsx`)
+    expect(named.filter((suite) => !suites.includes(suite))).toEqual([])
+  })
+})

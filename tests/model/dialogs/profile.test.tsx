@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { EditProfile } from '#src/features/profile/edit-profile.tsx'
+import { Introduction } from '#src/features/profile/introduction.tsx'
+import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
+import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
+import { enter } from '#tests/support/dialogs/form-page.ts'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { ok } from '../walks/held-server.ts'
+
+const onPage = { notSo: 'a form on the page' }
+const field = {
+  answer: refusedField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.'),
+  said: { alerts: [], fields: { 'Time zone': 'No time zone has this name.' } },
+}
+
+describeDialogs('profile', { user: userProfile }, [
+  {
+    title: 'a first profile',
+    files: ['src/features/profile/introduction.tsx'],
+    show: (stage) => stage.render(<Introduction profile={{ ...userProfile, version: 0 }} />),
+    opener: onPage,
+    fill: () => enter('Headline', 'Likes slow queries to be fast'),
+    change: () => enter('Headline', 'Likes quick queries'),
+    submit: 'Create profile',
+    call: 'PUT /initUser',
+    words: accountWords,
+    saved: ok(userProfile),
+    version: { notSo: 'nobody else knows of it yet' },
+    key: { notSo: 'a profile is begun once: the second time is refused, and shows the first' },
+    field,
+    after: { closes: false, says: 'Your profile is created.', told: 0 },
+  },
+  {
+    title: 'an edited profile',
+    files: ['src/features/profile/edit-profile.tsx'],
+    show: (stage) => stage.render(<EditProfile profile={userProfile} onDone={stage.done} />),
+    opener: onPage,
+    fill: () => enter('Headline', 'Likes slow queries to be fast'),
+    change: () => enter('Headline', 'Likes quick queries'),
+    submit: 'Save profile',
+    call: 'PUT /updateUserDetails',
+    words: accountWords,
+    saved: ok({ ...userProfile, version: 8 }),
+    version: {
+      shown: 1,
+      current: { ...userProfile, headline: 'Theirs' },
+      says: 'This profile was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.Headline is “Theirs” there.Show me what is stored',
+    },
+    key: { notSo: 'its version makes a second change a conflict' },
+    field,
+    after: { closes: false, says: 'Your profile is saved.', told: 1 },
+  },
+])

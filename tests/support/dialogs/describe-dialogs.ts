@@ -1,0 +1,208 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
+import type { Answer, SentRequest } from '#tests/model/walks/held-server.ts'
+import { settle } from '#tests/model/walks/walk.ts'
+import {
+  conflict,
+  holds,
+  newer,
+  refusal,
+  refusedField,
+  unavailable,
+  type DialogCase,
+  type Words,
+} from './dialog-case.ts'
+import { dialogFiles, type DialogFile, type DialogSuite } from './dialog-files.ts'
+import { setStage, type DialogStage } from './dialog-stage.tsx'
+import {
+  button,
+  dialog,
+  escape,
+  focused,
+  open,
+  pressIfThere,
+  said,
+  statuses,
+  typed,
+  type Said,
+} from './form-page.ts'
+
+interface Around {
+  readonly company?: CompanyProfile
+  readonly user?: UserProfile
+}
+
+const outages: readonly (readonly [keyof Words, Answer])[] = [
+  ['network', 'network'],
+  ['unavailable', unavailable],
+]
+
+/** What the server may say of a field that the form does not have. */
+const elsewhere = refusedField('some.where.else', 'odd', 'Something else is wrong.')
+
+const fonts: unknown = new EventTarget()
+
+/** The rules of every dialog, for the dialogs of one suite; a rule that does not apply says why in the dialog's case. */
+export function describeDialogs<Suite extends DialogSuite>(
+  suite: Suite,
+  around: Around,
+  cases: readonly DialogCase<DialogFile<Suite>>[],
+): void {
+  let stage: DialogStage
+  /** Requests of the same call that showing it took. */
+  let earlier = 0
+  beforeEach(() => {
+    // A thousand options of time zones and currencies would take most of the time that a form needs here.
+    vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((kind) =>
+      kind === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
+    )
+  })
+  beforeEach(() => {
+    // A text that grows with its lines asks for the fonts, which a document without layout does not have.
+    if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
+  })
+  afterEach(() => {
+    cleanup()
+    stage.stop()
+    if (document.fonts === fonts) Reflect.deleteProperty(document, 'fonts')
+    vi.mocked(Intl.supportedValuesOf).mockRestore()
+  })
+
+  test(`every dialog of ${suite} has a case`, () => {
+    stage = setStage(around)
+    const files = Object.entries(dialogFiles).flatMap(([file, its]) => (its === suite ? [file] : []))
+    expect([...new Set<string>(cases.flatMap((each) => each.files))].toSorted()).toEqual(files.toSorted())
+  })
+
+  describe.each(cases.map((each) => [each.title, each] as const))('%s', (_title, it) => {
+    const begin = async () => {
+      stage = setStage(around)
+      await it.show(stage)
+      await it.fill()
+      await settle()
+      earlier = stage.server.sent(it.call).length
+    }
+    const send = async () => {
+      await (it.send ?? (() => pressIfThere(it.submit)))()
+      await settle()
+    }
+    const canSend = () => it.canSend?.() ?? button(it.submit)?.disabled === false
+    const answer = async (given: Answer) => {
+      stage.server.answer(it.call, given)
+      await settle()
+    }
+    const underWay = () => stage.server.waiting().filter((call) => call === it.call).length
+    const sent = (): readonly SentRequest[] => stage.server.sent(it.call).slice(earlier)
+    const told = (text: string): Said =>
+      it.toldAt === undefined ? { alerts: [text], fields: {} } : { alerts: [], fields: { [it.toldAt]: text } }
+    /** All that a person needs to go on after an answer that is no success. */
+    const now = () => ({
+      said: said(),
+      typed: typed(),
+      canSend: canSend(),
+      done: stage.done.mock.calls.length,
+    })
+    const openAgain = (words: Said, before: readonly string[]) => ({
+      said: words,
+      typed: before,
+      canSend: true,
+      done: 0,
+    })
+    const isPerTry = holds(it.key) && it.key.per === 'try'
+    const silent: Said = { alerts: [], fields: {} }
+
+    test('what is refused leaves it open with what was typed and says why, until it is taken', async () => {
+      await begin()
+      const before = typed()
+      const refusedBy = async (given: Answer) => {
+        await send()
+        await answer(given)
+        return now()
+      }
+      expect(await refusedBy(refusal)).toEqual(openAgain(told(it.words.refused), before))
+      if (holds(it.field))
+        expect(await refusedBy(it.field.answer), 'at the field').toEqual(openAgain(it.field.said, before))
+      const { said: words, ...rest } = await refusedBy(elsewhere)
+      expect(rest).toEqual({ typed: before, canSend: true, done: 0 })
+      // Somewhere, even though the form has no such field.
+      expect([...words.alerts, ...Object.values(words.fields)], 'of a field that it lacks').not.toEqual([])
+
+      if (holds(it.version)) {
+        const { current, says, meanwhile } = it.version
+        meanwhile?.(stage)
+        expect(await refusedBy(conflict(current)), 'a conflict').toEqual(
+          openAgain({ alerts: [says], fields: {} }, before),
+        )
+      }
+      await send()
+      const tries = sent()
+      const shown = holds(it.version) ? `"${it.version.shown}"` : null
+      const standing = holds(it.version) ? `"${newer}"` : null
+      expect(tries.map(({ ifMatch }) => ifMatch)).toEqual([...tries.slice(1).map(() => shown), standing])
+      const bodies = await Promise.all(tries.map(({ body }) => body()))
+      expect(new Set(bodies).size).toBe(1)
+      await answer(it.saved)
+      expect(stage.done).toHaveBeenCalledTimes(it.after.told)
+    })
+
+    test('a lost answer leaves it open with what was typed; the next try is the same request', async () => {
+      await begin()
+      const before = typed()
+      for (const [kind, outage] of outages) {
+        await send()
+        await answer(outage)
+        expect(now(), kind).toEqual(openAgain(told(it.words[kind]), before))
+      }
+      await send()
+      const tries = await Promise.all(
+        sent().map(async ({ key, ifMatch, query, body }) => ({ key, ifMatch, query, body: await body() })),
+      )
+      const [first] = tries
+      const keys = new Set(tries.map(({ key }) => key))
+      expect(tries).toEqual(tries.map(({ key }) => ({ ...first, key })))
+      expect([typeof first?.key, keys.size], 'keys').toEqual([
+        holds(it.key) ? 'string' : 'object',
+        isPerTry ? tries.length : 1,
+      ])
+      if (!holds(it.key) || isPerTry) return
+      await answer('network')
+      await it.change()
+      await send()
+      expect(sent().at(-1)?.key, 'the key of what was changed').not.toBe(first?.key)
+    })
+
+    test('it is sent once; with the answer it closes, says so, and gives the focus back', async () => {
+      await begin()
+      await send()
+      const pending = { said: said(), canSend: canSend() }
+      await send()
+      expect([pending, underWay()]).toEqual([{ said: silent, canSend: false }, 1])
+      await answer(it.saved)
+      expect([underWay(), sent().length, stage.done.mock.calls.length]).toEqual([0, 1, it.after.told])
+      expect(said()).toEqual(silent)
+      if (it.after.closes) expect(holds(it.opener) ? dialog() : button(it.submit)).toBeNull()
+      if (it.after.says !== null) {
+        const { type, message } = stage.alert()
+        expect([...(type === 'success' ? [message] : []), ...statuses()]).toContain(it.after.says)
+      }
+      if (holds(it.opener)) expect(focused()).toBe(it.opener.name)
+    })
+
+    if (holds(it.opener)) {
+      const { name, closedBy } = it.opener
+      test('closed while it is under way, it is gone at once; its late answer closes nothing else', async () => {
+        await begin()
+        await send()
+        await escape()
+        // A list of suggestions goes first.
+        if (dialog() !== null) await escape()
+        expect([dialog(), stage.done.mock.calls.length, focused()]).toEqual([null, 0, name])
+        if (closedBy === 'test') return
+        await open(name)
+        await answer(it.saved)
+        expect(dialog()).not.toBeNull()
+      })
+    }
+  })
+}

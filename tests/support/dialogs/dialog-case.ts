@@ -1,0 +1,106 @@
+import type { Answer } from '#tests/model/walks/held-server.ts'
+import { problem } from '#tests/model/walks/held-server.ts'
+import type { Said } from './form-page.ts'
+import type { DialogStage } from './dialog-stage.tsx'
+
+/** A rule that does not apply to a dialog, and why. */
+export interface NotSo {
+  readonly notSo: string
+}
+
+export type OrNotSo<Value> = Value | NotSo
+
+export const holds = <Value extends object>(rule: Value | NotSo): rule is Value => !('notSo' in rule)
+
+/** What is said of each answer that is no success. */
+export interface Words {
+  readonly refused: string
+  readonly network: string
+  readonly unavailable: string
+}
+
+/** One dialog or form in one use of it: how it is opened, filled and sent, and what it has to say. */
+export interface DialogCase<File extends string = string> {
+  /** "a new client" */
+  readonly title: string
+  readonly files: readonly File[]
+  /** Puts it on the stage, opened; a dialog through its opener. */
+  readonly show: (stage: DialogStage) => Promise<void>
+  /** The button that opened it, which gets the focus back; and whether the product or the test closes it. */
+  readonly opener: OrNotSo<{ readonly name: string; readonly closedBy: 'product' | 'test' }>
+  /** Fills it so that it may be sent. */
+  readonly fill: () => void | Promise<void>
+  /** Makes another thing of what was typed. */
+  readonly change: () => void | Promise<void>
+  /** Name of the button that sends; where there is none, `send` sends and `canSend` says whether it can. */
+  readonly submit: string
+  readonly send?: () => Promise<void>
+  readonly canSend?: () => boolean
+  readonly call: string
+  readonly words: Words
+  /** Where they stand, unless in one alert: at the field of this label. */
+  readonly toldAt?: string
+  readonly saved: Answer
+  /** If-Match: the version that is shown at first, the record that another one has put there, and what is said then. */
+  readonly version: OrNotSo<{
+    readonly shown: number
+    readonly current: object
+    readonly says: string
+    /** What else the server answers from then on. */
+    readonly meanwhile?: (stage: DialogStage) => void
+  }>
+  /** Idempotency-Key: kept for the same content, or a new one per try, which needs a reason. */
+  readonly key: OrNotSo<{ readonly per: 'content' } | { readonly per: 'try'; readonly because: string }>
+  /** An answer that names a field, and what stands at it. */
+  readonly field: OrNotSo<{ readonly answer: Answer; readonly said: Said }>
+  readonly after: {
+    readonly closes: boolean
+    /** In the alert line or a live region; null where the caller shows it by what it does next. */
+    readonly says: string | null
+    /** How often the caller is told. */
+    readonly told: number
+  }
+}
+
+export const refusal = problem(422, 'refused', {
+  rule: 'hasOpening',
+  facts: { openingsLeft: 0 },
+  fix: 'addOpening',
+  who: 'recruiter',
+  message: 'A hire needs a free opening.',
+})
+export const unavailable = problem(503, 'unavailable', { retryAfter: 30 })
+/** The version at which a colleague has put the record meanwhile. */
+export const newer = 7
+export const conflict = (current: object): Answer =>
+  problem(412, 'version-stale', { current: { ...current, version: newer } })
+
+/** A refused field as the server's modules name one. */
+export const refusedField = (field: string, code: string, message: string, status = 422): Answer =>
+  problem(status, status === 409 ? code : 'bad-input', { message, errors: [{ field, code, message }] })
+
+export const serverWords: Words = {
+  refused: 'A hire needs a free opening.',
+  network: 'The server could not be reached.',
+  unavailable: 'The server says unavailable.',
+}
+
+export const accountWords: Words = {
+  refused: 'A rule does not allow this now. Reload the page to see which one.',
+  network: 'The server does not answer. Check your connection, then try again.',
+  unavailable: 'We cannot do this right now. Try again in 30 seconds.',
+}
+
+export const importWords: Words = {
+  refused: 'A hire needs a free opening.',
+  network: 'There is no connection. Nothing is lost: try again when you are online.',
+  unavailable: 'The server says unavailable.',
+}
+
+export const pipelineWords: Words = {
+  refused:
+    'A hire needs a free opening.What is missingNo opening is left.What would change itAdd an opening to the position, or take another hire back.Who canYou or another recruiterRule hasOpening',
+  network: 'No connection. What you entered is kept; try again.',
+  unavailable: 'The server cannot answer right now. What you entered is kept; try again.',
+}
+export const pipelineStale = 'A colleague changed this meanwhile. You see it as it stands now; try again.'

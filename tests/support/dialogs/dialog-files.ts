@@ -1,0 +1,61 @@
+/**
+ * Every source file that shows a dialog or a form and sends it, with the suite that renders it
+ * (tests/model/dialogs/<suite>.test.tsx). The marks by which a file belongs here are in dialog-files.test.ts.
+ */
+export const dialogFiles = {
+  'src/features/account/email-dialog.tsx': 'account',
+  'src/features/account/notify-section.tsx': 'account',
+  'src/features/account/password-dialog.tsx': 'account',
+  'src/features/account/unlink-dialog.tsx': 'account',
+  'src/features/auth/change-address.tsx': 'auth',
+  'src/features/auth/finish-registration.tsx': 'auth',
+  'src/features/auth/forgot-screen.tsx': 'auth',
+  'src/features/auth/reauthenticate-dialog.tsx': 'auth',
+  'src/features/auth/reset-password-screen.tsx': 'auth',
+  'src/features/clients/client-dialog.tsx': 'clients',
+  'src/features/clients/position-dialog.tsx': 'clients',
+  'src/features/company/company-form.tsx': 'company',
+  'src/features/imports/import-dialog.tsx': 'imports',
+  'src/features/imports/mapping-step.tsx': 'imports',
+  'src/features/imports/review-step.tsx': 'imports',
+  'src/features/imports/row-table.tsx': 'imports',
+  'src/features/imports/run-step.tsx': 'imports',
+  'src/features/imports/skipped-download.tsx': 'imports',
+  'src/features/imports/upload-step.tsx': 'imports',
+  'src/features/onboarding/client-step.tsx': 'onboarding',
+  'src/features/onboarding/company-step.tsx': 'onboarding',
+  'src/features/onboarding/position-step.tsx': 'onboarding',
+  'src/features/onboarding/role-step.tsx': 'onboarding',
+  'src/features/pipeline/dialogs/add-candidate-dialog.tsx': 'pipeline-candidates',
+  'src/features/pipeline/dialogs/consent-dialog.tsx': 'pipeline-candidates',
+  'src/features/pipeline/dialogs/edit-candidate-dialog.tsx': 'pipeline-candidates',
+  'src/features/pipeline/dialogs/reason-dialog.tsx': 'pipeline-reasons',
+  'src/features/pipeline/dialogs/reject-dialog.tsx': 'pipeline-reasons',
+  'src/features/pipeline/drawer/candidate-notes.tsx': 'pipeline-candidates',
+  'src/features/profile/edit-profile.tsx': 'profile',
+  'src/features/profile/introduction.tsx': 'profile',
+} as const
+
+/** Files with a mark whose dialog is proved another way, or that send nothing. */
+export const dialogsElsewhere: Readonly<Record<string, string>> = {
+  'src/features/account/delete-dialog.tsx':
+    'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
+  'src/features/account/sessions-section.tsx':
+    'closes as it sends, by design; its questions are in tests/model/dialogs/questions.test.tsx',
+  'src/features/auth/login-screen.tsx':
+    'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
+  'src/features/auth/register-screen.tsx':
+    'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
+  'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
+  'src/features/pipeline/dialogs/delete-dialog.tsx':
+    'the deletion machine, walked state by state in tests/model/walks/deletion.test.tsx',
+  'src/features/profile/profile-form.tsx': 'the fields of the introduction and of the edited profile',
+  'src/features/profile/unsaved-guard.tsx':
+    'sends nothing; its question is in tests/model/dialogs/questions.test.tsx',
+}
+
+type Files = typeof dialogFiles
+export type DialogSuite = Files[keyof Files]
+export type DialogFile<Suite extends DialogSuite> = {
+  [File in keyof Files]: Files[File] extends Suite ? File : never
+}[keyof Files]

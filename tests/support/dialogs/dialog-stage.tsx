@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from 'react'
+import { vi, type Mock } from 'vitest'
+import { createActor } from 'xstate'
+import { alertLogic, type AlertState } from '#machines/session/alert/alert-logic.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import { ApiProvider, useApi, type Api } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { createLiveUpdates } from '#src/api/live/live-updates.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/api/profile-store.ts'
+import { formExpects } from '#src/api/use-submit.ts'
+import { AlertProvider } from '#src/session/alert-context.tsx'
+import { AuthProvider } from '#src/session/auth-context.tsx'
+import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
+import type { WaysIn } from '#src/session/ways-in.ts'
+import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
+import { createHeldServer, type HeldServer } from '#tests/model/walks/held-server.ts'
+import { renderInside } from '#tests/model/walks/inside.tsx'
+import { aPerson, sessionOf } from '#tests/model/walks/session.ts'
+
+/** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */
+export interface DialogStage {
+  readonly server: HeldServer
+  /** Told by the dialog, through whoever shows it, that it is done. */
+  readonly done: Mock<() => void>
+  /** The one line above the page. */
+  readonly alert: () => AlertState
+  readonly render: (children: ReactNode) => Promise<void>
+  readonly stop: () => void
+}
+
+interface Around {
+  readonly company?: CompanyProfile
+  readonly user?: UserProfile
+}
+
+const notHere = (): Promise<never> => Promise.reject(new Error('Nobody comes to this here'))
+
+/** The ways in, whose own edges are asked at the held server: a wrong password is an answer like any other. */
+const waysInOver = ({ client }: HeldServer): WaysIn => ({
+  takeSession: () => Promise.resolve({ ok: true, value: null }),
+  async signInAgain(password) {
+    const body = { email: 'ada@brightwater.example', password }
+    const result = resultOf(
+      await client.POST('/loginPassword', { body, call: { expects: [...formExpects] } }),
+    )
+    return result.ok ? { ok: true, value: null } : { ok: false, failure: failureOfProblem(result.problem) }
+  },
+  leaveForProvider: notHere,
+  arriveFrom: () => {
+    throw new Error('Nobody comes back from a provider here')
+  },
+})
+
+const toolsOver = (server: HeldServer, done: () => void): SessionTools => ({
+  loadVerification: notHere,
+  passwordPolicy: () =>
+    Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network-request-failed') }),
+  async finishRegistration({ name }) {
+    const body = { user: { userType: 'user', name }, email: 'ada@brightwater.example' } as const
+    const result = resultOf(
+      await server.client.POST('/registerPassword', { body, call: { expects: [...formExpects] } }),
+    )
+    if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
+    done()
+    return { ok: true, value: null }
+  },
+  registrationDraft: () => null,
+  loadWaysIn: () => Promise.resolve(waysInOver(server)),
+  eraseAccount: notHere,
+  deletionReceipt: () => null,
+  ReauthenticateDialog: () => null,
+  integrations: ['github', 'google'],
+  isSandbox: false,
+  hasInbox: false,
+  demoAccounts: [],
+})
+
+/** The client is there before anything is opened, as on any page that has loaded something. */
+function ClientLoaded() {
+  useApi()
+  return null
+}
+
+export function setStage({ company, user }: Around): DialogStage {
+  const server = createHeldServer()
+  const done = vi.fn<() => void>()
+  const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }))
+  const alert = createActor(alertLogic).start()
+  const profiles = createProfileStore()
+  if (company !== undefined) profiles.set({ company: { state: 'loaded', profile: company } })
+  if (user !== undefined) profiles.set({ user: { state: 'loaded', profile: user } })
+  const client = Promise.resolve(server.client)
+  const api: Api = { client: () => client, live: createLiveUpdates(notHere), profiles }
+  const tools = toolsOver(server, done)
+  return {
+    server,
+    done,
+    alert: () => alert.getSnapshot().context,
+    render: async (children) => {
+      await renderInside(
+        <AuthProvider actor={auth}>
+          <AlertProvider actor={alert}>
+            <SessionToolsProvider tools={tools}>
+              <ApiProvider api={api}>
+                <ClientLoaded />
+                <AnnouncerProvider>{children}</AnnouncerProvider>
+              </ApiProvider>
+            </SessionToolsProvider>
+          </AlertProvider>
+        </AuthProvider>,
+      )
+    },
+    stop: () => {
+      auth.stop()
+      alert.stop()
+    },
+  }
+}
+
+export const openerName = 'Open'
+
+interface OpenerProps {
+  /** The dialog; `close` takes it away. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A page whose button opens a dialog that is not there while it is closed. */
+export function Opener({ children }: OpenerProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        {openerName}
+      </button>
+      {opened ? children(() => setOpened(false)) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { createBoardController } from '#src/features/pipeline/data/board-controller.ts'
+import { callsOf } from '#src/features/pipeline/data/calls.ts'
+import type { Card } from '#src/features/pipeline/data/board-types.ts'
+import { PipelineDialogs } from '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
+import {
+  PipelineContext,
+  type Pipeline,
+  type PipelineDialog,
+} from '#src/features/pipeline/pipeline-context.tsx'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { aBoard } from '#tests/support/pipeline-board.ts'
+import { ok } from '#tests/model/walks/held-server.ts'
+import { openerName, type DialogStage } from './dialog-stage.tsx'
+import { open } from './form-page.ts'
+
+interface PipelineOpenerProps {
+  readonly cards: readonly Card[]
+  readonly dialog: PipelineDialog | null
+  readonly children?: ReactNode
+}
+
+/** The product's controller and calls around a button that opens one dialog of the pipeline. */
+function PipelineOpener({ cards, dialog, children }: PipelineOpenerProps) {
+  const api = useApi()
+  const say = useAnnounce()
+  const [opened, openDialog] = useState<PipelineDialog | null>(null)
+  const [pipeline] = useState<Pipeline>(() => ({
+    controller: createBoardController(aBoard(cards), { calls: callsOf(api), say }),
+    canWrite: true,
+    openDialog,
+    openCard: () => undefined,
+  }))
+  return (
+    <PipelineContext value={pipeline}>
+      <button type="button" onClick={() => openDialog(dialog)}>
+        {openerName}
+      </button>
+      {opened === null ? null : <PipelineDialogs dialog={opened} />}
+      {children}
+    </PipelineContext>
+  )
+}
+
+/** Opens a dialog of the pipeline over these cards. */
+export async function showInPipeline(
+  stage: DialogStage,
+  cards: readonly Card[],
+  dialog: PipelineDialog,
+): Promise<void> {
+  stage.server.always('GET /positions/position/cards', ok({ items: [...cards], removed: [] }))
+  await stage.render(<PipelineOpener cards={cards} dialog={dialog} />)
+  await open(openerName)
+}
+
+/** Shows a part of the drawer of these cards. */
+export async function renderInPipeline(
+  stage: DialogStage,
+  cards: readonly Card[],
+  children: ReactNode,
+): Promise<void> {
+  stage.server.always('GET /positions/position/cards', ok({ items: [...cards], removed: [] }))
+  await stage.render(
+    <PipelineOpener cards={cards} dialog={null}>
+      {children}
+    </PipelineOpener>,
+  )
+}

@@ -1,0 +1,125 @@
+import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+type Schemas = components['schemas']
+
+export const at = '2026-11-01T09:00:00.000Z'
+const record = { version: 1, createdAt: at, updatedAt: at }
+
+export const company: Schemas['Company'] = {
+  ...record,
+  id: 'brightwater',
+  name: 'Brightwater',
+  website: null,
+  size: null,
+  country: null,
+  domains: [],
+  locale: 'en',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  onboardingStep: 0,
+}
+
+export const member: Schemas['Member'] = {
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@brightwater.example',
+  role: 'owner',
+  title: 'Talent partner',
+  state: 'active',
+  version: 1,
+}
+
+export const companyProfile: CompanyProfile = {
+  ownerProfile: { companyId: company.id, COMPANIES: {} },
+  member,
+  memberId: member.id,
+  name: member.name,
+  companyName: company.name,
+  company,
+}
+
+export const userProfile: UserProfile = {
+  uid: 'ada',
+  accountId: 'account',
+  name: 'Ada',
+  email: 'ada@brightwater.example',
+  headline: null,
+  location: null,
+  timeZone: 'Europe/Berlin',
+  title: null,
+  position: null,
+  notifyEmail: null,
+  initialised: true,
+  USER_TITLES: ['Engineer'],
+  onboardingStep: { user: 0, recruitment: 0 },
+  version: 1,
+}
+
+export const account: Schemas['AccountAnswer'] = {
+  email: 'ada@brightwater.example',
+  emailVerified: true,
+  hasPassword: true,
+  accountType: 'user',
+  name: 'Ada',
+  createdAt: at,
+  lastSignInAt: at,
+  signInRecent: true,
+  providers: [{ integration: 'github', email: null, linkedAt: at }],
+}
+
+export const client: Schemas['Client'] = {
+  ...record,
+  id: 'kestrel',
+  name: 'Kestrel Pay',
+  slug: 'kestrel-pay',
+  website: null,
+  domains: [],
+  status: 'active',
+  notes: null,
+  tags: [],
+  ownerMemberId: member.id,
+}
+
+export const clientRow: Schemas['ClientRow'] = {
+  client,
+  ownerName: member.name,
+  openPositions: 0,
+  activeCandidates: 0,
+  oldestWait: null,
+}
+
+export const candidate: Schemas['Candidate'] = {
+  ...record,
+  id: 'candidate-ada',
+  name: 'Ada',
+  emails: ['ada@x.example'],
+  phones: [],
+  links: [],
+  headline: null,
+  location: null,
+  source: null,
+  tags: [],
+  doNotContact: false,
+  version: 4,
+  deletedAt: null,
+  restorableUntil: null,
+}
+
+export const anImport: Schemas['Import'] = {
+  id: 'import',
+  positionId: 'position',
+  fileName: 'people.csv',
+  state: 'uploaded',
+  encoding: 'utf-8',
+  delimiter: ',',
+  rowCount: 2,
+  columns: [],
+  mapping: null,
+  onDuplicate: null,
+  summary: null,
+  done: 0,
+  failure: null,
+  version: 1,
+  createdAt: at,
+}
