@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCard, aPosition } from '#tests/support/pipeline-board.ts'
-import type { TableOrder } from '../data/pipeline-search.ts'
+import { sortKeys, type SortKey, type TableOrder } from '../data/pipeline-search.ts'
 import { orderedRows } from './table-order.ts'
 
 const cards = [
@@ -28,5 +28,37 @@ describe('the table', () => {
     ['by source, those without one last', { key: 'source', direction: 'asc' }, ['bo', 'di', 'cy', 'al']],
   ])('is ordered %s', (_title, order, expected) => {
     expect(orderedRows(cards, order, aPosition()).map((card) => card.id)).toEqual(expected)
+  })
+})
+
+/** The whole order by every head, either way: what is equal, and what is missing, too. */
+const wholeOrders: Record<SortKey, Record<TableOrder['direction'], string[]>> = {
+  name: { asc: ['al', 'bo', 'cy', 'di'], desc: ['di', 'cy', 'bo', 'al'] },
+  stage: { asc: ['di', 'al', 'bo', 'cy'], desc: ['cy', 'bo', 'di', 'al'] },
+  days: { asc: ['al', 'cy', 'bo', 'di'], desc: ['di', 'bo', 'cy', 'al'] },
+  // Nobody's turn is the last of turns, and no source the last of sources: turned round, they come first.
+  turn: { asc: ['al', 'bo', 'di', 'cy'], desc: ['di', 'cy', 'bo', 'al'] },
+  source: { asc: ['bo', 'di', 'cy', 'al'], desc: ['cy', 'al', 'di', 'bo'] },
+}
+
+describe.each(sortKeys)('the table by %s', (key) => {
+  it.each(['asc', 'desc'] as const)('%s: the longest wait goes first among equals', (direction) => {
+    const order = { key, direction }
+    const ids = (given: readonly (typeof cards)[number][]) =>
+      orderedRows(given, order, aPosition()).map((card) => card.id)
+    const expected = wholeOrders[key][direction]
+    // Whatever order the cards come in.
+    expect([ids(cards), ids(cards.toReversed())]).toEqual([expected, expected])
+  })
+
+  it('puts those who began to wait at the same moment in the order of their ids', () => {
+    const twins = ['zu', 'au', 'mu'].map((id) => aCard(id, 'sourced', { name: 'Ada' }))
+    const orders = (['asc', 'desc'] as const).map((direction) =>
+      orderedRows(twins, { key, direction }, aPosition()).map((card) => card.id),
+    )
+    expect(orders).toEqual([
+      ['au', 'mu', 'zu'],
+      ['au', 'mu', 'zu'],
+    ])
   })
 })

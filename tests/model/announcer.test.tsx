@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AnnouncerProvider, useAnnounce } from '#src/ui/feedback/announcer.tsx'
+
+afterEach(cleanup)
+
+function openPage() {
+  let announce: (message: string) => void = () => undefined
+  function Page() {
+    announce = useAnnounce()
+    return null
+  }
+  render(
+    <AnnouncerProvider>
+      <Page />
+    </AnnouncerProvider>,
+  )
+  const region = document.querySelector('[aria-live="polite"]')
+  if (region === null) throw new Error('There is no live region')
+  return { region, say: (message: string) => act(() => announce(message)) }
+}
+
+/** What a screen reader is told of by the browser: what comes into the live region, in order. */
+async function heard(region: Element, happens: () => void): Promise<readonly string[]> {
+  const told: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '')
+  })
+  observer.observe(region, { childList: true, subtree: true, characterData: true })
+  happens()
+  await new Promise((resolve) => setImmediate(resolve))
+  observer.disconnect()
+  return told
+}
+
+test('the page has one live region, which is there and empty before anything is said', () => {
+  const { region } = openPage()
+  const { role, ariaAtomic } = {
+    role: region.getAttribute('role'),
+    ariaAtomic: region.getAttribute('aria-atomic'),
+  }
+  expect([document.querySelectorAll('[aria-live]').length, role, ariaAtomic, region.textContent]).toEqual([
+    1,
+    'status',
+    'true',
+    '',
+  ])
+})
+
+test('the same sentence twice is said twice', async () => {
+  const { region, say } = openPage()
+  expect(await heard(region, () => say('Ada moved to Offer.'))).toEqual(['Ada moved to Offer.'])
+  expect(await heard(region, () => say('Ada moved to Offer.'))).toEqual(['Ada moved to Offer.'])
+  expect(await heard(region, () => say('Bob moved to Offer.'))).toEqual(['Bob moved to Offer.'])
+  expect(region.textContent).toBe('Bob moved to Offer.')
+})
