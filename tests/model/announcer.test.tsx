@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { AnnouncerProvider, useAnnounce } from '#src/ui/feedback/announcer.tsx'
 
@@ -8,7 +9,10 @@ afterEach(cleanup)
 function openPage() {
   let announce: (message: string) => void = () => undefined
   function Page() {
-    announce = useAnnounce()
+    const say = useAnnounce()
+    useEffect(() => {
+      announce = say
+    }, [say])
     return null
   }
   render(
