@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { openEmbedded, type EmbeddedPlace } from './embedded/embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { DatabaseSetupError } from './errors.ts'
+import type { DatabaseLimits } from './limits.ts'
 import { openPostgres } from './postgres/postgres-engine.ts'
 import { withRetries } from './retry.ts'
 import type { Tables } from './tables/tables.ts'
@@ -50,6 +51,8 @@ export interface DatabaseOptions {
   migrations?: string | undefined
   /** PostgreSQL: connections at most. Default 10. */
   poolSize?: number | undefined
+  /** How long callers wait; the product's own by default. */
+  limits?: DatabaseLimits | undefined
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -107,10 +110,11 @@ function embeddedPlace(options: DatabaseOptions): EmbeddedPlace | null {
  * (edited or missing migration), DatabaseSetupError (roles or version do not fit).
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, migrateUrl, migrations, poolSize } = options
-  if (url !== undefined) return databaseOn(await openPostgres({ url, migrateUrl, migrations, poolSize }))
+  const { url, migrateUrl, migrations, poolSize, limits } = options
+  if (url !== undefined)
+    return databaseOn(await openPostgres({ url, migrateUrl, migrations, poolSize, limits }))
   const place = embeddedPlace(options)
   if (place === null)
     throw new DatabaseSetupError('neither a PostgreSQL url nor a data directory is configured')
-  return databaseOn(await openEmbedded(place, migrations))
+  return databaseOn(await openEmbedded(place, migrations, limits))
 }

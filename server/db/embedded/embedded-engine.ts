@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import { translated } from '../errors.ts'
+import { databaseLimits, type DatabaseLimits } from '../limits.ts'
 import { migrate } from '../migrate/migrate.ts'
 import { valueTypes } from '../value-types.ts'
 import { WakeUps, channelName } from '../wake-ups.ts'
@@ -14,9 +15,6 @@ import type { WorkerStart } from './worker-protocol.ts'
 
 export type EmbeddedPlace =
   { kind: 'directory'; directory: string } | { kind: 'memory'; template: string | null }
-
-/** How long a transaction may wait for its turn: the engine has one connection for all. */
-const turnTimeoutMs = 5_000
 
 export interface EmbeddedEngine extends Engine {
   readonly kind: 'embedded'
@@ -34,12 +32,12 @@ async function prepare(place: EmbeddedPlace): Promise<{ lock: DirectoryLock | nu
 }
 
 /** One connection, handed out in the order it was asked for. */
-function singleConnection(worker: EngineWorker, wakeUps: WakeUps): pg.Pool {
+function singleConnection(worker: EngineWorker, wakeUps: WakeUps, { turnMs }: DatabaseLimits): pg.Pool {
   const pool = new pg.Pool({
     stream: () => new WorkerStream(worker),
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: turnTimeoutMs,
+    connectionTimeoutMillis: turnMs,
     types: valueTypes(),
     host: 'embedded',
     user: 'postgres',
@@ -60,10 +58,10 @@ function singleConnection(worker: EngineWorker, wakeUps: WakeUps): pg.Pool {
  * Starts the embedded engine without touching its schema: takes the directory's lock, then starts the worker.
  * Throws DirectoryInUse when another process has the directory.
  */
-export async function startEmbedded(place: EmbeddedPlace): Promise<EmbeddedEngine> {
+export async function startEmbedded(place: EmbeddedPlace, limits = databaseLimits): Promise<EmbeddedEngine> {
   const { lock, start } = await prepare(place)
   try {
-    return engineOn(await EngineWorker.start(start), lock)
+    return engineOn(await EngineWorker.start(start), lock, limits)
   } catch (error) {
     await lock?.release()
     throw translated(error)
@@ -71,8 +69,12 @@ export async function startEmbedded(place: EmbeddedPlace): Promise<EmbeddedEngin
 }
 
 /** Starts the embedded engine and brings its schema up to date. */
-export async function openEmbedded(place: EmbeddedPlace, migrations?: string): Promise<EmbeddedEngine> {
-  const engine = await startEmbedded(place)
+export async function openEmbedded(
+  place: EmbeddedPlace,
+  migrations?: string,
+  limits?: DatabaseLimits,
+): Promise<EmbeddedEngine> {
+  const engine = await startEmbedded(place, limits)
   try {
     const client = await engine.pool.connect()
     try {
@@ -87,9 +89,9 @@ export async function openEmbedded(place: EmbeddedPlace, migrations?: string): P
   }
 }
 
-function engineOn(worker: EngineWorker, lock: DirectoryLock | null): EmbeddedEngine {
+function engineOn(worker: EngineWorker, lock: DirectoryLock | null, limits: DatabaseLimits): EmbeddedEngine {
   const wakeUps = new WakeUps()
-  const pool = singleConnection(worker, wakeUps)
+  const pool = singleConnection(worker, wakeUps, limits)
   let closing: Promise<void> | null = null
   const close = async () => {
     await pool.end()

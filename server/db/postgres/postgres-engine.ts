@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import { translated } from '../errors.ts'
+import { databaseLimits, type DatabaseLimits } from '../limits.ts'
 import { checkMigrated, migrate } from '../migrate/migrate.ts'
 import { valueTypes } from '../value-types.ts'
 import { checkLoginRole } from './login-role.ts'
@@ -12,19 +13,24 @@ export interface PostgresPlace {
   migrateUrl?: string | undefined
   migrations?: string | undefined
   poolSize?: number | undefined
+  /** The product's own by default. */
+  limits?: DatabaseLimits | undefined
 }
-
-/** Together within the two seconds in which a caller must hear of a database that is gone (quality.md section 3). */
-const connectTimeoutMs = 1_000
-const patienceMs = 700
-const probeTimeoutMs = 500
 
 /** The longest statement, and the longest time that a transaction may stand idle, before the server ends it. */
 const settings = `set local timezone = 'UTC'; set local statement_timeout = 30000; set local idle_in_transaction_session_timeout = 60000;`
 
 /** Runs `work` on a connection of its own, outside every pool. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, types: valueTypes() })
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  { startMs }: DatabaseLimits = databaseLimits,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: startMs,
+    types: valueTypes(),
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -37,27 +43,23 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** The role that a connection URL signs in as. */
-export async function loginOf(url: string): Promise<string> {
-  return await withClient(url, async (client) => {
+export async function loginOf(url: string, limits?: DatabaseLimits): Promise<string> {
+  const ask = async (client: pg.Client) => {
     const { rows } = await client.query<{ name: string }>('select current_user::text as name')
     return rows[0]?.name ?? ''
-  })
+  }
+  return await withClient(url, ask, limits)
 }
 
 /** Applies the migrations as the owner, and lets the login role of `url` act as assay_tenant and assay_global. */
 export async function migratePostgres(place: PostgresPlace & { migrateUrl: string }): Promise<string[]> {
-  const login = await loginOf(place.url)
-  return await withClient(place.migrateUrl, (client) =>
-    migrate(client, { directory: place.migrations, login }),
-  )
+  const { url, migrateUrl, migrations, limits } = place
+  const login = await loginOf(url, limits)
+  return await withClient(migrateUrl, (client) => migrate(client, { directory: migrations, login }), limits)
 }
 
-async function probe(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: probeTimeoutMs,
-    query_timeout: probeTimeoutMs,
-  })
+async function probe(url: string, { probeMs }: DatabaseLimits): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeMs })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -68,16 +70,17 @@ async function probe(url: string): Promise<void> {
 
 /** Opens PostgreSQL. Migrates first when `migrateUrl` is given, otherwise refuses a schema that is not up to date. */
 export async function openPostgres(place: PostgresPlace): Promise<Engine> {
-  const { url, migrateUrl } = place
+  const { url, migrateUrl, limits = databaseLimits } = place
   if (migrateUrl !== undefined) await migratePostgres({ ...place, migrateUrl })
-  await withClient(url, async (client) => {
+  const check = async (client: pg.Client) => {
     await checkLoginRole(client)
     await checkMigrated(client, place.migrations)
-  })
+  }
+  await withClient(url, check, limits)
   const pool = new pg.Pool({
     connectionString: url,
     max: place.poolSize ?? 10,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: limits.connectMs,
     types: valueTypes(),
     keepAlive: true,
   })
@@ -85,8 +88,8 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
   pool.on('error', () => undefined)
   // One that dies while in use tells its query; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const watch = new StallWatch(() => probe(url), patienceMs)
-  const wakeUps = new WakeUpConnection({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  const watch = new StallWatch(() => probe(url, limits), limits.stallMs)
+  const wakeUps = new WakeUpConnection({ connectionString: url, connectionTimeoutMillis: limits.connectMs })
   let closing: Promise<void> | null = null
   return {
     kind: 'postgres',
