@@ -15,8 +15,8 @@ export interface DatabaseLimits {
 /** The product's own. */
 export const databaseLimits: DatabaseLimits = {
   startMs: 5_000,
-  connectMs: 1_000,
-  stallMs: 700,
+  connectMs: 900,
+  stallMs: 500,
   probeMs: 500,
   turnMs: 5_000,
 }

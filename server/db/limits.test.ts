@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { databaseLimits } from './limits.ts'
+
+/** What quality.md gives a caller of a database that is gone, in milliseconds. */
+const callerHearsMs = 2_000
+
+test('a connection waited for, a statement that stalls and its probe cost a caller two seconds together', () => {
+  const { connectMs, stallMs, probeMs } = databaseLimits
+  expect(connectMs + stallMs + probeMs).toBeLessThanOrEqual(callerHearsMs)
+})

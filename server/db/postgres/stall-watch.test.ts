@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StallWatch } from './stall-watch.ts'
+
+const stallMs = 700
+const probeMs = 500
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A watch whose probe takes its whole limit and ends as the test says; how many it has made. */
+function watching(outcome: 'alive' | 'dead') {
+  const made = { probes: 0 }
+  const probe = () =>
+    new Promise<void>((resolve, reject) => {
+      made.probes += 1
+      setTimeout(() => (outcome === 'alive' ? resolve() : reject(new Error('timeout expired'))), probeMs)
+    })
+  return { made, watch: new StallWatch(probe, stallMs) }
+}
+
+/** What became of a statement so far. */
+function followed(statement: Promise<unknown>) {
+  const state: { is: unknown } = { is: 'pending' }
+  statement.then(
+    (value) => (state.is = value),
+    (error: unknown) => (state.is = error),
+  )
+  return state
+}
+
+const silence = () => new Promise<never>(() => undefined)
+
+test('an unanswered statement makes one probe at its limit, and is given up when that fails at its own', async () => {
+  const { made, watch } = watching('dead')
+  const statement = followed(watch.run(silence))
+  await vi.advanceTimersByTimeAsync(stallMs - 1)
+  expect([made.probes, statement.is]).toEqual([0, 'pending'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([made.probes, statement.is]).toEqual([1, 'pending'])
+  await vi.advanceTimersByTimeAsync(probeMs - 1)
+  expect([made.probes, statement.is]).toEqual([1, 'pending'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(made.probes).toBe(1)
+  expect(statement.is).toMatchObject({ name: 'DatabaseUnavailable', reason: 'timeout', retryAfterSeconds: 1 })
+})
+
+test('a slow statement takes its time while every probe is answered', async () => {
+  const { made, watch } = watching('alive')
+  let answer: (value: string) => void = () => undefined
+  const statement = followed(watch.run(() => new Promise<string>((resolve) => void (answer = resolve))))
+  await vi.advanceTimersByTimeAsync(3 * (stallMs + probeMs))
+  expect([made.probes, statement.is]).toEqual([3, 'pending'])
+  answer('done')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([statement.is, vi.getTimerCount()]).toEqual(['done', 0])
+})
+
+test('statements that stall together share one probe', async () => {
+  const { made, watch } = watching('dead')
+  const statements = [1, 2, 3].map(() => followed(watch.run(silence)))
+  await vi.advanceTimersByTimeAsync(stallMs + probeMs)
+  expect(made.probes).toBe(1)
+  expect(statements.map(({ is }) => (is instanceof Error ? is.name : is))).toEqual([
+    'DatabaseUnavailable',
+    'DatabaseUnavailable',
+    'DatabaseUnavailable',
+  ])
+})
+
+test('a statement that is answered in time makes no probe and leaves no timer', async () => {
+  const { made, watch } = watching('dead')
+  expect([await watch.run(() => Promise.resolve('done')), made.probes, vi.getTimerCount()]).toEqual([
+    'done',
+    0,
+    0,
+  ])
+  await expect(watch.run(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table')
+  expect(vi.getTimerCount()).toBe(0)
+})
