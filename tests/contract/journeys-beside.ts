@@ -1,0 +1,127 @@
+/** Journeys through what the server does beside its modules: sessions, mails, what is due by the clock, its health. */
+import { expect } from 'vitest'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { enqueueMail } from '#server/jobs/mail-outbox.ts'
+import type { MailTransport } from '#server/jobs/mail-transport.ts'
+import { createOutboxWorker, retryDelay } from '#server/jobs/outbox-worker.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { call, cookieOf, signIn, type Person } from '#tests/support/people.ts'
+import { testClock } from '#tests/support/server.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+import { callsOf, moment, uuid, type Journeys } from './journey.ts'
+
+type Sessions = operations['listSessions']['responses'][200]['content']['application/json']
+
+const over = [403, { code: 'session-invalid', message: 'jwtError' }]
+const dayMs = 24 * 60 * 60 * 1_000
+
+const session: Journeys['session'] = {
+  steps: 'opened in two browsers, listed, renewed, ended by a token used twice, from elsewhere, and by hand',
+  async walk({ server, workspace: { owner } }) {
+    const [here, there] = [await signIn(server, owner), await signIn(server, owner)]
+    const list = async (who: Person) => bodyOf<Sessions>(await callsOf(server, who).get('/sessions')).sessions
+    const current = (await list(there)).find((one) => one.current)
+    expect(current).toEqual({
+      id: uuid,
+      current: true,
+      userAgent: 'lightMyRequest',
+      createdAt: moment,
+      lastUsedAt: moment,
+      expiresAt: moment,
+    })
+    const account = async ({ cookie }: Person, idToken: string) =>
+      (await call(server, { idToken, cookie }, '/account')).statusCode
+    const refresh = (who: Pick<Person, 'accessToken' | 'refreshToken'>, { cookie }: Person) => {
+      const { refreshToken, accessToken: oldAccessToken } = who
+      const body = { refreshToken, oldAccessToken, userType: 'company' }
+      return call(server, null, '/refreshJwt', {
+        method: 'POST',
+        body,
+        headers: { cookie: `__Host-fp=${cookie}` },
+      })
+    }
+    const renewed = bodyOf<Pick<Person, 'accessToken' | 'refreshToken'>>(await refresh(here, here))
+    const again = bodyOf<Pick<Person, 'accessToken' | 'refreshToken'>>(await refresh(renewed, here))
+    expect(await account(here, again.accessToken)).toBe(200)
+    // No longer the immediate predecessor: somebody uses a copy.
+    expect([
+      told(await refresh(here, here)),
+      told(await refresh(again, here)),
+      await account(here, again.accessToken),
+    ]).toEqual([over, over, 403])
+
+    const back = await signIn(server, owner)
+    const { remove, post } = callsOf(server, back)
+    expect([
+      told(await remove(`/sessions/${current?.id}`)),
+      await account(there, there.idToken),
+      await account(there, there.accessToken),
+      told(await refresh(there, there)),
+    ]).toEqual([[204, null], 403, 403, over])
+    const opened = await post('/session')
+    const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(opened, 201)
+    const mine = { ...back, cookie: cookieOf(opened) }
+    expect(await account(mine, jwt.accessToken)).toBe(200)
+    expect([told(await remove('/session')), await account(mine, jwt.accessToken)]).toEqual([[204, null], 403])
+  },
+}
+
+const jobs: Journeys['jobs'] = {
+  steps: 'a mail leaves once, tried again later; what is old enough goes, a candidate with all traces',
+  async walk({ server, workspace, place }) {
+    const { database, identity } = server
+    const clock = testClock()
+    const log = { warn: () => undefined, error: () => undefined }
+    const attempts: string[] = []
+    const transport: MailTransport = {
+      keeps: false,
+      send: ({ mail: { to }, messageId }) => {
+        attempts.push(`${to} ${messageId}`)
+        return attempts.length === 1 ? Promise.reject(new Error('busy')) : Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    const wordPasswordReset = () => Promise.resolve(null)
+    const worker = createOutboxWorker({ database, transport, wordPasswordReset, clock, log })
+    await server.worker.deliverDue()
+    const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Hello\n' }
+    await database.tenant(workspace.owner.companyId, (tx) => enqueueMail(tx, mail, clock.now()))
+    expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([0, 0])
+    clock.advance(retryDelay(1))
+    expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([1, 0])
+    expect([attempts.length, new Set(attempts).size, await place.find({ to: mail.to })]).toEqual([2, 1, []])
+
+    const { get, post, remove } = callsOf(server, workspace.owner)
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const { candidate, card } = await workspace.application(position.id)
+    await post(`/applications/${card.id}/notes`, { text: 'A note of its own kind' })
+    await remove(`/candidates/${candidate.id}`, undefined, ifMatch(candidate))
+    const traces = { email: candidate.emails[0] ?? '', note: 'a note of its own kind' }
+    const due = housekeepingJobs({ database, identity, clock })
+    for (const job of due) await job.run()
+    expect((await place.find(traces)).length).toBeGreaterThan(1)
+    clock.advance(31 * dayMs)
+    for (const job of due) await job.run()
+    expect([await place.find(traces), (await get(`/candidates/${candidate.id}`)).statusCode]).toEqual([
+      [],
+      404,
+    ])
+    const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(workspace.owner.email)}`)
+    expect(told(inbox)).toEqual([200, { items: [] }])
+  },
+}
+
+const plugins: Journeys['plugins'] = {
+  steps: 'alive and ready, with nothing behind an address that nobody knows',
+  async walk({ server }) {
+    const { get } = callsOf(server, null)
+    expect([
+      told(await get('/health/live')),
+      told(await get('/health/ready')),
+      (await get('/unheard-of')).statusCode,
+    ]).toEqual([[200, { status: 'ok' }], [200, { status: 'ok' }], 404])
+  },
+}
+
+export const journeysBeside: Journeys = { session, jobs, plugins }

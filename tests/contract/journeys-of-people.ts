@@ -1,0 +1,335 @@
+/** Journeys through what is a person's own: how they come in, what they say of themselves, how they leave. */
+import { expect } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { userTitles } from '#server/modules/users/user-titles.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { call, cookieOf, registerPerson, signIn } from '#tests/support/people.ts'
+import { mailsTo, register, signUp, tokenIn } from '#tests/support/registration.ts'
+import { link, signedIn, socialSignIn } from '#tests/support/social.ts'
+import { ifMatch } from '#tests/support/workspace.ts'
+import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
+
+type Schemas = components['schemas']
+
+const session = { accessToken: expect.any(String), refreshToken: expect.any(String) }
+const invalidCredential = { code: 'invalid-credential', message: expect.any(String) }
+const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+
+const accounts: Journeys['accounts'] = {
+  steps: 'registered, verified by mail, signed in, another password, another address, a forgotten password',
+  async walk({ server }) {
+    const anyone = callsOf(server, null)
+    const stranger = await signUp(server)
+    const registered = await register(server, stranger, { userType: 'user', name: 'Dana Developer' })
+    expect(told(registered)).toEqual([201, { userType: 'user', isFirstLogin: true }])
+    const unverified = callsOf(server, { ...stranger, cookie: cookieOf(registered) })
+    expect([
+      told(await unverified.get('/getUserProfile')),
+      (await unverified.post('/resendVerification')).statusCode,
+    ]).toEqual([[403, { code: 'email-unverified', message: 'Verify your e-mail address first.' }], 429])
+    const [welcome] = await mailsTo(server, stranger.email)
+    expect([welcome?.subject, welcome?.text.split('\n')[0]]).toEqual([
+      'Confirm your e-mail address',
+      'Hello Dana Developer,',
+    ])
+    const verification = { token: tokenIn(welcome) }
+    expect(told(await anyone.post('/verifyEmail', verification))).toEqual([200, { jwt: session }])
+    expect(told(await anyone.post('/verifyEmail', verification))).toMatchObject([
+      422,
+      { code: 'invalid-action-code' },
+    ])
+
+    const here = await signIn(server, stranger, cookieOf(registered))
+    const known = {
+      email: stranger.email,
+      emailVerified: true,
+      hasPassword: true,
+      accountType: 'user',
+      name: 'Dana Developer',
+      createdAt: moment,
+      lastSignInAt: moment,
+      signInRecent: true,
+      providers: [],
+    }
+    expect(told(await callsOf(server, here).get('/account'))).toEqual([200, known])
+    const changed = await callsOf(server, here).put('/account/password', { newPassword: 'a wholly new one' })
+    expect(told(changed)).toEqual([200, { customToken: expect.any(String), jwt: session }])
+    expect((await callsOf(server, here).get('/account')).statusCode).toBe(403)
+    const credentials = { email: stranger.email, password: stranger.password }
+    expect(told(await anyone.post('/loginPassword', credentials))).toEqual([422, invalidCredential])
+
+    const back = await signIn(server, { ...stranger, password: 'a wholly new one' })
+    const email = `new-${stranger.email}`
+    expect(told(await callsOf(server, back).post('/account/email', { email }))).toEqual([
+      202,
+      { cooldownSeconds: 60 },
+    ])
+    const confirmed = await anyone.post('/verifyEmail', {
+      token: tokenIn((await mailsTo(server, email))[0]),
+    })
+    const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(confirmed)
+    const moved = callsOf(server, { idToken: jwt.accessToken, cookie: cookieOf(confirmed) })
+    expect([
+      bodyOf<Schemas['AccountAnswer']>(await moved.get('/account')).email,
+      (await callsOf(server, back).get('/account')).statusCode,
+    ]).toEqual([email, 403])
+
+    expect(told(await anyone.post('/account/passwordReset', { email }))).toEqual([202, {}])
+    await server.worker.deliverDue()
+    const forgotten = { token: tokenIn((await mailsTo(server, email))[0]) }
+    const [local = '', domain] = email.split('@')
+    const shown = { email: `${local[0]}…${local.at(-1)}@${domain}` }
+    expect(told(await anyone.post('/account/passwordReset/check', forgotten))).toEqual([200, shown])
+    const reset = { ...forgotten, newPassword: 'chosen by the link' }
+    expect(told(await anyone.put('/account/passwordReset', reset))).toEqual([200, { email }])
+    expect((await anyone.put('/account/passwordReset', reset)).statusCode).toBe(422)
+    expect((await moved.get('/account')).statusCode).toBe(403)
+    await signIn(server, { uid: stranger.uid, email, password: 'chosen by the link' })
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+      'Set a new password',
+      'Confirm your new e-mail address',
+    ])
+  },
+}
+
+const social: Journeys['accounts/social'] = {
+  steps: 'registered through a provider, signed in by it again, another one linked, the first one removed',
+  async walk({ server }) {
+    const first = await socialSignIn(server, 'github', 'dana')
+    const answer = { customToken: expect.any(String), jwt: session, userType: 'user' }
+    expect(told(first)).toEqual([200, { ...answer, isFirstLogin: true }])
+    const person = await signedIn(server, first)
+    const login = { user: 'user', type: 'login' } as const
+    const again = await socialSignIn(server, 'github', 'dana', login)
+    expect([told(again), (await signedIn(server, again)).uid]).toEqual([
+      [200, { ...answer, isFirstLogin: false }],
+      person.uid,
+    ])
+    const linkedTo = (integration: string) => ({
+      integration,
+      email: 'dana@okafor.example',
+      linkedAt: moment,
+    })
+    expect(told(await link(server, person, 'google', 'dana'))).toEqual([
+      201,
+      { providers: [linkedTo('github'), linkedTo('google')] },
+    ])
+    const { remove } = callsOf(server, person)
+    expect(told(await remove('/account/providers/github'))).toEqual([
+      200,
+      { providers: [linkedTo('google')] },
+    ])
+    expect(told(await remove('/account/providers/google'))).toEqual([
+      422,
+      {
+        code: 'refused',
+        message: 'Unprocessable Entity',
+        rule: 'account.last-sign-in',
+        facts: { integration: 'google', hasPassword: false, providers: 1 },
+        fix: 'account.set-password',
+        who: 'you',
+      },
+    ])
+    expect(told(await socialSignIn(server, 'github', 'dana', login))).toMatchObject([
+      422,
+      { code: 'account-missing' },
+    ])
+  },
+}
+
+const users: Journeys['users'] = {
+  steps: 'a profile empty at first, begun once, changed, refused from a stale version, with news elsewhere',
+  async walk({ server }) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { get, put } = callsOf(server, who)
+    const empty = {
+      uid: who.uid,
+      accountId: uuid,
+      name: 'Dana',
+      email: who.email,
+      headline: null,
+      location: null,
+      timeZone: null,
+      title: null,
+      position: null,
+      notifyEmail: null,
+      initialised: false,
+      USER_TITLES: [...userTitles],
+      onboardingStep: { user: 0, recruitment: 0 },
+      version: 0,
+    }
+    const told200 = (profile: object) => [200, { accountType: 'user', superUser: false, profile }]
+    expect(told(await get('/getUserProfile'))).toEqual(told200(empty))
+    const details = { name: 'Dana Developer', headline: 'Compilers by day', timeZone: 'Europe/Brussels' }
+    const begun = { ...empty, ...details, initialised: true, version: 1 }
+    expect(told(await put('/initUser', { details }))).toEqual([200, begun])
+    expect(told(await put('/initUser', { details }))).toMatchObject([409, { code: 'profile-exists' }])
+    const change = { name: ' Zoe\u0308 ', headline: null, title: 'Backend engineer' }
+    const changed = { ...begun, ...change, name: 'Zoë', version: 2 }
+    expect(told(await put('/updateUserDetails', { details: change }, ifMatch(begun)))).toEqual([200, changed])
+    expect(told(await put('/updateUserDetails', { details: change }, ifMatch(begun)))).toEqual(
+      staleWith(changed),
+    )
+    const notifyEmail = 'dana+news@assay.example'
+    expect(told(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
+    expect(told(await get('/getUserProfile'))).toEqual(told200({ ...changed, notifyEmail, version: 3 }))
+  },
+}
+
+const onboarding: Journeys['onboarding'] = {
+  steps: "a company's step goes up, stays for a stale page, comes back, and never falls below its first",
+  async walk({ server, workspace: { owner } }) {
+    const { get, patch } = callsOf(server, owner)
+    const step = async (path: string, kind: string, from: number) => told(await patch(path, { kind, from }))
+    const stands = (onboardingStep: number) => [200, { onboardingStep }]
+    expect([
+      await step('/incrementOnboardingStep', 'company', 0),
+      await step('/incrementOnboardingStep', 'company', 1),
+      await step('/incrementOnboardingStep', 'company', 0),
+      await step('/decrementOnboardingStep', 'company', 2),
+      await step('/decrementOnboardingStep', 'company', 1),
+      await step('/decrementOnboardingStep', 'company', 0),
+      await step('/incrementOnboardingStep', 'user', 0),
+    ]).toEqual([
+      stands(1),
+      stands(2),
+      stands(2),
+      stands(1),
+      stands(0),
+      stands(0),
+      [422, { code: 'account-kind', message: 'This onboarding is of the other kind of account.' }],
+    ])
+    const { profile } = bodyOf<Schemas['CompanyProfileAnswer']>(await get('/getCompanyProfile'))
+    expect(profile?.company?.onboardingStep).toBe(0)
+  },
+}
+
+const companies: Journeys['companies'] = {
+  steps:
+    'absent before its creation, created once, shown with its owner, changed, refused what does not exist',
+  async walk({ server }) {
+    const user = { userType: 'company', name: 'Fay Founder', companyName: 'Northgate' }
+    const who = await registerPerson(server, user)
+    const { get, put } = callsOf(server, who)
+    const profile = async () => bodyOf<Schemas['CompanyProfileAnswer']>(await get('/getCompanyProfile'))
+    const before = await profile()
+    const memberId = before.profile?.memberId
+    const person = { memberId, name: 'Fay Founder', companyName: 'Northgate' }
+    expect(before).toEqual({
+      accountType: 'company',
+      expertises: {},
+      profile: { ownerProfile: { companyId: null, COMPANIES: {} }, member: null, ...person, company: null },
+    })
+    const create = (companyUpdateObj: object) =>
+      put('/createCompany', { companyUpdateObj, companyMemberId: memberId })
+    const company = bodyOf<Schemas['Company']>(await create({ name: 'Northgate', country: 'DE' }))
+    expect(company).toEqual({
+      id: uuid,
+      name: 'Northgate',
+      website: null,
+      size: null,
+      country: 'DE',
+      domains: [],
+      locale: 'en',
+      timeZone: expect.any(String),
+      currency: 'EUR',
+      onboardingStep: 0,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    expect(told(await create({ name: 'Twice' }))).toEqual([200, company])
+    const details = { size: '11-50', domains: ['northgate.example'] }
+    const changed = { ...company, ...details, version: 2, updatedAt: moment }
+    expect(told(await put('/updateCompanyDetails', { details }, ifMatch(company)))).toEqual([200, changed])
+    const late = { details: { size: '1-10' } }
+    expect(told(await put('/updateCompanyDetails', late, ifMatch(company)))).toEqual(staleWith(changed))
+    expect(told(await put('/updateCompanyDetails', { details: { currency: 'XQQ' } }))).toMatchObject([
+      422,
+      { errors: [{ field: 'details.currency' }] },
+    ])
+    const member = { id: memberId, name: 'Fay Founder', email: who.email, role: 'owner', title: null }
+    expect((await profile()).profile).toEqual({
+      ownerProfile: { companyId: company.id, COMPANIES: { [company.id]: {} } },
+      member: { ...member, state: 'active', version: 1 },
+      ...person,
+      company: changed,
+    })
+  },
+}
+
+const members: Journeys['members'] = {
+  steps: 'listed, with a title of their own, which a stale version does not change',
+  async walk({ server, workspace: { owner } }) {
+    const { get, patch } = callsOf(server, owner)
+    const listed = async () => bodyOf<{ items: Schemas['Member'][] }>(await get('/members')).items
+    const [before] = await listed()
+    expect(before).toEqual({
+      id: owner.memberId,
+      name: 'Ines Moreau',
+      email: owner.email,
+      role: 'owner',
+      title: null,
+      state: 'active',
+      version: 1,
+    })
+    const titled = { ...before, title: 'Partner', version: 2 }
+    expect(told(await patch('/members/me', { title: 'Partner' }, ifMatch({ version: 1 })))).toEqual([
+      200,
+      titled,
+    ])
+    expect(told(await patch('/members/me', { title: 'Late' }, ifMatch({ version: 1 })))).toEqual(
+      staleWith(titled),
+    )
+    expect(await listed()).toEqual([titled])
+  },
+}
+
+const erasure: Journeys['erasure'] = {
+  steps: 'an account deleted with a receipt, every session over, nothing of the person found in any table',
+  async walk({ server, place }) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Zelda Unrepeatable' })
+    const { put, remove, get } = callsOf(server, who)
+    const details = { name: 'Zelda Unrepeatable', headline: 'The only headline of its kind' }
+    await put('/initUser', { details })
+    const traces = { email: who.email, uid: who.uid, name: 'unrepeatable', headline: 'only headline' }
+    const before = await place.find(traces)
+    expect(new Set(before.map((line) => line.split(': ')[1]))).toEqual(new Set(Object.keys(traces)))
+    const { receiptUrl } = bodyOf<{ receiptUrl: string }>(await remove('/deleteKm'))
+    expect(await place.find(traces)).toEqual([])
+    expect(told(await call(server, null, receiptUrl))).toEqual([
+      200,
+      {
+        reference: uuid,
+        requestedAt: moment,
+        completedAt: moment,
+        erased: [
+          { kind: 'signIn', count: 1 },
+          { kind: 'account', count: 1 },
+          { kind: 'sessions', count: 2 },
+          { kind: 'browsers', count: 1 },
+          { kind: 'mails', count: 1 },
+          { kind: 'profile', count: 1 },
+        ],
+      },
+    ])
+    const { email, password } = who
+    expect([
+      (await get('/account')).statusCode,
+      (await remove('/deleteKm')).statusCode,
+      told(await callsOf(server, null).post('/loginPassword', { email, password })),
+      told(await call(server, null, `/receipts/${'x'.repeat(43)}`)),
+    ]).toEqual([403, 403, [422, invalidCredential], absent])
+  },
+}
+
+export const journeysOfPeople: Journeys = {
+  accounts,
+  'accounts/social': social,
+  users,
+  onboarding,
+  companies,
+  members,
+  erasure,
+}

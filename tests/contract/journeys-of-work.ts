@@ -1,0 +1,292 @@
+/** Journeys through what a recruiter works with: clients, positions, topics, candidates, and how these stand. */
+import { expect } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
+import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
+
+type Schemas = components['schemas']
+type Client = Schemas['Client']
+type Candidate = Application['candidate']
+type Dashboard = Schemas['Dashboard']
+
+const react = { topic: 'react', level: 4, kind: 'must', weight: 5 }
+
+const clients: Journeys['clients'] = {
+  steps: 'made, renamed, refused from a stale version, listed by search and sort, put on hold, told of',
+  async walk({ server, workspace: { owner } }) {
+    const { get, post, patch } = callsOf(server, owner)
+    const made = { name: 'Crème & Brûlée', website: 'https://creme.example', tags: ['food'] }
+    const created = bodyOf<Client>(await post('/clients', made), 201)
+    expect(created).toEqual({
+      ...made,
+      id: uuid,
+      slug: 'creme-brulee',
+      domains: [],
+      status: 'active',
+      notes: null,
+      ownerMemberId: owner.memberId,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    const path = `/clients/${created.id}`
+    const renamed = bodyOf<Client>(await patch(path, { name: 'Crème of Ghent' }, ifMatch(created)))
+    expect(renamed).toEqual({ ...created, name: 'Crème of Ghent', version: 2, updatedAt: moment })
+    expect(told(await patch(path, { notes: 'Late' }, ifMatch(created)))).toEqual(staleWith(renamed))
+    const message = 'Another client of yours has this name.'
+    expect(told(await post('/clients', { name: 'CRÈME OF GHENT' }))).toEqual([
+      409,
+      { code: 'name-taken', message, errors: [{ field: 'name', code: 'name-taken', message }] },
+    ])
+    const other = bodyOf<Client>(await post('/clients', { name: 'Crème Antwerp', status: 'prospect' }), 201)
+    const listed = async (query: string) => {
+      const page = bodyOf<Schemas['ClientPage']>(await get(`/clients?search=cr%C3%A8me&${query}`))
+      return [page.items.map(({ client }) => client.name), page.nextCursor]
+    }
+    expect([await listed('sort=name'), await listed('sort=-name'), await listed('status=prospect')]).toEqual([
+      [['Crème Antwerp', 'Crème of Ghent'], null],
+      [['Crème of Ghent', 'Crème Antwerp'], null],
+      [['Crème Antwerp'], null],
+    ])
+    const held = bodyOf<Client>(await patch(path, { status: 'onHold' }, ifMatch(renamed)))
+    expect(held).toEqual({ ...renamed, status: 'onHold', version: 3, updatedAt: moment })
+    expect(told(await get(path))).toEqual([200, held])
+    expect(await listed('status=onHold')).toEqual([['Crème of Ghent'], null])
+    const { activity } = bodyOf<Dashboard>(await get('/dashboard'))
+    const ofBoth = activity.filter(({ entityId }) => [created.id, other.id].includes(entityId))
+    expect(ofBoth.map(({ event, label, to }) => [event, label, to])).toEqual([
+      ['client.changed', 'Crème of Ghent', 'onHold'],
+      ['client.created', 'Crème Antwerp', 'prospect'],
+      ['client.changed', 'Crème of Ghent', 'active'],
+      ['client.created', 'Crème of Ghent', 'active'],
+    ])
+  },
+}
+
+const positions: Journeys['positions'] = {
+  steps:
+    'drafted from a template, completed, opened, held, resumed, listed with its funnel, cancelled, reopened',
+  async walk({ server, workspace }) {
+    const { get, post, patch } = callsOf(server, workspace.owner)
+    const client = await workspace.client()
+    expect(told(await get('/stageTemplates'))).toEqual([200, { items: stageTemplates }])
+    const made = { title: 'React Engineer', openings: 2, stageTemplate: 'short' }
+    const draft = bodyOf<Position>(await post(`/clients/${client.id}/positions`, made), 201)
+    expect(draft).toMatchObject({ clientName: client.name, state: 'draft', requirements: [], version: 1 })
+    expect(draft.stages.map(({ name }) => name)).toEqual([
+      'Sourced',
+      'Screening',
+      'Submitted to client',
+      'Interview',
+      'Offer',
+      'Hired',
+    ])
+    const path = `/positions/${draft.id}`
+    const event = (version: number, body: object) => post(`${path}/transitions`, body, ifMatch({ version }))
+    expect(told(await event(1, { type: 'position.opened' }))).toEqual([
+      422,
+      {
+        code: 'refused',
+        message: 'Unprocessable Entity',
+        rule: 'hasRequirement',
+        facts: { requirements: 0 },
+        fix: 'addRequirement',
+        who: 'recruiter',
+      },
+    ])
+    const complete = { ...draft, requirements: [react], topicNames: { react: 'React' }, version: 2 }
+    expect(told(await patch(path, { requirements: [react] }, ifMatch(draft)))).toEqual([
+      200,
+      { ...complete, updatedAt: moment },
+    ])
+    const open = bodyOf<Position>(await event(2, { type: 'position.opened' }))
+    expect(open).toEqual({ ...complete, state: 'open', openedAt: moment, version: 3, updatedAt: moment })
+    const held = bodyOf<Position>(await event(3, { type: 'position.held', reason: 'Budget' }))
+    const resumed = bodyOf<Position>(await event(4, { type: 'position.resumed' }))
+    expect([held, resumed]).toEqual([
+      { ...open, state: 'onHold', version: 4, updatedAt: moment },
+      { ...open, version: 5, updatedAt: moment },
+    ])
+    await workspace.application(draft.id)
+    const standing = { ...resumed, undecided: 1 }
+    expect(told(await get(`/clients/${client.id}/positions?state=open&sort=title&search=REACT`))).toEqual([
+      200,
+      {
+        nextCursor: null,
+        items: [
+          {
+            position: standing,
+            funnel: open.stages.map(({ id }, index) => ({ stageId: id, count: index === 0 ? 1 : 0 })),
+            waitingOn: { us: 1, client: 0, candidate: 0 },
+          },
+        ],
+      },
+    ])
+    expect(told(await event(5, { type: 'position.cancelled', reason: 'Budget' }))).toMatchObject([
+      422,
+      { rule: 'hasNoUndecidedCandidate', facts: { undecided: 1 }, fix: 'decideCandidates', who: 'recruiter' },
+    ])
+    const { cards } = bodyOf<{ cards: Card[] }>(await get(`${path}/board`))
+    for (const card of cards) {
+      const rejection = { type: 'application.rejected', reason: 'No budget', side: 'us' }
+      bodyOf(await post(`/applications/${card.id}/transitions`, rejection, ifMatch(card)))
+    }
+    const cancelled = bodyOf<Position>(await event(5, { type: 'position.cancelled', reason: 'Budget' }))
+    expect(cancelled).toEqual({
+      ...resumed,
+      state: 'cancelled',
+      closedAt: moment,
+      closeReason: 'Budget',
+      version: 6,
+      updatedAt: moment,
+    })
+    expect(told(await event(5, { type: 'position.reopened' }))).toEqual(staleWith(cancelled))
+    const reopened = bodyOf<Position>(await event(6, { type: 'position.reopened' }))
+    expect([reopened.state, reopened.closedAt, told(await get(path))]).toEqual([
+      'open',
+      null,
+      [200, reopened],
+    ])
+  },
+}
+
+const topics: Journeys['topics'] = {
+  steps: 'found by name and alias, those that begin with the text first, at most as many as asked for',
+  async walk({ server, workspace: { owner } }) {
+    const { get } = callsOf(server, owner)
+    const search = async (query: string) =>
+      bodyOf<{ items: { slug: string; name: string; kind: string }[] }>(await get(`/topics${query}`)).items
+    expect(await search('?search=k8s')).toEqual([{ slug: 'kubernetes', name: 'Kubernetes', kind: 'tool' }])
+    expect((await search('?search=sql&limit=4')).map(({ slug }) => slug)).toEqual([
+      'sql',
+      'sqlalchemy',
+      'sqlite',
+      'mysql',
+    ])
+    expect([(await search('')).length, await search('?search=%25')]).toEqual([50, []])
+  },
+}
+
+const candidates: Journeys['candidates'] = {
+  steps: 'added with a position, found, changed, refused a taken address, deleted with a preview, restored',
+  async walk({ server, workspace }) {
+    const { get, post, patch, remove } = callsOf(server, workspace.owner)
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const added = { name: 'Hedy Kiesler', emails: ['Hedy@frequency.example'], tags: ['radio'] }
+    const applied = await post(`/positions/${position.id}/applications`, { candidate: added })
+    const { candidate, card } = bodyOf<Application>(applied, 201)
+    expect(candidate).toEqual({
+      ...added,
+      id: uuid,
+      emails: ['hedy@frequency.example'],
+      phones: [],
+      links: [],
+      headline: null,
+      location: null,
+      source: null,
+      doNotContact: false,
+      deletedAt: null,
+      restorableUntil: null,
+      version: 1,
+      createdAt: moment,
+      updatedAt: moment,
+    })
+    const path = `/candidates/${candidate.id}`
+    for (const text of ['kiesler', 'HEDY@FREQUENCY.example']) {
+      const found = await get(`/candidates?search=${encodeURIComponent(text)}`)
+      expect(told(found)).toEqual([200, { items: [candidate], nextCursor: null }])
+    }
+    const changes = { headline: 'Frequency hopping', emails: ['hedy@frequency.example', 'hl@radio.example'] }
+    const changed = bodyOf<Candidate>(await patch(path, changes, ifMatch(candidate)))
+    expect(changed).toEqual({ ...candidate, ...changes, version: 2, updatedAt: moment })
+    expect(told(await patch(path, { headline: 'Late' }, ifMatch(candidate)))).toEqual(staleWith(changed))
+    const message = 'A candidate of yours already has this address.'
+    const twin = { name: 'Somebody else', emails: ['HL@radio.example'] }
+    expect(told(await post(`/positions/${position.id}/applications`, { candidate: twin }))).toEqual([
+      409,
+      {
+        code: 'email-taken',
+        message,
+        errors: [{ field: 'candidate.emails.0', code: 'email-taken', message }],
+        current: changed,
+      },
+    ])
+    await workspace.note(card.id)
+    expect(told(await get(`${path}/deletion`))).toEqual([
+      200,
+      { applications: 1, notes: 1, consents: 0, restorableForDays: 30 },
+    ])
+    const gone = bodyOf<Candidate>(await remove(path, undefined, ifMatch(changed)))
+    expect(gone).toEqual({
+      ...changed,
+      deletedAt: moment,
+      restorableUntil: moment,
+      version: 3,
+      updatedAt: moment,
+    })
+    const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+    expect([
+      told(await get(`/applications/${card.id}`)),
+      told(await get('/candidates?search=kiesler')),
+      bodyOf<{ total: number }>(await get(`/positions/${position.id}/board`)).total,
+    ]).toEqual([absent, [200, { items: [], nextCursor: null }], 0])
+    const restored = bodyOf<Candidate>(await post(`${path}/restoration`))
+    expect(restored).toEqual({ ...changed, version: 4, updatedAt: moment })
+    expect(told(await get(path))).toEqual([200, restored])
+    const timeline = await get(`/applications/${card.id}/timeline`)
+    expect(
+      bodyOf<{ items: { event: string; fields: string[] }[] }>(timeline).items.map((entry) => [
+        entry.event,
+        entry.fields,
+      ]),
+    ).toEqual([
+      ['candidate.restored', []],
+      ['candidate.deleted', []],
+      ['note.created', []],
+      ['candidate.changed', ['headline', 'emails']],
+      ['application.created', []],
+    ])
+  },
+}
+
+const dashboard: Journeys['dashboard'] = {
+  steps: 'counts what is in play, tells what needs attention and what happened, the newest first',
+  async walk({ server, workspace }) {
+    const { get, post } = callsOf(server, workspace.owner)
+    const look = async () => bodyOf<Dashboard>(await get('/dashboard'))
+    const before = await look()
+    const client = await workspace.client()
+    const quiet = await workspace.openPosition(client.id)
+    const busy = await workspace.openPosition(client.id)
+    const { card } = await workspace.application(busy.id)
+    const screening = { type: 'application.moveRequested', stageId: busy.stages[1]?.id }
+    const moved = bodyOf<Card>(await post(`/applications/${card.id}/transitions`, screening, ifMatch(card)))
+    const after = await look()
+    expect(after.counts).toEqual({
+      openPositions: before.counts.openPositions + 2,
+      activeCandidates: before.counts.activeCandidates + 1,
+      waitingOn: { ...before.counts.waitingOn, us: before.counts.waitingOn.us + 1 },
+    })
+    const about = { clientId: client.id, clientName: client.name, positionTitle: 'Engineer' }
+    expect(after.attention.filter(({ clientId }) => clientId === client.id)).toEqual([
+      { ...about, kind: 'noCandidates', positionId: quiet.id, count: 0, since: quiet.openedAt },
+      { ...about, kind: 'consentMissing', positionId: busy.id, count: 1, since: moved.stageEnteredAt },
+    ])
+    const { activity } = after
+    expect(
+      activity.slice(0, 7).map(({ actor, event, entityId, to }) => [actor, event, entityId, to]),
+    ).toEqual([
+      ['Ines Moreau', 'application.moveRequested', card.id, 'Screening'],
+      ['Ines Moreau', 'application.created', card.id, 'Sourced'],
+      ['Ines Moreau', 'position.opened', busy.id, 'open'],
+      ['Ines Moreau', 'position.created', busy.id, 'draft'],
+      ['Ines Moreau', 'position.opened', quiet.id, 'open'],
+      ['Ines Moreau', 'position.created', quiet.id, 'draft'],
+      ['Ines Moreau', 'client.created', client.id, 'active'],
+    ])
+  },
+}
+
+export const journeysOfWork: Journeys = { clients, positions, topics, candidates, dashboard }

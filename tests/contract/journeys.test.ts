@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findRoot } from '#server/root.ts'
+import { describeEachEngine } from '#tests/support/database.ts'
+import { openSearchable } from '#tests/support/every-row.ts'
+import { startTestServer } from '#tests/support/server.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+import type { Journeys, Travel } from './journey.ts'
+import { journeysBeside } from './journeys-beside.ts'
+import { journeysOfPeople } from './journeys-of-people.ts'
+import { journeysOfPipelines } from './journeys-of-pipelines.ts'
+import { journeysOfWork } from './journeys-of-work.ts'
+
+/** The jobs come last: they take away what is old. */
+const journeys: Journeys = {
+  ...journeysOfWork,
+  ...journeysOfPipelines,
+  ...journeysOfPeople,
+  ...journeysBeside,
+}
+
+/** The folders whose sources bind an operation of the contract: modules by their own name, others by their path. */
+function foldersWithOperations(): string[] {
+  const server = join(findRoot(), 'server')
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const binding = sources.filter((file) =>
+    /\boperation\(\s*'/u.test(readFileSync(join(server, file), 'utf8')),
+  )
+  const folders = binding.map((file) => relative('modules', dirname(file)).replace(/^\.\.\//u, ''))
+  return [...new Set(folders)].toSorted()
+}
+
+test('every folder that has operations has a journey here, and every journey such a folder', () => {
+  expect(Object.keys(journeys).toSorted()).toEqual(foldersWithOperations())
+})
+
+describeEachEngine('a journey through', (engine) => {
+  let travel: Travel
+  beforeAll(async () => {
+    const place = await openSearchable(engine)
+    const server = await startTestServer({ database: place.database })
+    const origin = await server.listen()
+    travel = { server, origin, place, workspace: await newWorkspace(server, 'Brightwater') }
+  })
+  afterAll(async () => {
+    expect(travel.server.defects).toEqual([])
+    await travel.server.close()
+    await travel.place.close()
+  })
+
+  test.each(Object.entries(journeys).map(([name, { steps, walk }]) => [name, steps, walk] as const))(
+    '%s: %s',
+    (_name, _steps, walk) => walk(travel),
+  )
+})
