@@ -6,18 +6,20 @@ import { enqueueMail } from '#server/jobs/mail-outbox.ts'
 import type { MailTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, retryDelay } from '#server/jobs/outbox-worker.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
-import { call, cookieOf, signIn, type Person } from '#tests/support/people.ts'
+import { call, signIn, type Person } from '#tests/support/people.ts'
 import { testClock } from '#tests/support/server.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
 
+type Pair = Pick<Person, 'accessToken' | 'refreshToken'>
 type Sessions = operations['listSessions']['responses'][200]['content']['application/json']
 
 const over = [403, { code: 'session-invalid', message: 'jwtError' }]
 const dayMs = 24 * 60 * 60 * 1_000
 
 const session: Journeys['session'] = {
-  steps: 'opened in two browsers, listed, renewed, ended by a token used twice, from elsewhere, and by hand',
+  steps:
+    'opened in two browsers, listed, renewed, ended by a token used twice or elsewhere, by another browser, by hand',
   async walk({ server, workspace: { owner } }) {
     const [here, there] = [await signIn(server, owner), await signIn(server, owner)]
     const list = async (who: Person) => bodyOf<Sessions>(await callsOf(server, who).get('/sessions')).sessions
@@ -32,7 +34,7 @@ const session: Journeys['session'] = {
     })
     const account = async ({ cookie }: Person, idToken: string) =>
       (await call(server, { idToken, cookie }, '/account')).statusCode
-    const refresh = (who: Pick<Person, 'accessToken' | 'refreshToken'>, { cookie }: Person) => {
+    const refresh = (who: Pair, { cookie }: Person) => {
       const { refreshToken, accessToken: oldAccessToken } = who
       const body = { refreshToken, oldAccessToken, userType: 'company' }
       return call(server, null, '/refreshJwt', {
@@ -41,8 +43,8 @@ const session: Journeys['session'] = {
         headers: { cookie: `__Host-fp=${cookie}` },
       })
     }
-    const renewed = bodyOf<Pick<Person, 'accessToken' | 'refreshToken'>>(await refresh(here, here))
-    const again = bodyOf<Pick<Person, 'accessToken' | 'refreshToken'>>(await refresh(renewed, here))
+    const renewed = bodyOf<Pair>(await refresh(here, here))
+    const again = bodyOf<Pair>(await refresh(renewed, here))
     expect(await account(here, again.accessToken)).toBe(200)
     // No longer the immediate predecessor: somebody uses a copy.
     expect([
@@ -59,11 +61,19 @@ const session: Journeys['session'] = {
       await account(there, there.accessToken),
       told(await refresh(there, there)),
     ]).toEqual([[204, null], 403, 403, over])
-    const opened = await post('/session')
-    const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(opened, 201)
-    const mine = { ...back, cookie: cookieOf(opened) }
-    expect(await account(mine, jwt.accessToken)).toBe(200)
-    expect([told(await remove('/session')), await account(mine, jwt.accessToken)]).toEqual([[204, null], 403])
+    const open = async () => bodyOf<{ jwt: Pair }>(await post('/session'), 201).jwt
+    const stolen = await open()
+    expect([
+      await account(back, stolen.accessToken),
+      told(await refresh(stolen, here)),
+      await account(back, stolen.accessToken),
+    ]).toEqual([200, over, 403])
+    const { accessToken } = await open()
+    expect([
+      await account(back, accessToken),
+      told(await remove('/session')),
+      await account(back, accessToken),
+    ]).toEqual([200, [204, null], 403])
   },
 }
 

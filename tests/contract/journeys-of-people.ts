@@ -54,7 +54,9 @@ const accounts: Journeys['accounts'] = {
     expect(told(await callsOf(server, here).get('/account'))).toEqual([200, known])
     const changed = await callsOf(server, here).put('/account/password', { newPassword: 'a wholly new one' })
     expect(told(changed)).toEqual([200, { customToken: expect.any(String), jwt: session }])
-    expect((await callsOf(server, here).get('/account')).statusCode).toBe(403)
+    for (const idToken of [here.idToken, here.accessToken]) {
+      expect((await callsOf(server, { ...here, idToken }).get('/account')).statusCode).toBe(403)
+    }
     const credentials = { email: stranger.email, password: stranger.password }
     expect(told(await anyone.post('/loginPassword', credentials))).toEqual([422, invalidCredential])
 

@@ -201,10 +201,8 @@ const live: Journeys['live'] = {
     stream.close()
     const missed = await create('Missed meanwhile')
     const resumed = await openStream(origin, there, seen.id)
-    expect([await resumed.next(), (await resumed.next()).data['entityId']]).toEqual([
-      { ...ready, id: seen.id },
-      missed,
-    ])
+    expect(await resumed.next()).toEqual({ ...ready, id: seen.id })
+    expect((await resumed.next()).data['entityId']).toBe(missed)
     expect((await remove('/sessions')).statusCode).toBe(204)
     expect([await resumed.next(), await resumed.ended()]).toEqual([
       { id: '', event: 'ended', data: { reason: 'owner' } },
