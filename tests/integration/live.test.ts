@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
-import { describeOnPostgres, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
+import { engines, patientLimits, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
 import { openStream } from '#tests/support/live.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people.ts'
@@ -23,7 +23,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
 
   beforeAll(async () => {
     target = await postgresTarget()
-    database = await openDatabase({ url: target.url })
+    database = await openDatabase({ url: target.url, limits: patientLimits })
     place = await temporaryDirectory('assay-live-')
     const environment = { DATABASE_URL: target.url, SECRET_KEY_FILE: join(place.path, 'secret.key') }
     const start = async (name: string, publicUrl: Record<string, string>) => {

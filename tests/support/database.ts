@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe } from 'vitest'
 import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/embedded-engine.ts'
+import type { DatabaseLimits } from '#server/db/limits.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { oncePerRun, runFolder, sharedCluster } from './postgres.ts'
@@ -38,6 +39,17 @@ export function describeOnPostgres(name: string, suite: () => void): void {
   if (!longRun) describe.runIf(engines.includes('postgres'))(name, suite)
 }
 
+const minuteMs = 60_000
+
+/** For databases of which a test asks no answer in time: the machine may be busy with others. */
+export const patientLimits: DatabaseLimits = {
+  startMs: 10 * minuteMs,
+  connectMs: 10 * minuteMs,
+  stallMs: 10 * minuteMs,
+  probeMs: 10 * minuteMs,
+  turnMs: 10 * minuteMs,
+}
+
 export interface TestDatabaseOptions {
   /** A directory of migrations; the product's own by default. */
   migrations?: string | undefined
@@ -68,7 +80,8 @@ async function postgresTemplate(migrations: string | undefined): Promise<string>
     const cluster = await sharedCluster()
     await asSuperuser('postgres', (client) => client.query(`create database ${name} owner assay_owner`))
     const migrateUrl = cluster.urlOf('owner', name)
-    await migratePostgres({ url: cluster.urlOf('app', name), migrateUrl, migrations })
+    const url = cluster.urlOf('app', name)
+    await migratePostgres({ url, migrateUrl, migrations, limits: patientLimits })
     return name
   })
 }
@@ -77,7 +90,7 @@ async function embeddedTemplate(migrations: string | undefined): Promise<string>
   const key = await templateKey(migrations)
   return await oncePerRun(`embedded-${key}`, async () => {
     const file = join(runFolder(), `embedded-${key}.tar`)
-    const engine = await openEmbedded({ kind: 'memory', template: null }, migrations)
+    const engine = await openEmbedded({ kind: 'memory', template: null }, migrations, patientLimits)
     try {
       await engine.saveTemplate(file)
     } finally {
@@ -122,6 +135,7 @@ export async function embeddedOptions(options: TestDatabaseOptions = {}): Promis
   return {
     memory: { template: await embeddedTemplate(options.migrations) },
     migrations: options.migrations,
+    limits: patientLimits,
   }
 }
 
@@ -132,7 +146,11 @@ export async function openTestDatabase(
 ): Promise<Database> {
   if (engine === 'embedded') return await openDatabase(await embeddedOptions(options))
   const target = await postgresTarget(options)
-  const database = await openDatabase({ url: target.url, migrations: options.migrations })
+  const database = await openDatabase({
+    url: target.url,
+    migrations: options.migrations,
+    limits: patientLimits,
+  })
   const { close } = database
   // The same object, so that whoever looks below it finds its engine.
   return Object.assign(database, {

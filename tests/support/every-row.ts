@@ -1,5 +1,5 @@
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
-import { asSuperuser, openTestDatabase, postgresTarget, type EngineName } from './database.ts'
+import { asSuperuser, openTestDatabase, patientLimits, postgresTarget, type EngineName } from './database.ts'
 
 type Query = <R>(text: string) => Promise<R[]>
 
@@ -18,7 +18,7 @@ export async function openSearchable(engine: EngineName): Promise<OpenDatabase> 
     return { database, find: (texts) => search(query, texts), close: () => database.close() }
   }
   const target = await postgresTarget()
-  const database = await openDatabase({ url: target.url })
+  const database = await openDatabase({ url: target.url, limits: patientLimits })
   return {
     database,
     find: (texts) =>

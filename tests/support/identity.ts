@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import fastify from 'fastify'
-import { vi } from 'vitest'
 import { engineOf, type Database } from '#server/db/database.ts'
 import type { ActionMail } from '#server/identity-provider/context.ts'
 import {
@@ -12,9 +11,6 @@ import {
 import type { PasswordPolicy } from '#server/identity-provider/password-policy.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { type EngineName, openTestDatabase } from './database.ts'
-
-// Milliseconds: passwords are hashed for real and databases started, on machines that do other things besides.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** Real time, and further on request: the SDK measures expiry from when it got a token. */
 export interface TravelClock {

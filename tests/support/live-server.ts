@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isStale } from '#tools/sources.mjs'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -9,8 +10,8 @@ import type { Reachable } from './people.ts'
 
 export interface LiveServerOptions {
   directory: string
-  /** Variables beside PORT and DATA_DIR; DEMO=0 unless given. */
-  environment?: Record<string, string>
+  /** Variables beside PORT and DATA_DIR, in the place of what is usual here; DEMO=0 unless given. */
+  environment?: Record<string, string | undefined>
   /** A free one by default. */
   port?: number
 }
@@ -42,13 +43,16 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** What was built, where it is of these sources, as it is in `npm test`; else the sources themselves. */
-const entry = isStale('server') ? ['tools/run.mjs', 'server/main.ts'] : ['dist/server/main.js']
+const isBuilt = !isStale('server')
+
+/** How Node runs an entry of the server: as it was built, where that is of these sources, as in `npm test`; else itself. */
+export const entryOf = (source: string): string[] =>
+  isBuilt ? [`dist/server/${basename(source, '.ts')}.js`] : ['tools/run.mjs', source]
 
 /** Starts it and does not wait. */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, entry, {
+  const child = spawn(process.execPath, entryOf('server/main.ts'), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

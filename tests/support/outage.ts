@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
+import { patientLimits } from './database.ts'
 import { launchServer, startCluster, stopCluster, type Cluster } from './postgres.ts'
 import { temporaryDirectory } from './temporary.ts'
 
@@ -13,6 +15,7 @@ export interface FragileCluster {
   /** The server and all its backends stand still, so that open connections do, too. */
   freeze(): void
   thaw(): void
+  isFrozen(): boolean
   /** Ends it at once, as a crash does. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -29,7 +32,7 @@ export async function fragileCluster(): Promise<FragileCluster> {
   await admin.query('create database assay owner assay_owner')
   await admin.end()
   const url = cluster.urlOf('app', 'assay')
-  await migratePostgres({ url, migrateUrl: cluster.urlOf('owner', 'assay') })
+  await migratePostgres({ url, migrateUrl: cluster.urlOf('owner', 'assay'), limits: patientLimits })
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', String(cluster.pid)], { encoding: 'utf8' })
     for (const pid of [cluster.pid, ...backends.trim().split(/\s+/).map(Number)]) {
@@ -44,6 +47,7 @@ export async function fragileCluster(): Promise<FragileCluster> {
     url,
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    isFrozen: () => stateOf(cluster.pid).startsWith('T'),
     stop: async () => {
       process.kill(cluster.pid, 'SIGQUIT')
       await untilGone(cluster.pid)
@@ -59,15 +63,15 @@ export async function fragileCluster(): Promise<FragileCluster> {
   }
 }
 
-/** A child of this process stays listed until its exit was heard: ask the kernel for its state instead. */
-async function untilGone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-      if (state === '' || state.startsWith('Z')) return
-    } catch {
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** The kernel's letter for a process, empty where there is none: a child stays listed until its exit was heard. */
+function stateOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
   }
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (!['', 'Z'].includes(stateOf(pid).slice(0, 1))) await delay(20)
 }

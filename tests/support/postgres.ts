@@ -2,7 +2,7 @@
  * A throw-away PostgreSQL cluster, shared by all test files of a run.
  * Binaries are looked up, else installed where that is allowed; otherwise the error names the command to run.
  */
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -114,7 +114,7 @@ export async function launchServer(folder: string, options: ClusterOptions = {})
   )
   server.unref()
   const cluster = describe(folder, server.pid ?? 0)
-  await (await connectPatiently(cluster.urlOf('superuser', 'postgres'))).end()
+  await untilItAnswers(server, cluster.urlOf('superuser', 'postgres'))
   return cluster
 }
 
@@ -148,16 +148,17 @@ function describe(folder: string, pid: number): Cluster {
   }
 }
 
-async function connectPatiently(url: string): Promise<pg.Client> {
-  const until = Date.now() + 30_000
+/** However long it takes, as long as the server's process has not ended. */
+async function untilItAnswers(server: ChildProcess, url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     try {
       await client.connect()
-      return client
+      return await client.end()
     } catch (error) {
-      if (Date.now() > until) throw error
+      const end = server.exitCode ?? server.signalCode
+      if (end !== null) throw new Error(`PostgreSQL ended with ${end} before it answered`, { cause: error })
       await delay(50)
     }
   }
