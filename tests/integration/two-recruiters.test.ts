@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addColleague } from '#tests/support/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { call, type Recruiter } from '#tests/support/people.ts'
+import { longRun } from '#tests/support/run-scope.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Card, type Workspace } from '#tests/support/workspace.ts'
 
-const rounds = 200
+const rounds = longRun ? 200 : 40
 
 interface Entry {
   event: string
