@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { engines } from '#tests/support/database.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { fragileCluster, type FragileCluster } from '#tests/support/outage.ts'
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
@@ -17,7 +17,7 @@ async function untilAllAreAnswered(database: Database): Promise<void> {
 }
 
 /** On the product's own limits: what they add up to stands in server/db/limits.test.ts, what they measure in the bench. */
-describe.runIf(engines.includes('postgres'))('a PostgreSQL that is gone', () => {
+describeOnPostgres('a PostgreSQL that is gone', () => {
   let cluster: FragileCluster
   let database: Database
 
