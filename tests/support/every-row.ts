@@ -1,47 +1,107 @@
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
-import { asSuperuser, openTestDatabase, patientLimits, postgresTarget, type EngineName } from './database.ts'
+import { readColumns, type Column, type Query } from './catalogue.ts'
+import { asSuperuser, openTestDatabase, postgresTarget, type EngineName } from './database.ts'
 
-type Query = <R>(text: string) => Promise<R[]>
+export interface StoredRow {
+  table: string
+  columns: Record<string, unknown>
+}
 
-/** A database whose every row can be read, below row security. */
+/** A database whose every row can be read and written, below row security. */
 export interface OpenDatabase {
   database: Database
   /** The tables in which one of the texts stands anywhere, in any case: `table: text`. */
-  find(texts: Record<string, string>): Promise<string[]>
+  find(texts: Texts): Promise<string[]>
+  /** Every row of every table. */
+  rows(): Promise<StoredRow[]>
+  /** Every column of every table. */
+  columns(): Promise<Column[]>
+  /** Statements as the superuser, on one connection. */
+  below<T>(work: (query: Query) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export async function openSearchable(engine: EngineName): Promise<OpenDatabase> {
   if (engine === 'embedded') {
     const database = await openTestDatabase('embedded')
-    const query: Query = async <R>(text: string) => (await engineOf(database).pool.query(text)).rows as R[]
-    return { database, find: (texts) => search(query, texts), close: () => database.close() }
+    const query: Query = async <R>(text: string, values: readonly unknown[] = []) =>
+      (await engineOf(database).pool.query(text, [...values])).rows as R[]
+    return searchable(
+      database,
+      (work) => work(query),
+      () => database.close(),
+    )
   }
   const target = await postgresTarget()
-  const database = await openDatabase({ url: target.url, limits: patientLimits })
-  return {
+  const database = await openDatabase({ url: target.url })
+  return searchable(
     database,
-    find: (texts) =>
+    (work) =>
       asSuperuser(target.name, (client) =>
-        search(async <R>(text: string) => (await client.query(text)).rows as R[], texts),
+        work(
+          async <R>(text: string, values: readonly unknown[] = []) =>
+            (await client.query(text, [...values])).rows as R[],
+        ),
       ),
-    close: async () => {
+    async () => {
       await database.close()
       await target.drop()
     },
-  }
+  )
 }
 
-async function search(query: Query, texts: Record<string, string>): Promise<string[]> {
+const searchable = (
+  database: Database,
+  below: OpenDatabase['below'],
+  close: OpenDatabase['close'],
+): OpenDatabase => ({
+  database,
+  below,
+  close,
+  find: async (texts) => {
+    const rows = await below(readRows)
+    return [...new Set(traces(rows, texts).map(({ table, what }) => `${table}: ${what}`))]
+  },
+  rows: () => below(readRows),
+  columns: () => below(readColumns),
+})
+
+async function readRows(query: Query): Promise<StoredRow[]> {
   const tables = await query<{ name: string }>(`
     select relname::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await query<{ row: string }>(`select lower(to_jsonb(t)::text) as row from "${name}" t`)
-    for (const [what, text] of Object.entries(texts)) {
-      if (rows.some(({ row }) => row.includes(text.toLowerCase()))) found.push(`${name}: ${what}`)
+  const each = tables.map(
+    ({ name }) => `select '${name}' as "table", to_jsonb(t)::text as row from "${name}" t`,
+  )
+  const rows = await query<{ table: string; row: string }>(each.join(' union all '))
+  return rows.map(({ table, row }) => ({ table, columns: JSON.parse(row) as StoredRow['columns'] }))
+}
+
+export interface Trace {
+  table: string
+  column: string
+  /** Which of the texts. */
+  what: string
+}
+
+/** Texts to search for, by what they are; several may be one thing. */
+export type Texts = Readonly<Record<string, string | readonly string[]>>
+
+/** Where one of the texts stands, in any case; each place once. */
+export function traces(rows: readonly StoredRow[], texts: Texts): Trace[] {
+  const sought = Object.entries(texts).map(
+    ([what, text]) => [what, [text].flat().map((one) => one.toLowerCase())] as const,
+  )
+  const found = new Map<string, Trace>()
+  for (const { table, columns } of rows) {
+    for (const [column, value] of Object.entries(columns)) {
+      const stored = JSON.stringify(value).toLowerCase()
+      for (const [what, any] of sought) {
+        if (any.some((text) => stored.includes(text))) {
+          found.set(`${table}.${column}: ${what}`, { table, column, what })
+        }
+      }
     }
   }
-  return found
+  return [...found.values()]
 }
