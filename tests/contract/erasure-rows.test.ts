@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { createImportWorker } from '#server/modules/imports/import-worker.ts'
+import { bodyOf, told } from '../support/answers.ts'
+import type { Column } from '../support/catalogue.ts'
+import { addColleague } from '../support/colleague.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { openSearchable, traces, type OpenDatabase, type StoredRow } from '../support/every-row.ts'
+import { fillRows, idIn, type Filling } from '../support/filled-rows.ts'
+import { call, registerPerson, type Person } from '../support/people.ts'
+import { signUp } from '../support/registration.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { newWorkspace, workspaceOf, type Workspace } from '../support/workspace.ts'
+import {
+  candidateOf,
+  candidateRows,
+  developerRows,
+  exceptCandidate,
+  excepted,
+  exceptDeveloper,
+  exceptMember,
+  exceptStranger,
+  memberRows,
+  missingIn,
+  personOf,
+  signInRows,
+  textsIn,
+  toldTraces,
+  unfilled,
+  type Exceptions,
+  type Subject,
+} from './personal-rows.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Where something of a person stays, and why it may: `table.column: which`. */
+type Kept = Readonly<Record<string, string>>
+
+const receipt: Kept = {
+  'deletion_receipt.subject: hash of the uid': 'keeps out a sign-in under way, and tells a restored backup',
+}
+const forAWhile: Kept = {
+  ...receipt,
+  'session_family.id: id': 'an emptied session, of which a stream is still to learn why it ended',
+  'call_window.subject: hash of the address': 'counts mails to an address, for an hour',
+}
+
+describeOnDatabase('what an erasure leaves, in every column of every table,', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  let columns: Column[]
+  let company: Workspace
+  /** What rows of the company's candidates lead to. */
+  let around: Record<string, string>
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database })
+    columns = await place.columns()
+    company = await newWorkspace(server, 'Brightwater')
+    const position = await company.openPosition((await company.client()).id)
+    const stageId = position.stages[0]?.id ?? ''
+    around = {
+      tenant_id: company.owner.companyId,
+      position_id: position.id,
+      parent_id: position.id,
+      stage_id: stageId,
+      previous_stage_id: stageId,
+      from_stage_id: stageId,
+      to_stage_id: stageId,
+    }
+    await fillBystanders()
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  const later = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds)
+  const job = async (name: string, milliseconds: number) => {
+    const clock = { now: () => later(milliseconds) }
+    await housekeepingJobs({ ...server, clock })
+      .find((one) => one.name === name)
+      ?.run()
+  }
+  const by = (memberId: string) => ({
+    moved_by: memberId,
+    recorded_by: memberId,
+    author_member_id: memberId,
+    created_by: memberId,
+    run_by: memberId,
+    actor_member_id: memberId,
+  })
+  /** @param at long after: nothing is over, or forgotten, by age before its test is done */
+  const filling = (mark: string, ids: string, at = later(60 * day)) => ({ mark, ids, at })
+  const accountIdOf = async (who: Pick<Person, 'uid'>) => {
+    const { id } = await place.database.global((tx) =>
+      tx.selectFrom('account').select('id').where('uid', '=', who.uid).executeTakeFirstOrThrow(),
+    )
+    return id
+  }
+
+  async function developer(words: Omit<Filling, 'known'>): Promise<Subject & Person & { accountId: string }> {
+    const who = await registerPerson(server, { userType: 'user', name: words.mark })
+    const accountId = await accountIdOf(who)
+    const subject = personOf(who, words, { tenant_id: accountId })
+    await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: who.email } })
+    const rows = { ...signInRows(subject, { token: who.email }), ...developerRows(subject, accountId) }
+    await fillRows(place, columns, subject, rows)
+    return { ...who, ...subject, accountId, texts: { ...subject.texts, account: accountId } }
+  }
+
+  async function member(words: Omit<Filling, 'known'>): Promise<Subject & Person & { memberId: string }> {
+    const who = await addColleague(server, company.owner, { role: 'recruiter', name: words.mark })
+    const { companyId, memberId } = who
+    const accountId = await accountIdOf(who)
+    const subject = personOf(who, words, { tenant_id: companyId })
+    const own = workspaceOf(server, who)
+    await own.client()
+    const body = { title: 'Partner' }
+    await own.send('/members/me', { method: 'PATCH', body, headers: { 'if-match': '"1"' } })
+    await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: who.email } })
+    const rows = memberRows(subject, { accountId, companyId, memberId })
+    await fillRows(place, columns, subject, { ...signInRows(subject, { token: who.email }), ...rows })
+    return { ...who, ...subject, texts: { ...subject.texts, account: accountId, member: memberId } }
+  }
+
+  async function candidate(words: Omit<Filling, 'known'>, memberId: string): Promise<Subject> {
+    const subject = candidateOf({ ...words, known: { ...around, ...by(memberId) } })
+    await fillRows(place, columns, subject, candidateRows(subject))
+    return subject
+  }
+
+  /** As much of others, of whom nothing may change. */
+  async function fillBystanders() {
+    await developer(filling('bystanding-developer', 'b0b0b0b1'))
+    const { memberId } = await member(filling('bystanding-member', 'b0b0b0b2'))
+    await candidate(filling('bystanding-candidate', 'b0b0b0b3'), memberId)
+  }
+
+  /** Everything of the person is there before, and every column that can hold words holds some of it. */
+  async function complete(subject: Subject, exceptions: Exceptions): Promise<StoredRow[]> {
+    const rows = await place.rows()
+    expect(unfilled(columns, traces(rows, subject.texts)).toSorted()).toEqual(excepted(columns, exceptions))
+    return rows
+  }
+
+  /** What is left is what may be, and no row that held nothing of the person is touched. */
+  async function expectErased(subject: Subject, before: StoredRow[], kept: Kept): Promise<StoredRow[]> {
+    const after = await place.rows()
+    const texts = textsIn(before, subject.texts)
+    expect(toldTraces(traces(after, texts))).toEqual(Object.keys(kept).toSorted())
+    const touched = missingIn(before, after).filter((row) => traces([row], texts).length === 0)
+    expect(touched).toEqual([])
+    return missingIn(after, before)
+  }
+
+  const tablesOf = (rows: readonly StoredRow[]) => rows.map(({ table }) => table).toSorted()
+  const remove = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
+    bodyOf(await call(server, who, '/deleteKm', { method: 'DELETE' }))
+
+  test('of a developer, is a receipt by a hash', async () => {
+    const who = await developer(filling('erased-developer', 'e0e0e0e1'))
+    const before = await complete(who, exceptDeveloper)
+    await remove(who)
+    const added = await expectErased(who, before, forAWhile)
+    const emptied = ['session_family', 'session_family', 'session_family', 'session_family']
+    expect(tablesOf(added)).toEqual(['deletion_receipt', ...emptied])
+    await job('call-windows', 61 * minute)
+    await job('sessions', 8 * day)
+    expect(toldTraces(traces(await place.rows(), who.texts))).toEqual(Object.keys(receipt))
+  })
+
+  test('of a member, is a former member to whom what they did for the company leads', async () => {
+    const who = await member(filling('erased-member', 'e0e0e0e2'))
+    await candidate(filling('candidate-of-the-erased', 'e0e0e0e3'), who.memberId)
+    const before = await complete(who, exceptMember)
+    await remove(who)
+    const records = 'a record of the company, which leads to a former member without a name'
+    const added = await expectErased(who, before, {
+      ...forAWhile,
+      'member.id: member': 'the former member without a name',
+      'member.account_id: account': 'leads to an account that stands nowhere else any more',
+      'client.owner_member_id: member': records,
+      'application.moved_by: member': records,
+      'consent.recorded_by: member': records,
+      'note.author_member_id: member': records,
+      'candidate_import.created_by: member': records,
+      'candidate_import.run_by: member': records,
+      'transition_log.actor_member_id: member': records,
+      'transition_log.entity_id: member': 'the log tells, by the id, that the member was removed',
+    })
+    expect(tablesOf(added)).toEqual([
+      'deletion_receipt',
+      'member',
+      'session_family',
+      'session_family',
+      'session_family',
+      'transition_log',
+    ])
+  })
+
+  test('of somebody who never had an account and goes at the provider’s own door, is a receipt', async () => {
+    const who = await signUp(server)
+    const opened = await call(server, who, '/session', { method: 'POST' })
+    const cookie = opened.cookies[0]?.value ?? ''
+    const subject = personOf({ ...who, cookie }, filling('erased-stranger', 'e0e0e0e4'), {})
+    await call(server, null, '/account/passwordReset', { method: 'POST', body: { email: who.email } })
+    await fillRows(place, columns, subject, signInRows(subject, { identity: who.email, token: who.email }))
+    const before = await complete(subject, exceptStranger)
+    const deleted = await server.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
+      payload: { idToken: who.idToken },
+    })
+    expect(deleted.statusCode).toBe(200)
+    const added = await expectErased(subject, before, forAWhile)
+    expect(new Set(tablesOf(added))).toEqual(new Set(['deletion_receipt', 'session_family']))
+  })
+
+  test('of the owner of a company, who is refused, is everything as it was', async () => {
+    const before = await place.rows()
+    const answer = await call(server, company.owner, '/deleteKm', { method: 'DELETE' })
+    expect(told(answer)).toEqual([422, expect.objectContaining({ rule: 'member.owner-leaves' })])
+    expect(await place.rows()).toEqual(before)
+  })
+
+  test('of a candidate, thirty days after they were deleted, are ids in the log', async () => {
+    const person = await candidate(filling('erased-candidate', 'e0e0e0e5', later(0)), company.owner.memberId)
+    const before = await complete(person, exceptCandidate(Object.keys(person.known)))
+    const id = idIn(person, 'candidate', 'id')
+    const headers = { 'if-match': '"1"' }
+    bodyOf(await call(server, company.owner, `/candidates/${id}`, { method: 'DELETE', headers }))
+    const worker = createImportWorker({
+      database: place.database,
+      clock: { now: () => later(31 * day) },
+      log: { error: (_facts, message) => void server.defects.push(message) },
+    })
+    await worker.runDue()
+    await job('deleted-candidates', 31 * day)
+    const log = 'tells what happened, as ids and field names'
+    const added = await expectErased(person, before, {
+      'transition_log.id: id': log,
+      'transition_log.entity_id: id': log,
+    })
+    expect(tablesOf(added)).toEqual(['transition_log', 'transition_log'])
+  })
+
+  test('while it is broken off, is what keeps the person out, and later nothing of what was written meanwhile', async () => {
+    const who = await developer(filling('half-erased-developer', 'e0e0e0e6'))
+    const before = await place.rows()
+    const provider = vi.spyOn(server.identity, 'deleteIdentity')
+    provider.mockRejectedValueOnce(new Error('the provider is down'))
+    await remove(who)
+    provider.mockRestore()
+    expect(server.defects.splice(0)).toEqual([expect.stringContaining('an erasure is to be completed later')])
+    const left = traces(await place.rows(), who.texts)
+    expect([...new Set(left.map(({ table }) => table))].toSorted()).toEqual([
+      'account_erasure',
+      'browser_binding',
+      'call_window',
+      'deletion_receipt',
+      'idempotency_key_global',
+      'identity_action_code',
+      'identity_refresh_token',
+      'identity_used_token',
+      'identity_user',
+      'refresh_token',
+      'session_family',
+      'session_owner',
+    ])
+    const { outbox = [], ...rows } = signInRows(who, { token: who.email })
+    const late = { ...rows, outbox: outbox.slice(0, 3), ...developerRows(who, who.accountId) }
+    await fillRows(place, columns, who, late)
+    await job('erasures', 2 * minute)
+    await expectErased(who, before, forAWhile)
+  })
+})

@@ -1,0 +1,244 @@
+import { hashOf } from '#server/contract/hash.ts'
+import { holdsWords, type Column } from '../support/catalogue.ts'
+import { traces, type StoredRow, type Texts, type Trace } from '../support/every-row.ts'
+import { idIn, wordIn, type Filling, type Given } from '../support/filled-rows.ts'
+import type { Person } from '../support/people.ts'
+
+/** Somebody whose rows are filled, and the texts by which they are found again. */
+export interface Subject extends Filling {
+  texts: Texts
+}
+
+const marked = (mark: string, ids: string) => ({ word: mark, id: `${ids}-0000-4000` })
+
+/** Somebody with a sign-in. */
+export const personOf = (
+  who: Pick<Person, 'uid' | 'email' | 'cookie'>,
+  filling: Omit<Filling, 'known'>,
+  known: Record<string, string>,
+): Subject => ({
+  ...filling,
+  known: { uid: who.uid, ...known },
+  texts: {
+    ...marked(filling.mark, filling.ids),
+    uid: who.uid,
+    address: who.email,
+    browser: hashOf(who.cookie),
+    'hash of the uid': hashOf(who.uid),
+    'hash of the address': hashOf(who.email),
+  },
+})
+
+/** Somebody whom a company keeps as a candidate. */
+export const candidateOf = (filling: Filling): Subject => ({
+  ...filling,
+  texts: marked(filling.mark, filling.ids),
+})
+
+/** The address that the account and its identity are filled with. */
+export const addressOf = (person: Filling) => wordIn(person, 'account', 'email')
+
+/** Rows of whoever can sign in, whatever they are here; a token may name an older address than the provider. */
+export const signInRows = (
+  person: Filling,
+  { identity = addressOf(person), token }: { identity?: string; token: string },
+): Record<string, Given[]> => ({
+  identity_user: [{ email: identity, claims: { note: wordIn(person, 'identity_user', 'claims') } }],
+  identity_refresh_token: [{}],
+  identity_action_code: [{ kind: 'VERIFY_AND_CHANGE_EMAIL' }],
+  identity_used_token: [{}],
+  session_owner: [{}],
+  session_family: [{}, { revoked_at: new Date(0), revoked_because: 'sign-out' }],
+  refresh_token: [{}],
+  browser_binding: [{}],
+  outbox: [
+    { state: 'pending' },
+    { state: 'done', done_at: person.at },
+    { state: 'dead' },
+    // Nobody knew whom they are about when they were queued.
+    { state: 'pending', uid: null, recipient: identity, kind: 'passwordReset' },
+    { state: 'done', uid: null, recipient: token, done_at: person.at },
+  ],
+  idempotency_key_global: [{ subject: `uid:${person.known['uid']}` }],
+  provider_link: [{}],
+  oauth_attempt: [{ purpose: 'link' }],
+})
+
+export const developerRows = (person: Filling, accountId: string): Record<string, Given[]> => ({
+  account: [{ id: accountId, email: addressOf(person), company_id: null, member_id: null }],
+  user_profile: [{}],
+  idempotency_key: [{}],
+})
+
+export function memberRows(
+  person: Filling,
+  { accountId, companyId, memberId }: { accountId: string; companyId: string; memberId: string },
+): Record<string, Given[]> {
+  const name = `Rufus "R" ${person.mark}`
+  return {
+    account: [
+      {
+        id: accountId,
+        user_type: 'company',
+        email: addressOf(person),
+        company_id: companyId,
+        member_id: memberId,
+      },
+    ],
+    member: [{ id: memberId, account_id: accountId, name }],
+    idempotency_key: [{ body: JSON.stringify({ author: name }) }, { body: JSON.stringify({ id: memberId }) }],
+  }
+}
+
+/** A candidate with all that hangs on them, as one member keeps it. */
+export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
+  candidate: [{}],
+  candidate_email: [{}],
+  application: [{}],
+  consent: [{}],
+  note: [{}],
+  transition_log: [
+    {
+      entity: 'candidate',
+      entity_id: idIn(candidate, 'candidate', 'id'),
+      event: 'candidate.changed',
+      fields: ['name'],
+      from_state: null,
+      to_state: null,
+    },
+  ],
+  candidate_import: [{}],
+  candidate_import_row: [{}],
+  import_ticket: [{ purpose: 'forget', import_id: idIn(candidate, 'candidate_import', 'id') }],
+  idempotency_key: [{}],
+})
+
+const columnsOf = (table: string, names: string) => names.split(' ').map((name) => `${table}.${name}`)
+
+const wholeTables = (names: string) => names.split(' ').map((name) => `${name}.*`)
+
+const ofTheServer = {
+  'holds nobody: keys, topics, jobs and migrations of the server itself': [
+    ...wholeTables('identity_key topic scheduled_run schema_migration'),
+  ],
+  'is written by the erasure itself': wholeTables('account_erasure deletion_receipt'),
+  'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
+}
+
+const ofCompanies = [
+  ...wholeTables('company member client position stage candidate candidate_email application consent note'),
+  ...wholeTables('transition_log candidate_import candidate_import_row import_ticket'),
+]
+
+/** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
+export type Exceptions = Readonly<Record<string, readonly string[]>>
+
+export const exceptDeveloper: Exceptions = {
+  ...ofTheServer,
+  'is a company’s, where a developer has no row': ofCompanies,
+  'leads from a company’s account': ['account.company_id', 'account.member_id'],
+  'names what is counted': ['call_window.purpose'],
+}
+
+export const exceptStranger: Exceptions = {
+  ...ofTheServer,
+  'is a company’s, where nobody has a row without an account': ofCompanies,
+  'needs an account': wholeTables('account user_profile idempotency_key'),
+  'names what is counted': ['call_window.purpose'],
+}
+
+export const exceptMember: Exceptions = {
+  ...ofTheServer,
+  'is a developer’s': ['user_profile.*'],
+  'is the id of the company': ['*.tenant_id', 'account.company_id'],
+  'names what is counted': ['call_window.purpose'],
+  'is what a company says of itself': columnsOf(
+    'company',
+    'name website country domains locale time_zone currency',
+  ),
+  'is what a company says of its clients': columnsOf('client', 'id name slug website domains notes tags'),
+  'is what a company says of its positions': [
+    ...columnsOf('position', 'id client_id title employment_types seniority remote locations salary'),
+    ...columnsOf('position', 'requirements close_reason'),
+    ...columnsOf('stage', 'id position_id name requires'),
+  ],
+  'is what a company says of its candidates': [
+    ...columnsOf('candidate', 'id name emails phones links headline location source tags'),
+    ...columnsOf('candidate_email', 'email candidate_id'),
+    ...columnsOf('application', 'id candidate_id position_id stage_id previous_stage_id state rejection'),
+    ...columnsOf('consent', 'application_id method'),
+    ...columnsOf('note', 'id application_id text'),
+    ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
+    ...columnsOf('candidate_import', 'failure'),
+    ...columnsOf('candidate_import_row', 'import_id cells candidate candidate_id reasons'),
+    ...columnsOf('import_ticket', 'id import_id'),
+  ],
+  'tells what happened, as ids and field names': columnsOf(
+    'transition_log',
+    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields',
+  ),
+}
+
+/** @param known the columns that lead to what the company has besides the candidate */
+export const exceptCandidate = (known: readonly string[]): Exceptions => ({
+  ...ofTheServer,
+  'belongs to people who sign in, as no candidate does': [
+    ...wholeTables('account user_profile identity_user identity_refresh_token identity_action_code'),
+    ...wholeTables('identity_used_token session_owner session_family refresh_token browser_binding'),
+    ...wholeTables('outbox idempotency_key_global provider_link oauth_attempt call_window'),
+  ],
+  'is what a company says of itself, its members, clients and positions': wholeTables(
+    'company member client position stage',
+  ),
+  'leads to what the company has besides': known.map((name) => `*.${name}`),
+  'tells what happened, as ids and field names': columnsOf(
+    'transition_log',
+    'entity event from_state to_state fields',
+  ),
+})
+
+const place = ({ table, column }: Trace) => `${table}.${column}`
+
+/** `table.column: text`, in order. */
+export const toldTraces = (found: readonly Trace[]) =>
+  found.map((trace) => `${place(trace)}: ${trace.what}`).toSorted()
+
+/** The columns that can hold words and hold none of the person. */
+export function unfilled(columns: readonly Column[], found: readonly Trace[]): string[] {
+  const filled = new Set(found.map(place))
+  return columns.flatMap((column) => {
+    const name = `${column.table}.${column.name}`
+    return holdsWords(column) && !filled.has(name) ? [name] : []
+  })
+}
+
+/** The columns that exceptions speak of; an exception that speaks of none is told, too. */
+export function excepted(columns: readonly Column[], exceptions: Exceptions): string[] {
+  const words = columns.filter(holdsWords)
+  return [...new Set(Object.values(exceptions).flat())]
+    .flatMap((pattern) => {
+      const [table, name] = pattern.split('.')
+      const met = words.filter(
+        (column) => (table === '*' || table === column.table) && (name === '*' || name === column.name),
+      )
+      return met.length === 0 ? [pattern] : met.map((column) => `${column.table}.${column.name}`)
+    })
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .toSorted()
+}
+
+const asText = ({ table, columns }: StoredRow) => `${table} ${JSON.stringify(columns)}`
+
+/** The person's texts with the ids of their sessions, by which alone refresh tokens are theirs. */
+export function textsIn(rows: readonly StoredRow[], texts: Texts): Texts {
+  const sessions = rows.flatMap((row) =>
+    row.table === 'session_family' && traces([row], texts).length > 0 ? [String(row.columns['id'])] : [],
+  )
+  return { ...texts, id: [...new Set([texts['id'] ?? [], sessions].flat())] }
+}
+
+/** The rows of one state that another lacks. */
+export function missingIn(rows: readonly StoredRow[], others: readonly StoredRow[]): StoredRow[] {
+  const there = new Set(others.map(asText))
+  return rows.filter((row) => !there.has(asText(row)))
+}
