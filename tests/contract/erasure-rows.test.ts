@@ -146,14 +146,16 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     return rows
   }
 
-  /** What is left is what may be, and no row that held nothing of the person is touched. */
+  /** What is left is what may be, a receipt says so, and no row that held nothing of the person is touched. */
   async function expectErased(subject: Subject, before: StoredRow[], kept: Kept): Promise<StoredRow[]> {
     const after = await place.rows()
     const texts = textsIn(before, subject.texts)
     expect(toldTraces(traces(after, texts))).toEqual(Object.keys(kept).toSorted())
     const touched = missingIn(before, after).filter((row) => traces([row], texts).length === 0)
     expect(touched).toEqual([])
-    return missingIn(after, before)
+    const added = missingIn(after, before)
+    expect(added.filter(({ columns }) => columns['completed_at'] === null)).toEqual([])
+    return added
   }
 
   const tablesOf = (rows: readonly StoredRow[]) => rows.map(({ table }) => table).toSorted()
@@ -255,7 +257,12 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     await remove(who)
     provider.mockRestore()
     expect(server.defects.splice(0)).toEqual([expect.stringContaining('an erasure is to be completed later')])
-    const left = traces(await place.rows(), who.texts)
+    const broken = await place.rows()
+    const ends = broken.flatMap(({ table, columns }) =>
+      table === 'session_family' && columns['uid'] === who.uid ? [columns['revoked_because']] : [],
+    )
+    expect(ends.toSorted()).toEqual(['account-deleted', 'account-deleted', 'account-deleted', 'sign-out'])
+    const left = traces(broken, who.texts)
     expect([...new Set(left.map(({ table }) => table))].toSorted()).toEqual([
       'account_erasure',
       'browser_binding',
