@@ -50,6 +50,26 @@ export async function snapshotOf(tx: TenantTx): Promise<{ xmin: number; xmax: nu
   return row
 }
 
+/** Whether a cursor stands further behind than so many events, whether they can be told already or not. */
+export async function isFurtherBehind(
+  tx: TenantTx,
+  tenantId: string,
+  after: Cursor,
+  events: number,
+): Promise<boolean> {
+  const beyond = await tx
+    .selectFrom('transition_log')
+    .select('seq')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`(txid, seq) > (${after.txid}, ${after.seq})`)
+    .orderBy('txid')
+    .orderBy('seq')
+    .offset(events)
+    .limit(1)
+    .executeTakeFirst()
+  return beyond !== undefined
+}
+
 /**
  * Events behind a cursor, in the order of the stream. Only rows of transactions below the oldest open one: a row that
  * commits late would otherwise appear before the cursor and be lost (api.md section 1, live updates).

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { isAfter, readEvents, snapshotOf, type Cursor, type LiveEvent } from './events.ts'
+import { isAfter, isFurtherBehind, readEvents, snapshotOf, type Cursor, type LiveEvent } from './events.ts'
 
 const pollMs = 2_000
 /** How soon a held back event is looked for again. */
@@ -120,8 +120,8 @@ export function createLiveFeed(ports: {
       if (after === null) return { at: now, missed: false }
       // A cursor of the future: the database was restored since.
       if (after.txid > xmax) return { at: now, missed: true }
-      const { events } = await readEvents(tx, tenantId, after, mostBehind)
-      return events.length === mostBehind ? { at: now, missed: true } : { at: after, missed: false }
+      const tooFar = await isFurtherBehind(tx, tenantId, after, mostBehind)
+      return tooFar ? { at: now, missed: true } : { at: after, missed: false }
     })
   }
 

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { type Cursor, type LiveEvent, snapshotOf } from '#server/live/events.ts'
+import { createLiveFeed, type LiveFeed } from '#server/live/feed.ts'
+import { appendTransitions } from '#server/modules/transition-log/service.ts'
+import { describeOnDatabase, engines, openTestDatabase } from '#tests/support/database.ts'
+import { openStream, type TestStream } from '#tests/support/live.ts'
+import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
+import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+
+/** Changes that a reader may be behind (docs/decisions/006). */
+const mostBehind = 5_000
+
+/** A reader of the feed, and what it was told. */
+function reader() {
+  const events: LiveEvent[] = []
+  const missed: number[] = []
+  let wake: () => void = () => undefined
+  const subscriber = {
+    events: (more: readonly LiveEvent[]) => {
+      events.push(...more)
+      wake()
+    },
+    missed: () => void missed.push(events.length),
+    ended: () => undefined,
+  }
+  /** Resolves with what was told once so many events were. */
+  async function told(count: number) {
+    while (events.length < count) await new Promise<void>((resolve) => void (wake = resolve))
+    return events
+  }
+  return { subscriber, missed, told }
+}
+
+describeOnDatabase('a reader of the live feed that has been away', (engine) => {
+  let database: Database
+  let feed: LiveFeed
+  const warnings: unknown[] = []
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    feed = createLiveFeed({ database, log: { warn: (facts: unknown) => void warnings.push(facts) } })
+  })
+  afterAll(async () => {
+    expect(warnings).toEqual([])
+    await feed.close()
+    await database.close()
+  })
+
+  const log = (tx: TenantTx, tenantId: string, count: number) =>
+    sql`insert into transition_log (tenant_id, id, entity, entity_id, event, at)
+      select ${tenantId}::uuid, gen_random_uuid(), 'client', gen_random_uuid(), 'client.created', now()
+      from generate_series(1, ${count}::integer)`.execute(tx)
+
+  /** Resolves when no transaction of before is open, in whatever database of the cluster: what is logged is told. */
+  async function settled(tenantId: string) {
+    const { xmax } = await database.tenant(tenantId, snapshotOf)
+    while ((await database.tenant(tenantId, snapshotOf)).xmin < xmax);
+  }
+
+  /** A company that has logged so many changes since the reader left. */
+  async function away(changes: number): Promise<{ tenantId: string; after: Cursor }> {
+    const tenantId = randomUUID()
+    const after = await database.tenant(tenantId, async (tx) => ({
+      txid: (await snapshotOf(tx)).xmin,
+      seq: 0,
+    }))
+    await database.tenant(tenantId, (tx) => log(tx, tenantId, changes))
+    await settled(tenantId)
+    return { tenantId, after }
+  }
+
+  test('is given everything, once and in order, up to the limit', async () => {
+    const { tenantId, after } = await away(mostBehind)
+    const { subscriber, missed, told } = reader()
+    const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
+    expect([at, missed]).toEqual([after, []])
+    await told(mostBehind)
+    await database.tenant(tenantId, (tx) => log(tx, tenantId, 1))
+    const events = await told(mostBehind + 1)
+    stop()
+    const places = events.map(({ at: { seq } }) => seq)
+    expect([missed, new Set(places).size]).toEqual([[], mostBehind + 1])
+    expect(places).toEqual(places.toSorted((left, right) => left - right))
+  })
+
+  test('is told to load again beyond it, and given only what follows', async () => {
+    const { tenantId, after } = await away(mostBehind + 1)
+    const { subscriber, missed, told } = reader()
+    const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
+    const entityId = randomUUID()
+    const change = {
+      entity: 'client',
+      entityId,
+      event: 'client.changed',
+      actorMemberId: null,
+      at: new Date(),
+    } as const
+    await database.tenant(tenantId, (tx) => appendTransitions(tx, tenantId, [change]))
+    const events = await told(1)
+    stop()
+    expect([at.txid > after.txid, missed, events.map((event) => event.entityId)]).toEqual([
+      true,
+      [0],
+      [entityId],
+    ])
+  })
+})
+
+describe.runIf(engines.includes('postgres'))('with every row policy opened, a live stream', () => {
+  let open: OpenPolicies
+  let server: TestServer
+  let origin: string
+  let ours: Recruiter
+  let theirs: Recruiter
+  beforeAll(async () => {
+    open = await openPolicies()
+    server = await startTestServer({ database: open.database })
+    origin = await server.listen()
+    ours = await registerRecruiter(server, 'Brightwater')
+    theirs = await registerRecruiter(server, 'Northgate')
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await open.close()
+  })
+
+  const create = async (who: Recruiter, name: string) =>
+    (await call(server, who, '/clients', { method: 'POST', body: { name } })).json<{ id: string }>().id
+
+  async function nextClient(stream: TestStream): Promise<unknown> {
+    for (;;) {
+      const { data } = await stream.next()
+      if (data['entity'] === 'client') return data['entityId']
+    }
+  }
+
+  test('hears nothing of another company, neither now nor from before', async () => {
+    const live = await openStream(origin, ours)
+    const ready = await live.next()
+    expect(ready.event).toBe('ready')
+    const foreign = await create(theirs, 'Theirs')
+    const own = await create(ours, 'Ours')
+    const resumed = await openStream(origin, ours, ready.id)
+    expect((await resumed.next()).event).toBe('ready')
+    const heard = [await nextClient(live), await nextClient(resumed)]
+    live.close()
+    resumed.close()
+    expect([heard, heard.includes(foreign)]).toEqual([[own, own], false])
+  })
+})

@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { postgresTarget } from './database.ts'
+import { sharedCluster } from './postgres.ts'
+
+/** PostgreSQL without row policies, where the filters of the code have to hold alone. */
+export interface OpenPolicies {
+  database: Database
+  /** Every table of a tenant. */
+  tables: string[]
+  /** The cluster's superuser, in this database. */
+  superuser: pg.Client
+  close(): Promise<void>
+}
+
+export async function openPolicies(): Promise<OpenPolicies> {
+  const [target, cluster] = [await postgresTarget(), await sharedCluster()]
+  const superuser = new pg.Client({ connectionString: cluster.urlOf('superuser', target.name) })
+  await superuser.connect()
+  const { rows } = await superuser.query<{ table: string }>(
+    `select tablename as table from pg_policies where policyname = 'tenant' order by 1`,
+  )
+  for (const { table } of rows) {
+    await superuser.query(`alter policy tenant on "${table}" using (true) with check (true)`)
+  }
+  const database = await openDatabase({ url: target.url })
+  return {
+    database,
+    tables: rows.map(({ table }) => table),
+    superuser,
+    close: async () => {
+      await superuser.end()
+      await database.close()
+      await target.drop()
+    },
+  }
+}
