@@ -1,0 +1,149 @@
+/** What can be deleted is gone for every operation that names it, generated from the contract. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { findRoot } from '#server/root.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { ifMatch, newWorkspace, type Application } from '#tests/support/workspace.ts'
+import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
+import { operationCalls, type Cast, type GoodCall } from './operation-calls.ts'
+import { sendCall, type Answered } from './sending.ts'
+
+type Version = { version: number }
+
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const absentId = '0190a1b2-0000-7000-8000-000000000000'
+
+const candidateOf = async ({ workspace }: Cast, applicationId: string) =>
+  (await workspace.send<Application>(`/applications/${applicationId}`)).candidate
+
+async function deleteCandidate({ workspace }: Cast, id: string): Promise<Version> {
+  const path = `/candidates/${id}`
+  const current = await workspace.send<Version & { deletedAt: string | null }>(path)
+  if (current.deletedAt !== null) return current
+  return workspace.send(path, { method: 'DELETE', headers: ifMatch(current) })
+}
+
+/**
+ * By the operation that deletes: the names by which requests name what is gone then, and how it is deleted by such an
+ * id. Gives the record's version where requests ask for it.
+ */
+const deletions: Partial<
+  Record<
+    keyof operations,
+    Record<string, (cast: Cast, id: string, good: GoodCall) => Promise<Version | null>>
+  >
+> = {
+  deleteCandidate: {
+    candidateId: deleteCandidate,
+    // With the person go the cards.
+    applicationId: async (cast, id) => {
+      await deleteCandidate(cast, (await candidateOf(cast, id)).id)
+      return null
+    },
+    ids: async (cast, id) => {
+      await deleteCandidate(cast, (await candidateOf(cast, id)).id)
+      return null
+    },
+  },
+  revokeSession: {
+    sessionId: async ({ server }, sessionId, { who }) => {
+      const operation = contract.operations.find(({ id }) => id === 'revokeSession') as ContractOperation
+      await sendCall(server, operation, { status: 204, who, path: { sessionId } })
+      return null
+    },
+  },
+}
+
+/** What is answered where a deleted thing is not as one that never was, and why. */
+const exceptions: Record<string, number | undefined> = {
+  // So that what was deleted can be looked at before it is taken back: with the moment, and until when.
+  'getCandidate path candidateId': 200,
+  // Repeating it is harmless.
+  'deleteCandidate path candidateId': 200,
+  'restoreCandidate path candidateId': 200,
+}
+
+/** Bodies that name an id where the usual good call does not. */
+const otherBodies: Record<string, ((id: string) => object) | undefined> = {
+  'createApplication body candidateId': (candidateId) => ({ candidateId }),
+}
+
+test('everything that can be deleted by its id is deleted here', () => {
+  const deleting = idPlaces(contract)
+    .filter(({ operation, place }) => operation.method === 'DELETE' && place === 'path')
+    .map(({ operation }) => operation.id)
+  expect(Object.keys(deletions).toSorted()).toEqual(deleting.toSorted())
+})
+
+/** An answer without what differs from request to request: its id, and the id that was asked for. */
+function bare({ status, body }: Answered, id: string): string {
+  const text = JSON.stringify(body).replaceAll(id, '<id>')
+  return `${status} ${text.replace(/"urn:request:[^"]*"/, '"urn:request"')}`
+}
+
+const idIn = ({ place, name }: IdPlace, good: GoodCall): string | undefined =>
+  (place === 'path' ? good.path : place === 'query' ? good.query : (good.body as Record<string, string>))?.[
+    name
+  ]
+
+function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
+  const { name } = place
+  if (place.place === 'path') return { ...good, path: { ...good.path, [name]: id } }
+  if (place.place === 'query') return { ...good, query: { ...good.query, [name]: id } }
+  return { ...good, body: otherBodies[placeKey(place)]?.(id) ?? { ...good.body, [name]: id } }
+}
+
+describeOnDatabase('what was deleted', (engine) => {
+  let server: TestServer
+  let cast: Cast
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    cast = {
+      server,
+      workspace: await newWorkspace(server, 'Brightwater'),
+      developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
+      founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
+    }
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** An id of what a call does not name by itself. */
+  async function freshId(name: string): Promise<string> {
+    const { workspace } = cast
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const { card, candidate } = await workspace.application(position.id)
+    return name === 'candidateId' ? candidate.id : card.id
+  }
+
+  describe.each(Object.entries(deletions))('by %s', (_, gone) => {
+    const places = idPlaces(contract).filter(({ name }) => gone[name] !== undefined)
+
+    test.each(places.map((place) => [placeKey(place), place] as const))(
+      'is for %s as if it had never been',
+      async (key, place) => {
+        const { operation } = place
+        const good = await operationCalls[operation.id as keyof operations](cast)
+        const id = idIn(place, good) ?? (await freshId(place.name))
+        const left = await gone[place.name]?.(cast, id, good)
+        const headers = left && operation.ifMatch ? { ...good.headers, ...ifMatch(left) } : good.headers
+        const call = { ...good, ...(headers && { headers }) }
+        const ask = (asked: string) => sendCall(server, operation, naming(place, call, asked))
+        const [deleted, absent] = [await ask(id), await ask(absentId)]
+        const exception = exceptions[key]
+        if (exception !== undefined) {
+          expect([deleted.status, absent.status]).toEqual([exception, 404])
+          return
+        }
+        expect(bare(deleted, id)).toBe(bare(absent, absentId))
+        expect(deleted.status).toBe(place.place === 'query' ? good.status : 404)
+      },
+    )
+  })
+})

@@ -1,0 +1,215 @@
+/** Every way into a stage in which somebody would talk to a person who must not be contacted. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import { told } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
+import { call } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import {
+  ifMatch,
+  type Application,
+  type Card,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+
+const refusal = [
+  422,
+  {
+    code: 'refused',
+    message: 'Unprocessable Entity',
+    rule: 'isContactable',
+    facts: { doNotContact: true },
+    fix: 'allowContact',
+    who: 'candidate',
+  },
+]
+
+/** Each event, out of the stage (by its place) and by the events before it; `ends` needs no talk. */
+const events: Record<
+  ApplicationEvent['type'],
+  { event: object; stage: number; before?: object; outcome: 'refused' | 'ends' }
+> = {
+  'application.moveRequested': { event: {}, stage: 1, outcome: 'refused' },
+  'application.hired': { event: {}, stage: 5, outcome: 'refused' },
+  'application.unhired': {
+    event: { reason: 'Took another offer' },
+    stage: 5,
+    before: { type: 'application.hired' },
+    outcome: 'refused',
+  },
+  'application.unrejected': {
+    event: {},
+    stage: 1,
+    before: { type: 'application.rejected', reason: 'No reply', side: 'none' },
+    outcome: 'refused',
+  },
+  'application.reinstated': {
+    event: {},
+    stage: 1,
+    before: { type: 'application.withdrawn' },
+    outcome: 'refused',
+  },
+  'application.rejected': { event: { reason: 'No reply', side: 'none' }, stage: 1, outcome: 'ends' },
+  'application.withdrawn': { event: {}, stage: 1, outcome: 'ends' },
+}
+
+describeOnDatabase('somebody who must not be contacted', (engine) => {
+  let server: TestServer
+  let desk: Desk
+  let workspace: Workspace
+  let position: Position
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    desk = await openDesk(server, 'Brightwater')
+    workspace = desk.workspace
+    position = await workspace.send<Position>(`/positions/${desk.positionId}`)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const apply = (body: object, on = position.id) =>
+    call(server, workspace.owner, `/positions/${on}/applications`, { method: 'POST', body })
+  const change = (card: Card, path: string, body: object) =>
+    call(server, workspace.owner, `/applications/${card.id}/${path}`, {
+      method: 'POST',
+      body,
+      headers: ifMatch(card),
+    })
+  const changed = (card: Card, path: string, body: object) =>
+    workspace.send<Card>(`/applications/${card.id}/${path}`, { method: 'POST', body, headers: ifMatch(card) })
+  const cardsOf = async (on: string) =>
+    (await workspace.send<{ cards: Card[] }>(`/positions/${on}/board`)).cards
+  const found = (text: string) =>
+    workspace.send<{ items: unknown[] }>(`/candidates?search=${encodeURIComponent(text)}`)
+  const forbid = (id: string, of: { version: number }) =>
+    workspace.send(`/candidates/${id}`, {
+      method: 'PATCH',
+      body: { doNotContact: true },
+      headers: ifMatch(of),
+    })
+
+  /** On another position, and not to be contacted since. */
+  async function known() {
+    const elsewhere = await workspace.openPosition(position.clientId)
+    const { candidate } = await workspace.application(elsewhere.id)
+    await forbid(candidate.id, candidate)
+    return candidate
+  }
+
+  /** As far as a stage of a position of its own, by its place. */
+  async function standing(
+    place: number,
+  ): Promise<{ card: Card; stageIds: string[]; person: Application['candidate'] }> {
+    const own = await workspace.openPosition(position.clientId)
+    const { card, candidate } = await workspace.application(own.id)
+    const agreed = await changed(card, 'consent', {
+      type: 'consent.recorded',
+      method: 'phone',
+      givenOn: '2020-02-29',
+    })
+    const event = { type: 'application.moveRequested', stageId: own.stages[place]?.id }
+    const moved = await changed(agreed, 'transitions', event)
+    return { card: moved, stageIds: own.stages.map(({ id }) => id), person: candidate }
+  }
+
+  test('is put on a position in its first stage alone, and every other one is refused', async () => {
+    const [first, ...later] = position.stages
+    const answers: unknown[] = []
+    for (const stage of later) {
+      const candidate = await known()
+      answers.push(told(await apply({ candidateId: candidate.id, stageId: stage.id })))
+    }
+    // No stage leads to "hired" by itself: there the person is not asked about.
+    const reachable = later.filter(({ type }) => type !== 'hired')
+    expect(answers.slice(0, reachable.length)).toEqual(reachable.map(() => refusal))
+    expect((answers.at(-1) as [number])[0]).toBe(422)
+    expect(await cardsOf(position.id)).toEqual([])
+    const { id: candidateId } = await known()
+    expect((await apply({ candidateId, stageId: first?.id })).statusCode).toBe(201)
+    expect((await cardsOf(position.id)).map((card) => [card.candidateId, card.state])).toEqual([
+      [candidateId, 'lead'],
+    ])
+  })
+
+  test('is not created into a later stage either, and nobody is left behind', async () => {
+    const email = `${randomUUID()}@assay.example`
+    const candidate = { name: 'Noli Tangere', emails: [email], doNotContact: true }
+    const stageId = position.stages[1]?.id
+    expect([told(await apply({ candidate, stageId })), (await found(email)).items]).toEqual([refusal, []])
+    expect((await apply({ candidate })).statusCode).toBe(201)
+    expect((await found(email)).items).toHaveLength(1)
+  })
+
+  test('who stands in a file is imported into the first stage, and stays who must not be contacted', async () => {
+    const { id, emails } = await known()
+    const target = await openedDesk()
+    const checked = await target.checked(`name,email\nAda,${emails[0]}\n`, ['name', 'email'], 'update')
+    await target.run(checked.id)
+    await importWorker(server).runDue()
+    const [card] = await cardsOf(target.positionId)
+    expect([card?.candidateId, card?.state, card?.doNotContact]).toEqual([id, 'lead', true])
+    const stages = (await workspace.send<Position>(`/positions/${target.positionId}`)).stages
+    const move = { type: 'application.moveRequested', stageId: stages[1]?.id }
+    expect(card && told(await change(card, 'transitions', move))).toEqual(refusal)
+  })
+
+  /** The same company's desk at a position of its own. */
+  async function openedDesk(): Promise<Desk> {
+    const { id: positionId } = await workspace.openPosition(position.clientId)
+    const upload: Desk['upload'] = (file) =>
+      call(server, workspace.owner, `/positions/${positionId}/imports?fileName=people.csv`, {
+        method: 'POST',
+        body: Buffer.from(file),
+        headers: { 'content-type': 'text/csv' },
+      })
+    return {
+      ...desk,
+      positionId,
+      upload,
+      checked: async (file, mapping, onDuplicate) => {
+        const { id } = (await upload(file)).json<{ id: string }>()
+        return (await desk.check(id, mapping, onDuplicate)).json()
+      },
+    }
+  }
+
+  describe.each(Object.entries(events))('by %s', (type, { event, stage, before, outcome }) => {
+    test(outcome === 'refused' ? 'is not brought into a later stage' : 'is taken out of play', async () => {
+      const { card, stageIds, person } = await standing(stage)
+      const current = before === undefined ? card : await changed(card, 'transitions', before)
+      await forbid(person.id, person)
+      const target = type === 'application.moveRequested' ? { stageId: stageIds[stage + 1] } : {}
+      const answer = await change(current, 'transitions', { type, ...target, ...event })
+      if (outcome === 'ends') {
+        expect(answer.statusCode).toBe(200)
+        return
+      }
+      expect(told(answer)).toEqual(refusal)
+      const after = await workspace.send<Application>(`/applications/${current.id}`)
+      expect([after.card.state, after.card.version]).toEqual([current.state, current.version])
+    })
+  })
+
+  test('and comes back from a deletion stands where they stood, and goes no further', async () => {
+    const { card, stageIds, person } = await standing(1)
+    const { version } = await workspace.send<{ version: number }>(`/candidates/${person.id}`, {
+      method: 'PATCH',
+      body: { doNotContact: true },
+      headers: ifMatch(person),
+    })
+    const path = `/candidates/${person.id}`
+    await workspace.send(path, { method: 'DELETE', headers: ifMatch({ version }) })
+    await workspace.send(`${path}/restoration`, { method: 'POST' })
+    const back = await workspace.send<Application>(`/applications/${card.id}`)
+    expect([back.card.stageId, back.card.doNotContact]).toEqual([card.stageId, true])
+    const move = (stageId: string | undefined) =>
+      change(back.card, 'transitions', { type: 'application.moveRequested', stageId })
+    expect(told(await move(stageIds[3]))).toEqual(refusal)
+    expect((await move(stageIds[0])).statusCode).toBe(200)
+  })
+})

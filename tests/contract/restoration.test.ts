@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { restorableDays } from '#server/modules/candidates/service.ts'
+import { findRoot } from '#server/root.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { call, signIn } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  workspaceOf,
+  type Application,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+
+type Candidate = Application['candidate']
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const absentId = '0190a1b2-0000-7000-8000-000000000000'
+
+/** For how long each deletion can be taken back, in days, by the operation that takes it back. */
+const limits: Partial<Record<keyof operations, number>> = { restoreCandidate: 30 }
+
+test('everything that can be taken back has its limit here', () => {
+  const contract = readContract(join(findRoot(), 'openapi.yaml'))
+  const restoring = contract.operations
+    .filter(({ id, path }) => id.startsWith('restore') || path.endsWith('/restoration'))
+    .map(({ id }) => id)
+  expect(restoring).toEqual(Object.keys(limits))
+  expect(restorableDays).toBe(limits.restoreCandidate)
+})
+
+describeOnDatabase('taking the deletion of a candidate back', (engine) => {
+  let server: TestServer
+  let founder: Workspace
+  let position: Position
+  beforeAll(async () => {
+    server = await startTestServer({ engine, clock: stoppedClock() })
+    founder = await newWorkspace(server, 'Brightwater')
+    position = await founder.openPosition((await founder.client()).id)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** Signed in anew: tokens end long before deletions do. */
+  const signedIn = async (): Promise<Workspace> =>
+    workspaceOf(server, { ...founder.owner, ...(await signIn(server, founder.owner, founder.owner.cookie)) })
+
+  const restore = ({ owner }: Workspace, id: string) =>
+    call(server, owner, `/candidates/${id}/restoration`, { method: 'POST' })
+  const onBoard = async (workspace: Workspace, { card }: Application) => {
+    const board = await workspace.send<{ cards: { id: string }[] }>(`/positions/${position.id}/board`)
+    return board.cards.some(({ id }) => id === card.id)
+  }
+
+  /** A candidate on the board, deleted that long ago. */
+  async function deletedFor(milliseconds: number) {
+    const before = await signedIn()
+    const application = await before.application(position.id)
+    const { candidate } = application
+    const answer = await call(server, before.owner, `/candidates/${candidate.id}`, {
+      method: 'DELETE',
+      headers: ifMatch(candidate),
+    })
+    const deleted = bodyOf<Candidate>(answer)
+    server.clock.advance(milliseconds)
+    return { application, deleted, workspace: await signedIn() }
+  }
+
+  test.each([
+    ['at once', 0],
+    ['a minute before the limit', restorableDays * day - minute],
+    ['a millisecond before the limit', restorableDays * day - 1],
+  ])('%s brings the person and the card back', async (_, passed) => {
+    const { application, deleted, workspace } = await deletedFor(passed)
+    const now = server.clock.now().toISOString()
+    expect(told(await restore(workspace, deleted.id))).toEqual([
+      200,
+      { ...deleted, deletedAt: null, restorableUntil: null, updatedAt: now, version: deleted.version + 1 },
+    ])
+    expect(await onBoard(workspace, application)).toBe(true)
+  })
+
+  test.each([
+    ['at the limit', restorableDays * day],
+    ['a minute after the limit', restorableDays * day + minute],
+    ['a day after the limit', (restorableDays + 1) * day],
+    ['a year later', 365 * day],
+  ])('%s is refused as for somebody absent, and changes nothing', async (_, passed) => {
+    const { application, deleted, workspace } = await deletedFor(passed)
+    const absent = told(await restore(workspace, absentId))
+    expect([absent[0], told(await restore(workspace, deleted.id))]).toEqual([404, absent])
+    expect(await workspace.send(`/candidates/${deleted.id}`)).toEqual(deleted)
+    expect(await onBoard(workspace, application)).toBe(false)
+  })
+})
