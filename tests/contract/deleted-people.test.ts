@@ -1,0 +1,175 @@
+/** Whoever was deleted counts nowhere: every answer of the contract is the one that it is once they are erased. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
+import { eraseDeletedCandidates } from '#server/jobs/candidate-erasure.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { call, signIn } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  workspaceOf,
+  type Application,
+  type Card,
+  type Client,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+import { sendCall } from './sending.ts'
+
+const day = 86_400_000
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+
+/** What a company reads of itself. */
+const reading = contract.operations.filter(
+  ({ method, access, responses }) =>
+    method === 'GET' && access.actor === 'company' && responses['200']?.['application/json'] !== undefined,
+)
+
+/** How far somebody comes: stages by their place, then an event that takes them out of play. */
+const journeys: { to: number; event?: object }[] = [
+  { to: 0 },
+  { to: 1 },
+  { to: 2 },
+  { to: 3 },
+  { to: 5 },
+  { to: 6 },
+  { to: 1, event: { type: 'application.rejected', reason: 'No reply', side: 'none' } },
+  { to: 2, event: { type: 'application.withdrawn' } },
+]
+
+describeOnDatabase('people who were deleted', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let clients: Client[]
+  let position: Position
+  let living: Application
+  const gone: Application[] = []
+
+  /** Brings somebody new as far as the journey goes, with consent and a note. */
+  async function travel(on: Position, name: string, { to, event }: (typeof journeys)[number]) {
+    const candidate = { name, emails: [`${name.replaceAll(' ', '-').toLowerCase()}@assay.example`] }
+    const made = await workspace.send<Application>(`/positions/${on.id}/applications`, {
+      method: 'POST',
+      body: { candidate },
+    })
+    await workspace.note(made.card.id)
+    const apply = (path: string, card: Card, body: object) =>
+      workspace.send<Card>(`/applications/${card.id}/${path}`, {
+        method: 'POST',
+        body,
+        headers: ifMatch(card),
+      })
+    let { card } = made
+    const stageId = on.stages[to]?.id
+    if (to > 1) {
+      card = await apply('consent', card, {
+        type: 'consent.recorded',
+        method: 'phone',
+        givenOn: '2020-02-29',
+      })
+    }
+    // A hire comes out of a stage in play.
+    if (to === 6)
+      card = await apply('transitions', card, {
+        type: 'application.moveRequested',
+        stageId: on.stages[5]?.id,
+      })
+    if (to > 0) card = await apply('transitions', card, { type: 'application.moveRequested', stageId })
+    if (event !== undefined) await apply('transitions', card, event)
+    return made
+  }
+
+  /** What every operation shows of the company, by its id. */
+  async function everything(): Promise<Map<string, unknown>> {
+    const read = new Map<string, unknown>()
+    const uploaded = await workspace.upload(position.id)
+    const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
+    await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })
+    const path = {
+      clientId: position.clientId,
+      positionId: position.id,
+      applicationId: living.card.id,
+      candidateId: living.candidate.id,
+      importId: uploaded.id,
+    }
+    const ids = [living, ...gone].map(({ card }) => card.id).join(',')
+    for (const operation of reading) {
+      const query: Record<string, string> = operation.parameters.some(({ name }) => name === 'ids')
+        ? { ids }
+        : {}
+      const { status, body } = await sendCall(server, operation, {
+        status: 200,
+        who: workspace.owner,
+        path,
+        query,
+      })
+      if (status !== 200) throw new Error(`${operation.id}: ${status} ${JSON.stringify(body)}`)
+      read.set(operation.id, JSON.parse(JSON.stringify(body).replaceAll(uploaded.id, '<import>')))
+    }
+    return read
+  }
+
+  const differing = (before: Map<string, unknown>, after: Map<string, unknown>) =>
+    [...before]
+      .filter(([id, body]) => JSON.stringify(after.get(id)) !== JSON.stringify(body))
+      .map(([id]) => id)
+
+  const naming = (read: Map<string, unknown>, name: RegExp) =>
+    [...read].filter(([, body]) => name.test(JSON.stringify(body))).map(([id]) => id)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, clock: stoppedClock() })
+    workspace = await newWorkspace(server, 'Brightwater')
+    clients = [await workspace.client(), await workspace.client()]
+    position = await workspace.openPosition(clients[0]?.id ?? '')
+    const quiet = await workspace.openPosition(clients[1]?.id ?? '')
+    gone.push(await travel(quiet, 'Gone Alone', { to: 1 }))
+    for (const [index, journey] of journeys.entries()) {
+      gone.push(await travel(position, `Gone Person ${index}`, journey))
+      // Each at another moment: a median of days tells who is counted.
+      server.clock.advance(60_000)
+    }
+    // Where the living one moves on, everybody of before has waited longer.
+    living = await travel(position, 'Ada Living', { to: 1 })
+    // Behind every limit of a stage.
+    server.clock.advance(30 * day)
+    const again = await signIn(server, workspace.owner, workspace.owner.cookie)
+    workspace = workspaceOf(server, { ...workspace.owner, ...again })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  test('are shown and counted nowhere: every answer is the one without them', async () => {
+    const before = await everything()
+    for (const { candidate } of gone) {
+      const answer = await call(server, workspace.owner, `/candidates/${candidate.id}`, {
+        method: 'DELETE',
+        headers: ifMatch(candidate),
+      })
+      bodyOf(answer)
+    }
+    const deleted = await everything()
+    await eraseDeletedCandidates(server.database, new Date(server.clock.now().getTime() + 1))
+    const erased = await everything()
+
+    expect(Object.fromEntries(deleted)).toEqual(Object.fromEntries(erased))
+    expect(naming(deleted, /gone/i)).toEqual([])
+    // Else nothing here would have told of them.
+    expect(differing(before, deleted)).toEqual([
+      'getDashboard',
+      'listClients',
+      'listPositions',
+      'getPosition',
+      'getBoard',
+      'getBoardCards',
+      'searchCandidates',
+    ])
+  })
+})
