@@ -1,0 +1,83 @@
+/**
+ * Whatever is changed from a version that was seen has one winner. Both requests are held, by locks on the tables, until
+ * each has read what there is and is about to write: whoever does not lock what it read overwrites the other, always.
+ */
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { findRoot } from '#server/root.ts'
+import { asSuperuser, engines, postgresTarget } from '#tests/support/database.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+import { operationCalls, type Cast } from './operation-calls.ts'
+import { codeOf, sendCall } from './sending.ts'
+
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+
+/** Where the second finds what it asked for as it asked for it. */
+const repeatable = new Set(['deleteCandidate'])
+
+describe.runIf(engines.includes('postgres'))('of two changes from one version', () => {
+  let target: Awaited<ReturnType<typeof postgresTarget>>
+  let database: Database
+  let server: TestServer
+  let cast: Cast
+  let tables: string[]
+  beforeAll(async () => {
+    target = await postgresTarget()
+    database = await openDatabase({ url: target.url })
+    server = await startTestServer({ database })
+    cast = {
+      server,
+      workspace: await newWorkspace(server, 'Brightwater'),
+      developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
+      founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
+    }
+    tables = await asSuperuser(target.name, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select quote_ident(tablename) as name from pg_policies where policyname = 'tenant'`,
+      )
+      return rows.map(({ name }) => name)
+    })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await database.close()
+    await target.drop()
+  })
+
+  /** How many requests wait for a lock. */
+  async function waiting(client: pg.Client): Promise<number> {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  test.each(contract.operations.filter(({ ifMatch }) => ifMatch).map((one) => [one.id, one] as const))(
+    '%s lets one win',
+    async (id, operation) => {
+      const good = await operationCalls[id as keyof operations](cast)
+      const answers = await asSuperuser(target.name, async (client) => {
+        await client.query('begin')
+        // Rows can be read and locked, and nothing can be written.
+        await client.query(`lock table ${[...tables, 'account'].join(', ')} in share mode`)
+        const sent = Promise.all([sendCall(server, operation, good), sendCall(server, operation, good)])
+        await vi.waitFor(async () => expect(await waiting(client)).toBe(2), 20_000)
+        await client.query('commit')
+        return sent
+      })
+      const [first, second] = answers.toSorted((left, right) => left.status - right.status)
+      expect(first?.status).toBe(good.status)
+      if (repeatable.has(id)) expect(second).toMatchObject({ status: good.status, body: first?.body })
+      else expect(second && [second.status, codeOf(second)]).toEqual([412, 'version-stale'])
+    },
+  )
+})
