@@ -1,0 +1,184 @@
+/**
+ * Two tenants whose records have the same ids, with every row policy opened: a statement that forgets the tenant reads
+ * or writes the twin. Generated from the contract; what no operation does is added as a job.
+ */
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { eraseDeletedCandidates } from '#server/jobs/candidate-erasure.ts'
+import { findRoot } from '#server/root.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { addColleague } from '#tests/support/colleague.ts'
+import { engines } from '#tests/support/database.ts'
+import { importWorker } from '#tests/support/imports.ts'
+import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+import { operationCalls, type Cast } from './operation-calls.ts'
+import { sendCall, type Answered } from './sending.ts'
+import { socialCalls } from './social-calls.ts'
+
+const contract = readContract(join(findRoot(), 'openapi.yaml'))
+
+/** Whatever may open a tenant: of a company or of a developer, as the account says. */
+const inTenants = contract.operations.filter(
+  ({ id, access }) =>
+    access.actor !== 'public' && !Object.hasOwn(socialCalls, id) && id !== 'streamLiveUpdates',
+)
+
+const operationOf = (id: keyof operations) => {
+  const found = contract.operations.find((operation) => operation.id === id)
+  if (found === undefined) throw new Error(`the contract has no ${id}`)
+  return found
+}
+
+const isTwin = `tenant_id::text like 'ffffffff-%'`
+const mark = 'Twin of '
+
+/** Columns in which the twin differs, so that an answer tells whose record it is. */
+const told = ['name', 'title', 'text', 'headline', 'file_name']
+
+describe.runIf(engines.includes('postgres'))('beside a tenant whose records have the same ids', () => {
+  let open: OpenPolicies
+  let server: TestServer
+  let cast: Cast
+  let sqls: Awaited<ReturnType<typeof statements>>
+  beforeAll(async () => {
+    open = await openPolicies()
+    // Rows are copied whole, whatever they refer to.
+    await open.superuser.query('set session_replication_role = replica')
+    sqls = await statements()
+    server = await startTestServer({ database: open.database, clock: stoppedClock() })
+    cast = {
+      server,
+      workspace: await newWorkspace(server, 'Brightwater'),
+      developer: await registerPerson(server, { userType: 'user', name: 'Dana Developer' }),
+      founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
+    }
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await open.close()
+  })
+
+  /** Statements that remove the twins, that make them, and one that reads them. */
+  async function statements() {
+    const { rows } = await open.superuser.query<{ table: string; columns: string[] | null }>(
+      `select table_name::text as table, array_agg(column_name::text) filter (where column_name = any($2)) as columns
+       from information_schema.columns where table_schema = 'public' and table_name = any($1) group by 1`,
+      [open.tables, told],
+    )
+    const copies = rows.map(({ table, columns }) => {
+      const marked = (columns ?? []).map((name) => `'${name}', '${mark}' || t."${name}"`)
+      const changed = [`'tenant_id', 'ffffffff' || substr(t.tenant_id::text, 9)`, ...marked].join(', ')
+      return `insert into "${table}" overriding system value
+        select (jsonb_populate_record(t, jsonb_build_object(${changed}))).* from "${table}" t`
+    })
+    return {
+      remove: open.tables.map((table) => `delete from "${table}" where ${isTwin}`).join(';'),
+      make: copies.join(';'),
+      read: open.tables
+        .map((table) => `select '${table} ' || to_jsonb(t)::text as row from "${table}" t where ${isTwin}`)
+        .join(' union all '),
+    }
+  }
+
+  const removeTwins = () => open.superuser.query(sqls.remove)
+  const makeTwins = () => open.superuser.query(`${sqls.remove};${sqls.make}`)
+  /** Every row of the twins, behind the name of its table. */
+  const twinRows = async () => {
+    const { rows } = await open.superuser.query<{ row: string }>(`${sqls.read} order by 1`)
+    return rows.map(({ row }) => row)
+  }
+
+  const bare = ({ status, body }: Answered) => [status, body]
+
+  /** What a job does to its tenant, with what it needs prepared. */
+  const jobs: [string, () => Promise<() => Promise<unknown>>][] = [
+    [
+      'the erasure of deleted candidates',
+      async () => {
+        const { path } = await operationCalls.restoreCandidate(cast)
+        expect(path).toBeDefined()
+        const after = new Date(server.clock.now().getTime() + 1)
+        return () => eraseDeletedCandidates(server.database, after)
+      },
+    ],
+    [
+      'an import that runs',
+      async () => {
+        await sendCall(server, operationOf('runImport'), await operationCalls.runImport(cast))
+        return () => importWorker(server).runDue()
+      },
+    ],
+    [
+      'an import that is forgotten',
+      async () => {
+        await operationCalls.listImportRows(cast)
+        const clock = { now: () => new Date(server.clock.now().getTime() + 8 * 86_400_000) }
+        return () => importWorker({ ...server, clock: { ...server.clock, ...clock } }).runDue()
+      },
+    ],
+    [
+      'the deletion of a member',
+      async () => {
+        const colleague = await addColleague(server, cast.workspace.owner, {
+          role: 'recruiter',
+          name: 'Cora Colleague',
+        })
+        return async () => bodyOf(await call(server, colleague, '/deleteKm', { method: 'DELETE' }))
+      },
+    ],
+    [
+      'the deletion of a developer',
+      async () => {
+        const developer = await registerPerson(server, { userType: 'user', name: 'Dora Developer' })
+        const body = { details: { name: 'Dora Developer' } }
+        bodyOf(await call(server, developer, '/initUser', { method: 'PUT', body }))
+        return async () => bodyOf(await call(server, developer, '/deleteKm', { method: 'DELETE' }))
+      },
+    ],
+  ]
+
+  test('there is something of everything', async () => {
+    const { owner } = cast.workspace
+    for (const prepare of ['applyConsentEvent', 'listNotes', 'listImportRows'] as const) {
+      await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
+    }
+    const body = { details: { name: 'Dana Developer' } }
+    bodyOf(await call(server, cast.developer, '/initUser', { method: 'PUT', body }))
+    const headers = { 'idempotency-key': 'kept-for-a-day' }
+    bodyOf(await call(server, owner, '/clients', { method: 'POST', body: { name: 'Kept' }, headers }), 201)
+    await makeTwins()
+    const tables = new Set((await twinRows()).map((row) => row.slice(0, row.indexOf(' '))))
+    expect([...tables].toSorted()).toEqual(open.tables)
+  })
+
+  test.each(inTenants.map((operation) => [operation.id, operation] as const))(
+    '%s answers and changes its own tenant alone',
+    async (id, operation) => {
+      const good = await operationCalls[id as keyof operations](cast)
+      await removeTwins()
+      const alone = operation.method === 'GET' ? bare(await sendCall(server, operation, good)) : null
+      await makeTwins()
+      const before = await twinRows()
+      const answer = await sendCall(server, operation, good)
+      expect(answer.status).toBe(good.status)
+      if (alone !== null) expect(bare(answer)).toEqual(alone)
+      expect(JSON.stringify(answer.body)).not.toContain(mark)
+      expect(await twinRows()).toEqual(before)
+    },
+  )
+
+  test.each(jobs)('%s changes its own tenant alone', async (_, prepare) => {
+    const run = await prepare()
+    await makeTwins()
+    const before = await twinRows()
+    await run()
+    expect(await twinRows()).toEqual(before)
+  })
+})
