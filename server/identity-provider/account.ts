@@ -42,10 +42,11 @@ export function createAccount(context: ProviderContext): Account {
       if (sensitive && !sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const newPassword = sensitive ? passwordRules.check(password, user.email) : undefined
       if (newPassword?.ok === false) return newPassword
-      const now = clock.now()
       const passwordHash = newPassword && (await passwords.hash(newPassword.value))
       const changed = await database.global(async (tx): Promise<Outcome<OpenedSession>> => {
         const current = await lockUser(tx, user.uid)
+        // Not before the lock: whoever was found right until then has signed in before this moment.
+        const now = clock.now()
         if (!current || current.disabled || current.epoch !== token.epoch) return refuse('TOKEN_EXPIRED')
         const asker = { uid: user.uid, authTime: token.authTime, cookies }
         if (sensitive && door === 'sdk' && !(await context.mayChange(tx, asker))) {

@@ -22,7 +22,7 @@ import { createKeyRing } from './keys.ts'
 import { toResult } from './outcome.ts'
 import { createPasswordRules, type PasswordPolicy } from './password-policy.ts'
 import { createPasswordReset } from './password-reset.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import { createProtocolPlugin } from './plugin.ts'
 import { createSeal, deriveKey } from './seal.ts'
 import { createRefreshTokens } from './secrets.ts'
@@ -63,6 +63,8 @@ interface LocalIdentityProviderOptions {
   mayChange?: MayChange
   /** Forgets the person wherever else they are known. */
   onRemoved?: OnRemoved
+  /** argon2id by default. */
+  passwords?: Passwords
   /** Replaces single rules of the policy that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
   /** Other limits than ATTEMPT_POLICIES, for suites that register hundreds of people from one address. */
@@ -105,7 +107,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     log,
     tokens,
     sessions: createSessions({ database, tokens, refreshTokens, clock }),
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     throttle: createThrottle(deriveKey(secretKey, 'identity-provider/attempts'), options.attemptPolicies),
     passwordRules: createPasswordRules(options.passwordPolicy),
     statuses: createStatusCache({ load: loadUser, clock }),

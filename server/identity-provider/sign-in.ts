@@ -88,11 +88,16 @@ export function createSignIn(context: ProviderContext): SignIn {
         ? refuseFor(account.retryAfterSeconds)
         : refuse('INVALID_LOGIN_CREDENTIALS')
     }
-    await database.global((tx) => throttle.forget(tx, 'signIn', email))
-    log.info(
-      { event: 'identity.sign-in', outcome: user.disabled ? 'disabled' : 'right', uid: user.uid },
-      'sign-in',
-    )
+    const stands = await database.global(async (tx) => {
+      // Locked, so that a change under way is waited for, and one that follows ends what this sign-in opens.
+      const current = await lockUser(tx, user.uid)
+      if (current?.epoch !== user.epoch) return false
+      await throttle.forget(tx, 'signIn', email)
+      return true
+    })
+    const outcome = !stands ? 'overtaken' : user.disabled ? 'disabled' : 'right'
+    log.info({ event: 'identity.sign-in', outcome, uid: user.uid }, 'sign-in')
+    if (!stands) return refuse('INVALID_LOGIN_CREDENTIALS')
     return user.disabled ? refuse('USER_DISABLED') : done(user)
   }
 

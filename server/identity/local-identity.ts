@@ -6,6 +6,7 @@ import {
   type LocalIdentityProvider,
 } from '../identity-provider/local-identity-provider.ts'
 import type { PasswordPolicy } from '../identity-provider/password-policy.ts'
+import type { Passwords } from '../identity-provider/passwords.ts'
 import { enqueuePasswordReset } from '../jobs/mail-outbox.ts'
 import { findAccount } from '../modules/accounts/repository.ts'
 import { queueSecurityNotice } from '../modules/accounts/security-notice.ts'
@@ -25,6 +26,8 @@ export interface LocalIdentityOptions {
   /** The origin people see, without a slash at the end. */
   publicUrl: string
   log: ProviderLog
+  /** argon2id by default. */
+  passwords?: Passwords
   /** Other rules for passwords than those that this server ships with. */
   passwordPolicy?: Partial<PasswordPolicy>
 }

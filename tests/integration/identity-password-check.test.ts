@@ -1,0 +1,222 @@
+import pino from 'pino'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLocalIdentity } from '#server/identity/local-identity.ts'
+import type { LocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import { createPasswords } from '#server/identity-provider/passwords.ts'
+import type { IdentityProvider } from '#server/identity/port.ts'
+import type { Database } from '#server/db/database.ts'
+import { told } from '#tests/support/answers.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { freshEmail } from '#tests/support/identity.ts'
+import { call, registerPerson, signIn, type Person } from '#tests/support/people.ts'
+import { startTestServer, testClock, type TestServer } from '#tests/support/server.ts'
+import { watchedArgon2 } from '#tests/support/watched-argon2.ts'
+
+const secretKey = Buffer.alloc(32, 7)
+const publicUrl = 'http://localhost:4300'
+const NEW_PASSWORD = 'another good phrase'
+
+const invalidAtOurs = [
+  422,
+  { code: 'invalid-credential', message: 'The e-mail address or the password is not right.' },
+]
+
+describeOnDatabase('checking a password', (engine) => {
+  const argon2 = watchedArgon2()
+  let database: Database
+  let provider: LocalIdentityProvider
+  let server: TestServer
+  /** Between the provider's word that a password is right and the session that follows. */
+  let between: () => Promise<unknown> = () => Promise.resolve()
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    const clock = testClock()
+    const log = pino({ level: 'silent' })
+    const passwords = createPasswords(argon2)
+    provider = openLocalIdentity({ database, clock, secretKey, publicUrl, log, passwords })
+    const identity: IdentityProvider = {
+      ...provider.port,
+      signInWithPassword: async (...credentials) => {
+        const checked = await provider.port.signInWithPassword(...credentials)
+        await between()
+        return checked
+      },
+    }
+    server = await startTestServer({
+      database,
+      clock,
+      overrides: { identity, identityRoutes: provider.plugin },
+    })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await database.close()
+  })
+
+  const atProvider = (method: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
+      payload,
+    })
+  const refusalAtProvider = (answer: LightMyRequestResponse) => [
+    answer.statusCode,
+    answer.json<{ error?: { message: string } }>().error?.message,
+  ]
+
+  /** Both doors, and how each says that a password is wrong. */
+  const doors = {
+    '/loginPassword': {
+      knock: (email: string, password: string) =>
+        call(server, null, '/loginPassword', { method: 'POST', body: { email, password } }),
+      said: told,
+      wrong: invalidAtOurs,
+    },
+    'the provider': {
+      knock: (email: string, password: string) =>
+        atProvider('signInWithPassword', { email, password, returnSecureToken: true }),
+      said: refusalAtProvider,
+      wrong: [400, 'INVALID_LOGIN_CREDENTIALS'],
+    },
+  } as const
+
+  const register = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  const resetCode = async ({ email }: Person) => {
+    const created = await provider.port.createPasswordReset(email)
+    if (!created.ok) throw new Error(created.code)
+    return created.value.code
+  }
+  /** The cost that a hash names, and how long it is. */
+  const workOf = (hashed: string | undefined) =>
+    hashed && [hashed.split('$').slice(0, 4).join('$'), hashed.length]
+
+  describe.each(Object.entries(doors))('at %s', (_, { knock, said, wrong }) => {
+    it('is the same work for somebody, for nobody and for somebody without a password', async () => {
+      const known = await register()
+      const without = freshEmail()
+      await provider.port.createIdentity({ email: without, emailVerified: true, displayName: null })
+      const work: unknown[] = []
+      const answers: unknown[] = []
+      for (const email of [known.email, freshEmail(), without]) {
+        const from = argon2.verified.length
+        answers.push(said(await knock(email, 'a wrong password')))
+        work.push(argon2.verified.slice(from).map(workOf))
+      }
+      const one = [workOf(argon2.verified.at(-1))]
+      expect([answers, work]).toEqual([
+        [wrong, wrong, wrong],
+        [one, one, one],
+      ])
+      expect(one).toEqual([
+        [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1$/u), expect.any(Number)],
+      ])
+    })
+  })
+
+  type Change = (person: Person) => Promise<number>
+  const status = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode
+
+  /** Every way by which a password is changed, ready to be taken; gives the status of its answer. */
+  const changes: Record<string, (person: Person) => Promise<Change>> = {
+    'a mailed link': async (person) => {
+      const token = await resetCode(person)
+      const body = { token, newPassword: NEW_PASSWORD }
+      return () => status(call(server, null, '/account/passwordReset', { method: 'PUT', body }))
+    },
+    'a mailed link, by the SDK': async (person) => {
+      const oobCode = await resetCode(person)
+      return () => status(atProvider('resetPassword', { oobCode, newPassword: NEW_PASSWORD }))
+    },
+    'the settings': async () => (person) =>
+      status(
+        call(server, person, '/account/password', { method: 'PUT', body: { newPassword: NEW_PASSWORD } }),
+      ),
+    'the SDK': async () => async (person) => {
+      const { idToken } = person
+      const headers = { cookie: `__Host-fp=${person.cookie}` }
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/identitytoolkit.googleapis.com/v1/accounts:update?key=local',
+        headers,
+        payload: { idToken, password: NEW_PASSWORD, returnSecureToken: true },
+      })
+      return answer.statusCode
+    },
+  }
+
+  const living = (uid: string) =>
+    database.global(async (tx) => {
+      const rows = await tx
+        .selectFrom('session_family')
+        .select('id')
+        .where('uid', '=', uid)
+        .where('revoked_at', 'is', null)
+        .execute()
+      return rows.map(({ id }) => id)
+    })
+  /** Signed in and then out again, so that whatever lives was opened since. */
+  const signedOut = async (person: Person) => {
+    await database.global((tx) => tx.deleteFrom('session_family').where('uid', '=', person.uid).execute())
+    return person
+  }
+
+  const ways = Object.entries(doors).flatMap(([door, at]) =>
+    Object.entries(changes).map(([name, prepare]) => ({ name, door, ...at, prepare })),
+  )
+
+  describe.each(ways)('while it is changed by $name, at $door,', ({ prepare, knock, said, wrong }) => {
+    it('the old one opens nothing once the change is there', async () => {
+      const person = await signedOut(await register())
+      const change = await prepare(person)
+      const check = argon2.hold('verify')
+      const attempt = knock(person.email, person.password)
+      await check.reached
+      const changed = await change(person)
+      const open = await living(person.uid)
+      check.release()
+      expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, wrong, open])
+    })
+
+    it('the old one opens nothing either where the change had begun before', async () => {
+      const person = await signedOut(await register())
+      const change = await prepare(person)
+      const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]
+      const changing = change(person)
+      await hashing.reached
+      const attempt = knock(person.email, person.password)
+      await check.reached
+      hashing.release()
+      const changed = await changing
+      const open = await living(person.uid)
+      check.release()
+      expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, wrong, open])
+    })
+  })
+
+  it.each(Object.entries(changes))(
+    'found right just before it was changed by %s opens no session that stays',
+    async (_, prepare) => {
+      const person = await signedOut(await register())
+      const change = await prepare(person)
+      const hashing = argon2.hold('hash')
+      const changing = change(person)
+      await hashing.reached
+      between = async () => {
+        hashing.release()
+        await changing
+      }
+      const answer = await doors['/loginPassword'].knock(person.email, person.password)
+      between = () => Promise.resolve()
+      expect([await changing, answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([
+        200,
+        403,
+        'session-invalid',
+      ])
+      const back = await signIn(server, { ...person, password: NEW_PASSWORD })
+      expect((await call(server, back, '/account')).statusCode).toBe(200)
+    },
+  )
+})
