@@ -1,0 +1,101 @@
+/** Ids that belong to one position, named beside another one of the same company. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContract } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
+import { told } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { call } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Application,
+  type Card,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+import { idPlaces, placeKey } from './foreign-ids.ts'
+
+/** Where a request names something of a position beside its path; every one has its test below. */
+const ofPosition = [
+  'getBoardCards query ids',
+  'createApplication body stageId',
+  'applyApplicationEvent body stageId',
+]
+/** Where it names something that all positions of the company share. */
+const ofCompany = [
+  'createCompany body companyMemberId',
+  'updateClient body ownerMemberId',
+  'createApplication body candidateId',
+]
+
+test('every id that is named beside a path is decided about here', () => {
+  const contract = readContract(join(findRoot(), 'openapi.yaml'))
+  const beside = idPlaces(contract).filter(({ place }) => place !== 'path')
+  expect(beside.map(placeKey).toSorted()).toEqual([...ofPosition, ...ofCompany].toSorted())
+})
+
+describeOnDatabase('what belongs to another position of the company', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let position: Position
+  let other: Position
+  let own: Application
+  let foreign: Application
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+    const client = await workspace.client()
+    position = await workspace.openPosition(client.id)
+    other = await workspace.openPosition(client.id)
+    own = await workspace.application(position.id)
+    foreign = await workspace.application(other.id)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    call(server, workspace.owner, path, { method: 'POST', body, headers })
+  const cardsOf = async ({ id }: Position) =>
+    (await workspace.send<{ cards: Card[] }>(`/positions/${id}/board`)).cards
+  const notOfPosition = (stageId: string | undefined) => [
+    422,
+    {
+      code: 'refused',
+      message: 'Unprocessable Entity',
+      rule: 'isStageOfPosition',
+      facts: { stageId },
+      fix: 'reload',
+      who: 'you',
+    },
+  ]
+
+  test('is told as removed where its card is asked for, and not shown', async () => {
+    const ids = [foreign.card.id, own.card.id].join(',')
+    expect(await workspace.send(`/positions/${position.id}/cards?ids=${ids}`)).toEqual({
+      items: [own.card],
+      removed: [foreign.card.id],
+    })
+  })
+
+  test('is no stage that an application begins in', async () => {
+    const stageId = other.stages[1]?.id
+    const answer = await post(`/positions/${position.id}/applications`, {
+      candidate: { name: 'Grace' },
+      stageId,
+    })
+    expect(told(answer)).toEqual(notOfPosition(stageId))
+    expect(await cardsOf(position)).toEqual([own.card])
+  })
+
+  test('is no stage that an application moves to', async () => {
+    const stageId = other.stages[1]?.id
+    const event = { type: 'application.moveRequested', stageId }
+    const answer = await post(`/applications/${own.card.id}/transitions`, event, ifMatch(own.card))
+    expect(told(answer)).toEqual(notOfPosition(stageId))
+    expect(await cardsOf(position)).toEqual([own.card])
+  })
+})
