@@ -14,6 +14,11 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 /** Changes that a reader may be behind (docs/decisions/006). */
 const mostBehind = 5_000
 
+const logMany = (tx: TenantTx, tenantId: string, count: number) =>
+  sql`insert into transition_log (tenant_id, id, entity, entity_id, event, at)
+    select ${tenantId}::uuid, gen_random_uuid(), 'client', gen_random_uuid(), 'client.created', now()
+    from generate_series(1, ${count}::integer)`.execute(tx)
+
 /** A reader of the feed, and what it was told. */
 function reader() {
   const events: LiveEvent[] = []
@@ -49,11 +54,6 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     await database.close()
   })
 
-  const log = (tx: TenantTx, tenantId: string, count: number) =>
-    sql`insert into transition_log (tenant_id, id, entity, entity_id, event, at)
-      select ${tenantId}::uuid, gen_random_uuid(), 'client', gen_random_uuid(), 'client.created', now()
-      from generate_series(1, ${count}::integer)`.execute(tx)
-
   /** Resolves when no transaction of before is open, in whatever database of the cluster: what is logged is told. */
   async function settled(tenantId: string) {
     const { xmax } = await database.tenant(tenantId, snapshotOf)
@@ -67,7 +67,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
       txid: (await snapshotOf(tx)).xmin,
       seq: 0,
     }))
-    await database.tenant(tenantId, (tx) => log(tx, tenantId, changes))
+    await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
     await settled(tenantId)
     return { tenantId, after }
   }
@@ -78,7 +78,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
     expect([at, missed]).toEqual([after, []])
     await told(mostBehind)
-    await database.tenant(tenantId, (tx) => log(tx, tenantId, 1))
+    await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
     const events = await told(mostBehind + 1)
     stop()
     const places = events.map(({ at: { seq } }) => seq)
@@ -137,6 +137,16 @@ describe.runIf(engines.includes('postgres'))('with every row policy opened, a li
       if (data['entity'] === 'client') return data['entityId']
     }
   }
+
+  test('is not told to load again for what another company has changed', async () => {
+    const first = await openStream(origin, ours)
+    const { id } = await first.next()
+    first.close()
+    await open.database.tenant(theirs.companyId, (tx) => logMany(tx, theirs.companyId, mostBehind + 1))
+    const resumed = await openStream(origin, ours, id)
+    expect(await resumed.next()).toEqual({ id, event: 'ready', data: {} })
+    resumed.close()
+  })
 
   test('hears nothing of another company, neither now nor from before', async () => {
     const live = await openStream(origin, ours)
