@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLocalIdentity } from '#server/identity/local-identity.ts'
 import type { LocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
 import { createPasswords } from '#server/identity-provider/passwords.ts'
-import type { IdentityProvider } from '#server/identity/port.ts'
 import type { Database } from '#server/db/database.ts'
 import { told } from '#tests/support/answers.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { freshEmail } from '#tests/support/identity.ts'
 import { call, registerPerson, signIn, type Person } from '#tests/support/people.ts'
 import { startTestServer, testClock, type TestServer } from '#tests/support/server.ts'
-import { watchedArgon2 } from '#tests/support/watched-argon2.ts'
+import { signal, watchedArgon2, type Held } from '#tests/support/watched-argon2.ts'
 
 const secretKey = Buffer.alloc(32, 7)
 const publicUrl = 'http://localhost:4300'
@@ -27,28 +26,26 @@ describeOnDatabase('checking a password', (engine) => {
   let database: Database
   let provider: LocalIdentityProvider
   let server: TestServer
-  /** Between the provider's word that a password is right and the session that follows. */
-  let between: () => Promise<unknown> = () => Promise.resolve()
+  /** Holds the result of the provider's next transaction. */
+  let holdNext: () => Held
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     const clock = testClock()
     const log = pino({ level: 'silent' })
     const passwords = createPasswords(argon2)
-    provider = openLocalIdentity({ database, clock, secretKey, publicUrl, log, passwords })
-    const identity: IdentityProvider = {
-      ...provider.port,
-      signInWithPassword: async (...credentials) => {
-        const checked = await provider.port.signInWithPassword(...credentials)
-        await between()
-        return checked
-      },
-    }
-    server = await startTestServer({
-      database,
+    const holdable = holdableDatabase(database)
+    holdNext = holdable.holdNext
+    provider = openLocalIdentity({
+      database: holdable.database,
       clock,
-      overrides: { identity, identityRoutes: provider.plugin },
+      secretKey,
+      publicUrl,
+      log,
+      passwords,
     })
+    const overrides = { identity: provider.port, identityRoutes: provider.plugin }
+    server = await startTestServer({ database, clock, overrides })
   })
   afterAll(async () => {
     expect(server.defects).toEqual([])
@@ -67,19 +64,21 @@ describeOnDatabase('checking a password', (engine) => {
     answer.json<{ error?: { message: string } }>().error?.message,
   ]
 
-  /** Both doors, and how each says that a password is wrong. */
+  /** Both doors, and how each says that a password is wrong, or was right until a moment ago. */
   const doors = {
     '/loginPassword': {
       knock: (email: string, password: string) =>
         call(server, null, '/loginPassword', { method: 'POST', body: { email, password } }),
       said: told,
       wrong: invalidAtOurs,
+      late: [403, { code: 'session-invalid', message: 'jwtError' }],
     },
     'the provider': {
       knock: (email: string, password: string) =>
         atProvider('signInWithPassword', { email, password, returnSecureToken: true }),
       said: refusalAtProvider,
       wrong: [400, 'INVALID_LOGIN_CREDENTIALS'],
+      late: [400, 'INVALID_LOGIN_CREDENTIALS'],
     },
   } as const
 
@@ -167,20 +166,8 @@ describeOnDatabase('checking a password', (engine) => {
     Object.entries(changes).map(([name, prepare]) => ({ name, door, ...at, prepare })),
   )
 
-  describe.each(ways)('while it is changed by $name, at $door,', ({ prepare, knock, said, wrong }) => {
-    it('the old one opens nothing once the change is there', async () => {
-      const person = await signedOut(await register())
-      const change = await prepare(person)
-      const check = argon2.hold('verify')
-      const attempt = knock(person.email, person.password)
-      await check.reached
-      const changed = await change(person)
-      const open = await living(person.uid)
-      check.release()
-      expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, wrong, open])
-    })
-
-    it('the old one opens nothing either where the change had begun before', async () => {
+  describe.each(ways)('while it is changed by $name, at $door,', ({ prepare, knock, said, wrong, late }) => {
+    it('the old one opens nothing once the change is there, though it began before the check', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)
       const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]
@@ -194,29 +181,43 @@ describeOnDatabase('checking a password', (engine) => {
       check.release()
       expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, wrong, open])
     })
-  })
 
-  it.each(Object.entries(changes))(
-    'found right just before it was changed by %s opens no session that stays',
-    async (_, prepare) => {
+    it('the old one that was found right just before opens nothing that stays', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)
-      const hashing = argon2.hold('hash')
+      const [hashing, check] = [argon2.hold('hash'), argon2.hold('verify')]
       const changing = change(person)
       await hashing.reached
-      between = async () => {
-        hashing.release()
-        await changing
-      }
-      const answer = await doors['/loginPassword'].knock(person.email, person.password)
-      between = () => Promise.resolve()
-      expect([await changing, answer.statusCode, answer.json<{ code?: string }>().code]).toEqual([
-        200,
-        403,
-        'session-invalid',
-      ])
+      const attempt = knock(person.email, person.password)
+      await check.reached
+      const found = holdNext()
+      check.release()
+      await found.reached
+      hashing.release()
+      const changed = await changing
+      const open = await living(person.uid)
+      found.release()
+      expect([changed, said(await attempt), await living(person.uid)]).toEqual([200, late, open])
       const back = await signIn(server, { ...person, password: NEW_PASSWORD })
       expect((await call(server, back, '/account')).statusCode).toBe(200)
-    },
-  )
+    })
+  })
 })
+
+/** A database whose transactions may be held once they are committed. */
+function holdableDatabase(database: Database) {
+  const holding: { reach(): void; released: Promise<void> }[] = []
+  const global: Database['global'] = async (work, options) => {
+    const held = holding.shift()
+    const result = await database.global(work, options)
+    held?.reach()
+    await held?.released
+    return result
+  }
+  const holdNext = (): Held => {
+    const [reached, released] = [signal(), signal()]
+    holding.push({ reach: reached.give, released: released.given })
+    return { reached: reached.given, release: released.give }
+  }
+  return { database: { ...database, global }, holdNext }
+}

@@ -43,7 +43,8 @@ export function watchedArgon2(): WatchedArgon2 {
   }
 }
 
-function signal() {
+/** A promise, and how it is kept. */
+export function signal() {
   let give: () => void = () => undefined
   const given = new Promise<void>((resolve) => void (give = resolve))
   return { given, give: () => give() }
