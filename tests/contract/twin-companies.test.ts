@@ -161,7 +161,10 @@ describe.runIf(engines.includes('postgres'))('beside a tenant whose records have
   test.each(inTenants.map((operation) => [operation.id, operation] as const))(
     '%s answers and changes its own tenant alone',
     async (id, operation) => {
-      const good = await operationCalls[id as keyof operations](cast)
+      const built = await operationCalls[id as keyof operations](cast)
+      // A page of one row would not tell that there are two of each.
+      const { limit: _limit, ...query } = built.query ?? {}
+      const good = { ...built, query }
       await removeTwins()
       const alone = operation.method === 'GET' ? bare(await sendCall(server, operation, good)) : null
       await makeTwins()
