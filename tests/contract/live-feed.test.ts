@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { type Cursor, type LiveEvent, snapshotOf } from '#server/live/events.ts'
 import { createLiveFeed, type LiveFeed } from '#server/live/feed.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
-import { describeOnDatabase, engines, openTestDatabase } from '#tests/support/database.ts'
+import { describeOnDatabase, describeOnPostgres, openTestDatabase } from '#tests/support/database.ts'
 import { openStream, type TestStream } from '#tests/support/live.ts'
 import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
 import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
@@ -109,7 +109,7 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('with every row policy opened, a live stream', () => {
+describeOnPostgres('with every row policy opened, a live stream', () => {
   let open: OpenPolicies
   let server: TestServer
   let origin: string

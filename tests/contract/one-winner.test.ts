@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { findRoot } from '#server/root.ts'
-import { asSuperuser, engines, postgresTarget } from '#tests/support/database.ts'
+import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
@@ -21,7 +21,7 @@ const contract = readContract(join(findRoot(), 'openapi.yaml'))
 /** Where the second finds what it asked for as it asked for it. */
 const repeatable = new Set(['deleteCandidate'])
 
-describe.runIf(engines.includes('postgres'))('of two changes from one version', () => {
+describeOnPostgres('of two changes from one version', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   let server: TestServer

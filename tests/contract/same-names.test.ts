@@ -1,14 +1,14 @@
 /** What a company names for itself (addresses, names, keys) is compared within it alone, with every row policy opened. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/answers.ts'
-import { engines } from '#tests/support/database.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { importWorker } from '#tests/support/imports.ts'
 import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
 import { call } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { newWorkspace, type Client, type Import, type Workspace } from '#tests/support/workspace.ts'
 
-describe.runIf(engines.includes('postgres'))('a company that does what another one has done', () => {
+describeOnPostgres('a company that does what another one has done', () => {
   let open: OpenPolicies
   let server: TestServer
   let theirs: Workspace

@@ -3,14 +3,14 @@
  * or writes the twin. Generated from the contract; what no operation does is added as a job.
  */
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { eraseDeletedCandidates } from '#server/jobs/candidate-erasure.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { addColleague } from '#tests/support/colleague.ts'
-import { engines } from '#tests/support/database.ts'
+import { describeOnPostgres } from '#tests/support/database.ts'
 import { importWorker } from '#tests/support/imports.ts'
 import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
@@ -41,7 +41,7 @@ const mark = 'Twin of '
 /** Columns in which the twin differs, so that an answer tells whose record it is. */
 const told = ['name', 'title', 'text', 'headline', 'file_name']
 
-describe.runIf(engines.includes('postgres'))('beside a tenant whose records have the same ids', () => {
+describeOnPostgres('beside a tenant whose records have the same ids', () => {
   let open: OpenPolicies
   let server: TestServer
   let cast: Cast

@@ -4,7 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
-import { describeOnPostgres, patientLimits, postgresTarget, type PostgresTarget } from '#tests/support/database.ts'
+import {
+  describeOnPostgres,
+  patientLimits,
+  postgresTarget,
+  type PostgresTarget,
+} from '#tests/support/database.ts'
 import { openStream } from '#tests/support/live.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnPostgres } from '#tests/support/database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { fragileCluster, type FragileCluster } from '#tests/support/outage.ts'
 import { registerRecruiter, type Recruiter } from '#tests/support/people.ts'
@@ -15,7 +14,7 @@ interface Seen {
   retryAfter: string | null
 }
 
-describeOnPostgres('a server whose PostgreSQL goes away under load', () => {
+describe('a server whose PostgreSQL goes away under load', () => {
   let cluster: FragileCluster
   let place: Awaited<ReturnType<typeof temporaryDirectory>>
   let server: LiveServer
