@@ -19,7 +19,7 @@ import { stoppedClock } from '#tests/support/stopped-clock.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls, type Cast } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'
-import { socialCalls } from './social-calls.ts'
+import { socialCalls } from './calls/social.ts'
 
 const contract = readContract(join(findRoot(), 'openapi.yaml'))
 
