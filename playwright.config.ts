@@ -1,19 +1,41 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
+import type { WorkerFixtures } from './tests/e2e/support/test.ts'
 
 /** Chromium as Debian installs it; a download of a browser is never tried. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
+/**
+ * The journeys tagged @embedded on the embedded database, every other one on PostgreSQL, which costs a fraction. ENGINES
+ * names other engines for all of them: `ENGINES=embedded npm run test:e2e`.
+ */
+const asked = process.env['ENGINES']?.split(',')
+const projects: Project<object, WorkerFixtures>[] =
+  asked === undefined
+    ? [
+        { name: 'postgres', grepInvert: /@embedded/, use: { engine: 'postgres' } },
+        // One worker: each has a server of its own, and the start of this one is the most expensive thing about it.
+        { name: 'embedded', grep: /@embedded/, use: { engine: 'embedded' }, workers: 1 },
+      ]
+    : (['postgres', 'embedded'] as const)
+        .filter((engine) => asked.includes(engine))
+        .map((engine) => ({ name: engine, use: { engine } }))
+
+/** Far beyond what anything takes on a machine that is busy with other things: it ends what hangs, and measures nothing. */
+const patienceMs = 60_000
+
 /** The journeys of people through the built product, in Chromium against real servers (tests/e2e). */
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  projects,
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 15 * patienceMs,
+  expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -23,8 +45,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,15 +1,14 @@
+import { openAs } from '../support/bring-session.ts'
 import { newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
-import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('somebody who works in a company has an account beside its settings; its owner is told why they cannot leave', async ({
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   const owner = await newRecruiter(site, 'Account Partners')
-  await signIn(page, owner)
+  await openAs(page, owner, '/companyProfile/dashboard')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/companyProfile/settings?section=account')

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
-import { enter, newDeveloper } from '../support/developer.ts'
+import { bringSession } from '../support/bring-session.ts'
+import { newDeveloper } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the receipt arrives although another tab has signed the browser out before the answer is here', async ({
@@ -8,7 +9,7 @@ test('the receipt arrives although another tab has signed the browser out before
   site,
 }) => {
   const person = await newDeveloper(site, 'Tara Tabs')
-  await enter(page, person)
+  await bringSession(page, person)
   const other = await context.newPage()
   await other.goto('/user/settings')
   await expect(other.getByText('You are signed in nowhere else.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
-import { confirmIdentity, enter, enterLongAgo, lookTwice, newDeveloper } from '../support/developer.ts'
+import { openAs } from '../support/bring-session.ts'
+import { confirmIdentity, enterLongAgo, lookTwice, newDeveloper } from '../support/developer.ts'
 import { fillSignIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,10 +10,10 @@ test('an account is erased after its address is typed and a fresh sign-in, and l
   site,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const person = await enterLongAgo(site, page, 'Gero Going')
   const other = await visitor()
-  await enter(other.page, person)
+  await openAs(other.page, person, '/user/profile')
+  await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -58,8 +59,7 @@ test('an erasure that never reached the server is not told as done or undone, an
 }) => {
   watch.allow(/ERR_FAILED at .*deleteKm/)
   const person = await newDeveloper(site, 'Fay Failed')
-  await enter(page, person)
-  await page.goto('/user/settings')
+  await openAs(page, person, '/user/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(person.email)
   await page.route('**/api/deleteKm', (route) => route.abort(), { times: 1 })
@@ -75,8 +75,7 @@ test('an erasure that never reached the server is not told as done or undone, an
 test('an erasure whose answer was lost is found out by another try', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED at .*deleteKm/)
   const person = await newDeveloper(site, 'Lou Lost')
-  await enter(page, person)
-  await page.goto('/user/settings')
+  await openAs(page, person, '/user/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(person.email)
   const loseAnswer = async (route: Route) => {

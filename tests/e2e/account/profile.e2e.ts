@@ -1,4 +1,5 @@
-import { changeElsewhere, enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import { openAs } from '../support/bring-session.ts'
+import { changeElsewhere, lookTwice, newDeveloper } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
@@ -8,7 +9,7 @@ test('the first visit asks for an introduction, and every detail can be changed 
   site,
 }) => {
   const person = await newDeveloper(site, 'Imke Intro')
-  await enter(page, person)
+  await openAs(page, person, '/user/profile')
   await expect(page.getByRole('heading', heading)).toHaveText('Introduce yourself')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin')
   await page.getByLabel('Name', { exact: true }).fill('')
@@ -48,7 +49,7 @@ test('what is not saved is asked about before the page is left, and nothing type
 }) => {
   watch.allow(/ERR_FAILED at .*updateUserDetails/)
   const person = await newDeveloper(site, 'Uma Unsaved')
-  await enter(page, person)
+  await openAs(page, person, '/user/profile')
   await page.getByRole('button', { name: 'Create profile' }).click()
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('Headline').fill('Half a thought')
@@ -70,7 +71,7 @@ test('what is not saved is asked about before the page is left, and nothing type
 
 test('a change on another device is told, and what was typed is kept', async ({ page, site }) => {
   const person = await newDeveloper(site, 'Tia Twice')
-  await enter(page, person)
+  await openAs(page, person, '/user/profile')
   await page.getByRole('button', { name: 'Create profile' }).click()
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByLabel('Headline').fill('From this device')

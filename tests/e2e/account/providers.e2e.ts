@@ -1,11 +1,5 @@
-import {
-  confirmIdentity,
-  enter,
-  enterLongAgo,
-  lookTwice,
-  newDeveloper,
-  signInAgain,
-} from '../support/developer.ts'
+import { openAs } from '../support/bring-session.ts'
+import { confirmIdentity, enterLongAgo, lookTwice, newDeveloper, signInAgain } from '../support/developer.ts'
 import { comeBackAs, eraseAccount, refuseAtSandbox } from '../support/sandbox.ts'
 import { newcomer, signOut } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -52,7 +46,6 @@ test('the only way in stays, and says why', async ({ page }) => {
 })
 
 test('somebody without a password signs in again at their provider, and sets one', async ({ page, site }) => {
-  test.setTimeout(120_000)
   await site.earlier(6, async () => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Continue with GitHub' }).click()
@@ -84,10 +77,8 @@ test('somebody without a password signs in again at their provider, and sets one
 })
 
 test('somebody with a password and a provider signs in again by either', async ({ page, site }) => {
-  test.setTimeout(120_000)
   await site.earlier(6, async () => {
-    await enter(page, await newDeveloper(site, 'Bea Both'))
-    await page.goto('/user/settings')
+    await openAs(page, await newDeveloper(site, 'Bea Both'), '/user/settings')
     await page.getByRole('button', { name: 'Link GitHub' }).click()
     await comeBackAs(page, 'Dana Okafor')
     await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible()
@@ -111,8 +102,7 @@ test('somebody with a password and a provider signs in again by either', async (
 })
 
 test('a link that is refused at the provider is told as a link, and leads back', async ({ page, site }) => {
-  await enter(page, await newDeveloper(site, 'Rea Refuses'))
-  await page.goto('/user/settings')
+  await openAs(page, await newDeveloper(site, 'Rea Refuses'), '/user/settings')
   await page.getByRole('button', { name: 'Link Microsoft' }).click()
   await refuseAtSandbox(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Microsoft is not linked')
@@ -124,7 +114,6 @@ test('a link that is refused at the provider is told as a link, and leads back',
 })
 
 test('whoever signs in again as somebody else is told so, and stays who they are', async ({ page, site }) => {
-  test.setTimeout(120_000)
   await site.earlier(6, async () => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Continue with Google' }).click()

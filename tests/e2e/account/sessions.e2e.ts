@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAs } from '../support/bring-session.ts'
 import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,7 +20,6 @@ test('a device that is signed out from another one leaves at once, in every tab,
   site,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const person = await newDeveloper(site, 'Sven Session')
   const lost = await visitor()
   await enter(lost.page, person)
@@ -55,9 +55,8 @@ test('everywhere else is signed out after a question, and this browser stays', a
 }) => {
   const person = await newDeveloper(site, 'Olga Others')
   const devices = [await visitor(), await visitor()]
-  for (const device of devices) await enter(device.page, person)
-  await enter(page, person)
-  await page.goto('/user/settings')
+  for (const device of devices) await openAs(device.page, person, '/user/profile')
+  await openAs(page, person, '/user/settings')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 other browsers are signed out at once.')

@@ -1,4 +1,5 @@
-import { confirmIdentity, enter, enterLongAgo, lookTwice, newDeveloper } from '../support/developer.ts'
+import { openAs } from '../support/bring-session.ts'
+import { confirmIdentity, enterLongAgo, lookTwice, newDeveloper } from '../support/developer.ts'
 import { fillSignIn, linkOfMail, newcomer, signOut } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +12,7 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
 }) => {
   const person = await enterLongAgo(site, page, 'Petra Password')
   const other = await visitor()
-  await enter(other.page, person)
+  await openAs(other.page, person, '/user/profile')
   await page.goto('/user/settings')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
@@ -40,11 +41,9 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
 })
 
 test('the address changes by a mailed link, and not before it is opened', async ({ page, site, visitor }) => {
-  test.setTimeout(120_000)
   const person = await newDeveloper(site, 'Adil Address')
   const wanted = newcomer('').email
-  await enter(page, person)
-  await page.goto('/user/settings')
+  await openAs(page, person, '/user/settings')
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail' })
   await dialog.getByLabel('New e-mail').fill(person.email)
@@ -80,8 +79,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
 test('notifications go to another address, or nowhere', async ({ page, site }) => {
   const person = await newDeveloper(site, 'Nora Notified')
   const elsewhere = newcomer('').email
-  await enter(page, person)
-  await page.goto('/user/settings')
+  await openAs(page, person, '/user/settings')
   const field = page.getByLabel('E-mail for notifications')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await field.fill('not an address')
@@ -106,7 +104,7 @@ test('a dialog is opened, read and left with the keyboard, and the focus comes b
   site,
 }) => {
   const person = await newDeveloper(site, 'Kim Keyboard')
-  await enter(page, person)
+  await openAs(page, person, '/user/profile')
   await page.getByRole('link', { name: 'Settings' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', title)).toBeFocused()

@@ -1,7 +1,8 @@
+import { bringSession, openAs } from '../support/bring-session.ts'
 import { card, chooseStage, expectIn } from '../support/board.ts'
 import { companyOf } from '../support/company.ts'
 import { look } from '../support/look.ts'
-import { ines, signIn } from '../support/people.ts'
+import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
@@ -11,7 +12,7 @@ test('a page that the server fails shows what happened with the request id, and 
   watch,
 }) => {
   watch.allow(/status of 500/)
-  await signIn(page, ines)
+  await bringSession(page, ines)
   await page.route('**/api/dashboard', (route) =>
     route.fulfill({
       status: 500,
@@ -42,8 +43,7 @@ test('a page that the server fails shows what happened with the request id, and 
 test('a client that does not exist, or is somebody else’s, is the page of a missing thing', async ({
   page,
 }) => {
-  await signIn(page, ines)
-  await page.goto('/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
+  await openAs(page, ines, '/companyProfile/companyProfile/client/01890000-0000-7000-8000-000000000000')
   await expect(page).toHaveURL('/404')
   await expect(page.getByRole('heading', heading)).toHaveText('There is nothing here')
 })
@@ -58,8 +58,7 @@ test('a move made offline goes back, says so on the card, and can be tried again
   const company = await companyOf(site, ines)
   const { path } = await company.prepare({ title: 'Offline engineer', candidates: ['Olga Offline'] })
   await company.close()
-  await signIn(page, ines)
-  await page.goto(path)
+  await openAs(page, ines, path)
   await expectIn(page, 'Olga Offline', 'Sourced')
   await card(page, 'Olga Offline').getByRole('button', { name: /^Move/ }).click()
   await page.keyboard.press('Escape')
@@ -81,7 +80,8 @@ test('a part of the application that cannot be loaded offers to reload, and a re
   watch,
 }) => {
   watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
-  await signIn(page, ines)
+  await openAs(page, ines, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
   await page.route('**/assets/settings-screen-*.js', (route) => route.abort())
   await page.route('**/assets/companyProfile.settings-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Company settings' }).first().click()

@@ -1,19 +1,21 @@
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { NavigationFacts } from '#machines/navigation/navigation.ts'
+import { bringSession } from '../support/bring-session.ts'
 import { companyOf } from '../support/company.ts'
-import { signIn, tomas } from '../support/people.ts'
+import { tomas } from '../support/people.ts'
 import { expectSettled, recordTitles } from '../support/routes.ts'
 import { test } from '../support/test.ts'
+
+test.use({ firstVisit: true })
 
 test('every address opened by a recruiter ends where the guard says, and no other screen is seen on the way', async ({
   page,
   site,
 }) => {
-  test.setTimeout(150_000)
   const company = await companyOf(site, tomas)
   const { clientId, positionId } = await company.prepare({ title: 'Routes engineer', candidates: [] })
   await company.close()
-  await signIn(page, tomas)
+  await bringSession(page, tomas)
   await recordTitles(page)
   const facts: NavigationFacts = {
     identity: 'verified',

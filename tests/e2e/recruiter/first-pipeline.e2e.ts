@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { card, chooseStage, column, dragOver, dragTo, expectIn, openMoveMenu } from '../support/board.ts'
 import { candidateFile } from '../support/csv.ts'
 import { look } from '../support/look.ts'
-import { fillRegistration, linkOfMail, newcomer } from '../support/people.ts'
+import { fillRegistration, readMail, newcomer } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const file = candidateFile(300)
@@ -63,9 +63,7 @@ async function importFile(page: Page): Promise<void> {
 
   await expect(
     dialog.getByText(`${file.create} candidates added, 0 updated, ${file.skip} rows skipped.`),
-  ).toBeVisible({
-    timeout: 30_000,
-  })
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Back to the board' }).click()
   await expect(dialog).toBeHidden()
   await expect(column(page, 'Sourced')).toContainText(String(file.create))
@@ -75,7 +73,6 @@ test('a recruiter registers, sets up a company, imports candidates and moves the
   context,
   page,
 }) => {
-  test.setTimeout(300_000)
   const person = newcomer('Marta Silva')
 
   await test.step('registers and confirms the address by the mail', async () => {
@@ -86,7 +83,7 @@ test('a recruiter registers, sets up a company, imports candidates and moves the
     await fillRegistration(page, person, 'Harbour Search')
     await expect(page).toHaveURL('/verifyToken')
     const inbox = await context.newPage()
-    const link = await linkOfMail(inbox, person.email)
+    const link = await readMail(inbox, person.email)
     await look(inbox, 'inbox')
     await inbox.close()
     await page.goto(link)

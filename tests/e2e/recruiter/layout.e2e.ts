@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, look } from '../support/look.ts'
-import { ines, signIn } from '../support/people.ts'
+import { openAs } from '../support/bring-session.ts'
+import { expectNoSidewaysScroll, look, takePicture } from '../support/look.ts'
+import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const widths = [360, 768, 1280, 1920] as const
@@ -11,7 +11,7 @@ async function atEveryWidth(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 700 ? 740 : 900 })
     await expectNoSidewaysScroll(page, `${name} at ${width}`)
-    await page.screenshot({ path: join('test-results', 'screens', `${name}-${width}.png`) })
+    await takePicture(page, `${name}-${width}`)
   }
 }
 
@@ -29,9 +29,8 @@ test('the open pages fit every width', async ({ page }) => {
 })
 
 test('the pages of a company fit every width, from a phone up', async ({ page }) => {
-  test.setTimeout(120_000)
   const title = page.getByRole('heading', { level: 1 })
-  await signIn(page, ines)
+  await openAs(page, ines, '/companyProfile/dashboard')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await atEveryWidth(page, 'dashboard')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,7 +1,8 @@
+import { openAs } from '../support/bring-session.ts'
 import { card, chooseStage, column, dragTo, expectIn } from '../support/board.ts'
 import { companyOf } from '../support/company.ts'
 import { look } from '../support/look.ts'
-import { ines, signIn, tomas } from '../support/people.ts'
+import { ines, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('two recruiters on one board see each other’s moves, without a reload', async ({
@@ -12,10 +13,8 @@ test('two recruiters on one board see each other’s moves, without a reload', a
   const company = await companyOf(site, ines)
   const { path } = await company.prepare({ title: 'Live engineer', candidates: ['Ada Live', 'Ben Live'] })
   const colleague = await visitor()
-  await signIn(page, ines)
-  await signIn(colleague.page, tomas)
-  await page.goto(path)
-  await colleague.page.goto(path)
+  await openAs(page, ines, path)
+  await openAs(colleague.page, tomas, path)
   await expectIn(colleague.page, 'Ada Live', 'Sourced')
   await expect(colleague.page.getByText('Live', { exact: true })).toBeVisible()
 
@@ -39,8 +38,7 @@ test('who moves a card that a colleague has moved is told who and where, and can
     candidates: ['Cleo Conflict', 'Dan Bystander'],
   })
   const cleo = applications.get('Cleo Conflict') ?? ''
-  await signIn(page, ines)
-  await page.goto(path)
+  await openAs(page, ines, path)
   await expectIn(page, 'Cleo Conflict', 'Sourced')
 
   // The colleague's move is answered before ours is sent, and its news comes after.
@@ -69,13 +67,12 @@ test('moves made while the connection was down are there once it is back', async
 }) => {
   const company = await companyOf(site, tomas)
   const { path, applications } = await company.prepare({ title: 'Away engineer', candidates: ['Eve Away'] })
-  await signIn(page, ines)
-  await page.goto(path)
+  await openAs(page, ines, path)
   await expectIn(page, 'Eve Away', 'Sourced')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await company.move(applications.get('Eve Away') ?? '', 'Screening')
   await context.setOffline(false)
-  await expect(card(column(page, 'Screening'), 'Eve Away')).toBeVisible({ timeout: 20_000 })
+  await expect(card(column(page, 'Screening'), 'Eve Away')).toBeVisible()
   await company.close()
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openAs } from '../support/bring-session.ts'
 import { card, expectIn, said } from '../support/board.ts'
 import { companyOf } from '../support/company.ts'
 import { look } from '../support/look.ts'
-import { ines, signIn } from '../support/people.ts'
+import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Presses Tab until the button of that name has the focus; a keyboard that cannot reach it fails. */
@@ -19,8 +20,7 @@ test('the pipeline is worked by the keyboard alone', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const names = ['Kim Keys', 'Lou Keys', 'Max Keys']
   const { path } = await company.prepare({ title: 'Keyboard engineer', candidates: names })
-  await signIn(page, ines)
-  await page.goto(path)
+  await openAs(page, ines, path)
   await expectIn(page, 'Kim Keys', 'Sourced')
 
   await test.step('Tab reaches one card of the board, arrows go on from there', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openAs } from '../support/bring-session.ts'
 import { companyOf } from '../support/company.ts'
 import { look } from '../support/look.ts'
-import { ines, signIn } from '../support/people.ts'
+import { ines } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -9,8 +10,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 test('a row of the table is moved by its own menu, and the focus stays with it', async ({ page, site }) => {
   const company = await companyOf(site, ines)
   const { path } = await company.prepare({ title: 'Row engineer', candidates: ['Rae Rows', 'Sam Rows'] })
-  await signIn(page, ines)
-  await page.goto(`${path}?view=table`)
+  await openAs(page, ines, `${path}?view=table`)
   const button = page.getByRole('button', { name: 'Move Rae Rows to…' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -30,7 +30,7 @@ test('a row of the table is moved by its own menu, and the focus stays with it',
 test('on a phone the focus stays in the drawer, which leads to the other positions of the candidate', async ({
   page,
 }) => {
-  await signIn(page, ines)
+  await openAs(page, ines, '/companyProfile/dashboard')
   await page.getByRole('link', { name: 'Kestrel Pay' }).first().click()
   await page.getByRole('link', { name: 'Senior TypeScript Engineer' }).click()
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,10 +1,14 @@
+import { openAs } from '../support/bring-session.ts'
 import { recordTitles } from '../support/routes.ts'
-import { signIn, signOut, tomas } from '../support/people.ts'
+import { signOut, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use({ firstVisit: true })
 
 test('the back button shows nothing of a person who has signed out meanwhile', async ({ context, page }) => {
   await recordTitles(page)
-  await signIn(page, tomas)
+  await openAs(page, tomas, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/companyProfile/dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
@@ -21,7 +25,8 @@ test('the back button shows nothing of a person who has signed out meanwhile', a
 })
 
 test('a page that the browser keeps is not painted until it is known who is here', async ({ page }) => {
-  await signIn(page, tomas)
+  await openAs(page, tomas, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
   const go = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((name) => {
       window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))

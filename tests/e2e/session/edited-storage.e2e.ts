@@ -19,7 +19,6 @@ test('local storage edited by hand ends in the right place, with a session of on
   site,
   watch,
 }) => {
-  test.setTimeout(120_000)
   watch.allow(/securetoken\.googleapis\.com/)
   await signIn(page, tomas)
   await page.goto('/inbox')
@@ -48,7 +47,7 @@ test('local storage edited by hand ends in the right place, with a session of on
     await writeStorage(page, { ...stored, ...changed })
     await page.goto('/companyProfile/dashboard')
     await expect(page.getByRole('heading', { level: 1 }), edit).toHaveText('Clients')
-    await expect(page.getByText('Live', { exact: true }), edit).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Live', { exact: true }), edit).toBeVisible()
     const after = await readStorage(page)
     expect
       .soft([edit, after['userType'], subject(after['accessToken'] ?? '')])
@@ -66,7 +65,6 @@ test('a stored person who is none, or whose tokens are, is signed out and led to
   site,
   watch,
 }) => {
-  test.setTimeout(120_000)
   watch.allow(/googleapis\.com/)
   await signIn(page, tomas)
   await page.goto('/inbox')

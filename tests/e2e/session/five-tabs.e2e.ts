@@ -2,6 +2,8 @@ import { signIn, signOut, tomas } from '../support/people.ts'
 import { expired, readStorage, writeStorage } from '../support/stored-session.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ firstVisit: true })
+
 const clients = { level: 1, name: 'Clients' } as const
 
 test('five tabs with tokens that have run out renew each of them once, and a sign-out in one reaches all', async ({
@@ -31,6 +33,6 @@ test('five tabs with tokens that have run out renew each of them once, and a sig
   const [first, ...others] = tabs
   if (first === undefined) throw new Error('There is no first tab')
   await signOut(first)
-  for (const tab of [first, ...others]) await expect(tab).toHaveURL('/', { timeout: 2_000 })
+  for (const tab of [first, ...others]) await expect(tab).toHaveURL('/')
   for (const tab of tabs) await expect(tab.getByRole('heading', clients)).toHaveCount(0)
 })

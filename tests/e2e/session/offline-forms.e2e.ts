@@ -1,5 +1,8 @@
-import { fillRegistration, fillSignIn, newcomer, signIn, tomas } from '../support/people.ts'
+import { openAs } from '../support/bring-session.ts'
+import { fillRegistration, fillSignIn, newcomer, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use({ firstVisit: true })
 
 const noAnswer = /does not answer|could not be reached|no connection/i
 
@@ -53,7 +56,7 @@ test('what was typed of a client stays offline, and is saved once the connection
   context,
   page,
 }) => {
-  await signIn(page, tomas)
+  await openAs(page, tomas, '/companyProfile/dashboard')
   await page.getByRole('button', { name: 'Add client' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Offline Industries')

@@ -3,6 +3,8 @@ import { signIn, tomas } from '../support/people.ts'
 import { expired, readStorage, withUser, writeStorage } from '../support/stored-session.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ firstVisit: true })
+
 const minutes = 60_000
 
 /** Sets the browser's clock wrong before the first page. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { reach } from '#tests/support/live-server.ts'
 import { call, registerPerson, signIn } from '#tests/support/people.ts'
+import { bringSession } from './bring-session.ts'
 import { fillSignIn, type Credentials } from './people.ts'
 import { expectNoSidewaysScroll, look } from './look.ts'
 import type { Site } from './site.ts'
@@ -36,12 +37,15 @@ export async function enter(page: Page, person: Credentials): Promise<void> {
   await expect(page).toHaveURL('/user/profile')
 }
 
-/** A developer who signed in in that page longer ago than the five minutes in which their account may be changed. */
+/**
+ * A developer whose browser signed in longer ago than the five minutes in which an account may be changed. The page shows
+ * nothing of the app yet.
+ */
 export async function enterLongAgo(site: Site, page: Page, name: string): Promise<Developer> {
   const made: Developer[] = []
   await site.earlier(6, async () => {
     const person = await newDeveloper(site, name)
-    await enter(page, person)
+    await bringSession(page, person)
     made.push(person)
   })
   const [person] = made

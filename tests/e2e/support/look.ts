@@ -3,13 +3,18 @@ import { expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
 
 const schemes = ['light', 'dark'] as const
-const pictures = join('test-results', 'screens')
+/** Pictures for people are taken on request: they assert nothing, and cost a tenth of the journeys. */
+const pictures = process.env['PICTURES'] === '1' ? join('test-results', 'screens') : null
 
 /** Structure is the same in both schemes: the second one is asked for what colours decide. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function seriousFindings(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
+    .setLegacyMode(true)
+    // Nothing else is read of its answer, and the pages hold no media whose length would have to be loaded.
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await (scheme === 'light' ? axe : axe.withRules(colourRules)).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -18,16 +23,32 @@ async function seriousFindings(page: Page, scheme: (typeof schemes)[number]): Pr
     )
 }
 
+/** Leaves a picture in test-results/screens, where PICTURES=1 asks for them. */
+export async function takePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  if (pictures !== null) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage })
+}
+
+/** Until every transition of a colour has reached its end; what moves for ever is not waited for. */
+async function settleColours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /**
- * Looks at the screen as it stands, in light and in dark: axe finds nothing serious or critical, nothing makes the page
- * scroll sideways, and a picture is left in test-results/screens for people.
+ * Looks at the screen as it stands, in light and in dark: axe finds nothing serious or critical, and nothing makes the
+ * page scroll sideways.
  */
 export async function look(page: Page, name: string): Promise<void> {
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(scheme))
+    await settleColours(page)
     expect.soft(await seriousFindings(page, scheme), `${name}, ${scheme}`).toEqual([])
-    await page.screenshot({ path: join(pictures, `${name}-${scheme}.png`) })
+    await takePicture(page, `${name}-${scheme}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoSidewaysScroll(page, name)

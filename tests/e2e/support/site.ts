@@ -5,10 +5,13 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '#tests/support/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { copyDemoDatabase } from './demo-database.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const clock = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href
-const readyMs = 60_000
+const readyMs = 5 * 60_000
+
+export type EngineName = 'postgres' | 'embedded'
 
 /** The built product as `npm start` serves it, on a free port with a directory of its own. */
 export interface Site {
@@ -31,13 +34,19 @@ interface Running {
   moveClock(offsetMs: number): Promise<void>
 }
 
-/** Rejects with the server's own words where it ends, or is not ready within a minute. */
-async function launch(port: number, directory: string): Promise<Running> {
+/** Rejects with the server's own words where it ends, or does not become ready. */
+async function launch(port: number, directory: string, variables: Record<string, string>): Promise<Running> {
   const lines: string[] = []
   const child = spawn(process.execPath, ['--import', clock, join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(port), DATA_DIR: directory },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: directory,
+      ...variables,
+    },
   })
   const ended = once(child, 'close')
   const stop = async (): Promise<void> => {
@@ -75,10 +84,16 @@ async function launch(port: number, directory: string): Promise<Running> {
   return { stop, moveClock }
 }
 
-export async function startSite(): Promise<Site> {
+/** With the demo workspace in a database of its own. */
+export async function startSite(engine: EngineName): Promise<Site> {
   const port = await freePort()
   const directory = await temporaryDirectory('assay-e2e-')
-  const { stop, moveClock } = await launch(port, directory.path)
+  const database = engine === 'postgres' ? await copyDemoDatabase(directory.path) : null
+  const { stop, moveClock } = await launch(
+    port,
+    directory.path,
+    database === null ? {} : { DATABASE_URL: database.url },
+  )
   return {
     url: `http://localhost:${port}`,
     directory: directory.path,
@@ -92,6 +107,7 @@ export async function startSite(): Promise<Site> {
     },
     remove: async () => {
       await stop()
+      await database?.remove()
       await directory.remove()
     },
   }

@@ -1,59 +1,61 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { startSite, type Site } from './site.ts'
-import { watchContext, type Watch } from './watch.ts'
-
-/** Another person in another browser. */
-export interface Visitor {
-  context: BrowserContext
-  page: Page
-  watch: Watch
-}
+import { test as base } from '@playwright/test'
+import { openBrowsers, type Browsers, type Lent } from './browsers.ts'
+import { startSite, type EngineName, type Site } from './site.ts'
+import type { Watch } from './watch.ts'
 
 interface TestFixtures {
+  /** The journey's browsers have never been anywhere, and none of their files is kept: for journeys about just that. */
+  firstVisit: boolean
+  lent: Lent
   watch: Watch
-  /** Opens a browser of its own for somebody else; closed and checked at the end. */
-  visitor: () => Promise<Visitor>
+  /** Opens a browser of its own for somebody else; checked at the end. */
+  visitor: () => Promise<Lent>
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** What the site's database is. */
+  engine: EngineName
   site: Site
-}
-
-async function openVisitor(browser: Browser, site: Site): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: site.url })
-  const watch = await watchContext(context)
-  return { context, watch, page: await context.newPage() }
+  browsers: Browsers
 }
 
 /** Playwright's test with the running product, and no word on the console that is not allowed. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['postgres', { scope: 'worker', option: true }],
   site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite()
+    async ({ engine }, use) => {
+      const site = await startSite(engine)
       await use(site)
       await site.remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 0 },
   ],
+  browsers: [async ({ browser }, use) => use(openBrowsers(browser)), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
-  watch: [
-    async ({ context }, use) => {
-      const watch = await watchContext(context)
-      await use(watch)
-      watch.expectSilence()
-    },
-    { auto: true },
-  ],
-  visitor: async ({ browser, site }, use) => {
-    const opened: Visitor[] = []
+  firstVisit: [false, { option: true }],
+  lent: async ({ browsers, firstVisit, baseURL: _ }, use, info) => {
+    const lent = await (firstVisit ? browsers.open() : browsers.lend())
+    await use(lent)
+    try {
+      lent.watch.expectSilence()
+    } finally {
+      await browsers.takeBack(lent, info.status === info.expectedStatus)
+    }
+  },
+  context: async ({ lent }, use) => use(lent.context),
+  page: async ({ lent }, use) => use(lent.page),
+  watch: [async ({ lent }, use) => use(lent.watch), { auto: true }],
+  visitor: async ({ browsers, firstVisit }, use, info) => {
+    const opened: Lent[] = []
     await use(async () => {
-      const visitor = await openVisitor(browser, site)
-      opened.push(visitor)
-      return visitor
+      const lent = await (firstVisit ? browsers.open() : browsers.lend())
+      opened.push(lent)
+      return lent
     })
-    for (const { context, watch } of opened) {
-      await context.close()
-      watch.expectSilence()
+    try {
+      for (const { watch } of opened) watch.expectSilence()
+    } finally {
+      for (const lent of opened) await browsers.takeBack(lent, info.status === info.expectedStatus)
     }
   },
 })

@@ -9,6 +9,8 @@ export interface Watch {
   allow(...patterns: Allowed[]): void
   /** Fails where anything else was said. */
   expectSilence(): void
+  /** Begins anew, for the next person in the same browser. */
+  forget(): void
 }
 
 declare global {
@@ -52,5 +54,9 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
         said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         'the browser says nothing',
       ).toEqual([]),
+    forget: () => {
+      said.length = 0
+      allowed.length = 0
+    },
   }
 }

@@ -1,11 +1,11 @@
-import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { openAs } from '../support/bring-session.ts'
+import { expectNoSidewaysScroll, look, takePicture } from '../support/look.ts'
 import { newRecruiter } from '../support/company.ts'
 import { fillRegistration, fillSignIn, linkOfMail, newcomer } from '../support/people.ts'
 import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a mistyped address is put right on the page that waits for it, in the same browser', async ({
-  context,
   page,
 }) => {
   const person = newcomer('Mina Park')
@@ -32,9 +32,9 @@ test('a mistyped address is put right on the page that waits for it, in the same
   await expect(page.getByText(`We sent a link to ${person.email}. Open it to go on.`)).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page, 'change-address-phone')
-  await page.screenshot({ path: 'test-results/screens/change-address-phone.png', fullPage: true })
+  await takePicture(page, 'change-address-phone', { fullPage: true })
 
-  await page.goto(await linkOfMail(await context.newPage(), meant))
+  await page.goto(await linkOfMail(page, meant))
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(meant)
@@ -43,14 +43,12 @@ test('a mistyped address is put right on the page that waits for it, in the same
 })
 
 test('a link to a new address counts for somebody verified in the same browser, too', async ({
-  context,
   page,
   site,
 }) => {
   const person = await newRecruiter(site, 'Moving Search')
   const moved = newcomer('Moved').email
-  await page.goto('/companylogin')
-  await fillSignIn(page, person)
+  await openAs(page, person, '/companyProfile/dashboard')
   await expect(page).toHaveURL('/companyProfile/dashboard')
   const status = await page.evaluate(async (email) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
@@ -65,7 +63,7 @@ test('a link to a new address counts for somebody verified in the same browser, 
     return (await fetch('/api/account/email', init)).status
   }, moved)
   expect(status).toBe(202)
-  const link = await linkOfMail(await context.newPage(), moved)
+  const link = await linkOfMail(page, moved)
   await page.goto(link)
   await expect(page).toHaveURL(/login$/)
   await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
@@ -79,7 +77,6 @@ test('a link to a new address counts for somebody verified in the same browser, 
 })
 
 test('somebody whose provider tells no address is asked for one, and comes in once it is confirmed', async ({
-  context,
   page,
 }) => {
   await page.goto('/register')
@@ -99,7 +96,7 @@ test('somebody whose provider tells no address is asked for one, and comes in on
   await expectNoSidewaysScroll(page, 'no-address-sent')
   await look(page, 'no-address-sent')
 
-  await page.goto(await linkOfMail(await context.newPage(), wanted))
+  await page.goto(await linkOfMail(page, wanted))
   await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await comeBackAs(page, 'Sam Whitlock')

@@ -3,6 +3,8 @@ import type { NavigationFacts } from '#machines/navigation/navigation.ts'
 import { expectSettled, recordTitles } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ firstVisit: true })
+
 const nobody: NavigationFacts = {
   identity: 'none',
   storedUserType: null,
@@ -16,7 +18,6 @@ const nobody: NavigationFacts = {
 test('every address opened by nobody ends where the guard says, and no other screen is seen on the way', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await recordTitles(page)
   for (const name of routeNames) await expectSettled(page, name, { facts: nobody })
 })

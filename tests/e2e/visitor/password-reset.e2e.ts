@@ -1,5 +1,6 @@
-import { expectNoSidewaysScroll, look } from '../support/look.ts'
-import { enter, newDeveloper } from '../support/developer.ts'
+import { openAs } from '../support/bring-session.ts'
+import { expectNoSidewaysScroll, look, takePicture } from '../support/look.ts'
+import { newDeveloper } from '../support/developer.ts'
 import { newRecruiter } from '../support/company.ts'
 import { fillSignIn, linkOfMail, newcomer } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +9,6 @@ const heading = { level: 1 } as const
 const title = 'Set a new password'
 
 test('a forgotten password is replaced by a mailed link, once, and the door opens with the new one', async ({
-  context,
   page,
   site,
 }) => {
@@ -26,8 +26,7 @@ test('a forgotten password is replaced by a mailed link, once, and the door open
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
   await look(page, 'forgot-sent')
 
-  const inbox = await context.newPage()
-  const link = await linkOfMail(inbox, person.email, /resetPassword/)
+  const link = await linkOfMail(page, person.email, /resetPassword/)
   await page.goto(link)
   await expect(page.getByRole('heading', heading)).toHaveText(title)
   await expect(page.getByText(/^For the account .…/)).toBeVisible()
@@ -38,7 +37,8 @@ test('a forgotten password is replaced by a mailed link, once, and the door open
   await look(page, 'reset-password')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page, 'reset-password-phone')
-  await page.screenshot({ path: 'test-results/screens/reset-password-phone.png' })
+  await takePicture(page, 'reset-password-phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(password).toHaveAccessibleDescription(/The password does not meet every rule below\./)
 
@@ -53,12 +53,12 @@ test('a forgotten password is replaced by a mailed link, once, and the door open
   await fillSignIn(page, changed)
   await expect(page).toHaveURL('/companyProfile/dashboard')
 
-  await inbox.goto(link)
-  await expect(inbox.getByRole('heading', heading)).toHaveText('This link no longer works')
-  await expect(inbox.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
-  await look(inbox, 'reset-password-used')
-  await inbox.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(inbox.getByRole('heading', heading)).toHaveText('Forgot your password')
+  await page.goto(link)
+  await expect(page.getByRole('heading', heading)).toHaveText('This link no longer works')
+  await expect(page.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
+  await look(page, 'reset-password-used')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Forgot your password')
 })
 
 test('an address without an account is answered in the same words', async ({ page }) => {
@@ -103,18 +103,14 @@ test('a link that is older than an hour says that it has expired, and leads to a
 })
 
 test('whoever is signed in when the password is reset is signed out with everybody else', async ({
-  context,
   page,
   site,
 }) => {
   const person = await newRecruiter(site, 'Signed In Search')
-  await page.goto('/companylogin')
-  await fillSignIn(page, person)
-  await expect(page).toHaveURL('/companyProfile/dashboard')
-  await page.goto('/forgot')
+  await openAs(page, person, '/forgot')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(await linkOfMail(await context.newPage(), person.email, /resetPassword/))
+  await page.goto(await linkOfMail(page, person.email, /resetPassword/))
   await page.getByLabel('New password', { exact: true }).fill('another quiet river')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page).toHaveURL(/login$/)
@@ -123,18 +119,13 @@ test('whoever is signed in when the password is reset is signed out with everybo
   await expect(page).toHaveURL(/\/companylogin\?next=/)
 })
 
-test('a password that is reset for another account signs nobody out here', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a password that is reset for another account signs nobody out here', async ({ page, site }) => {
   const person = await newDeveloper(site, 'Ann Stays')
   const other = await newDeveloper(site, 'Bob Forgets')
-  await enter(page, person)
-  await page.goto('/forgot')
+  await openAs(page, person, '/forgot')
   await page.getByLabel('E-mail').fill(other.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(await linkOfMail(await context.newPage(), other.email, /resetPassword/))
+  await page.goto(await linkOfMail(page, other.email, /resetPassword/))
   await page.getByLabel('New password', { exact: true }).fill('another quiet river')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page).toHaveURL('/user/profile')
@@ -145,7 +136,7 @@ test('a password that is reset for another account signs nobody out here', async
   await expect(page.getByText(`${person.email} Confirmed`)).toBeVisible()
 })
 
-test('all six kinds of requirement are shown as they are met', async ({ context, page, site }) => {
+test('all six kinds of requirement are shown as they are met', async ({ page, site }) => {
   const person = await newRecruiter(site, 'Policy Search')
   const policy = {
     customStrengthOptions: {
@@ -165,7 +156,7 @@ test('all six kinds of requirement are shown as they are met', async ({ context,
   await page.goto('/forgot')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(await linkOfMail(await context.newPage(), person.email, /resetPassword/))
+  await page.goto(await linkOfMail(page, person.email, /resetPassword/))
   await page.getByLabel('New password', { exact: true }).fill('aaaaaaaaaaaaa')
   const open = [
     '12 characters at most',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, look } from '../support/look.ts'
+import { expectNoSidewaysScroll, look, takePicture } from '../support/look.ts'
 import { ines, fillSignIn, signOut } from '../support/people.ts'
 import { comeBackAs, eraseAccount, refuseAtSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
@@ -108,12 +108,12 @@ test('a refusal at the provider is told in words, and can be thought over', asyn
   await look(page, 'providers-refused')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page, 'providers-refused-phone')
-  await page.screenshot({ path: 'test-results/screens/providers-refused-phone.png' })
+  await takePicture(page, 'providers-refused-phone')
 
   await page.getByRole('link', { name: 'Sign in another way' }).click()
   await expect(page).toHaveURL(`${site.url}/login?next=%2Fuser%2Fsettings`)
   await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeVisible()
-  await page.screenshot({ path: 'test-results/screens/providers-login-phone.png', fullPage: true })
+  await takePicture(page, 'providers-login-phone', { fullPage: true })
   await expectNoSidewaysScroll(page, 'providers-login-phone')
   await page.goBack()
   await page.getByRole('button', { name: 'Try again with Microsoft' }).click()

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts'
 const heading = { level: 1 } as const
 
 test('a developer registers, confirms the address, and ends where their profile comes later, with a way out', async ({
-  context,
   page,
 }) => {
   const person = newcomer('Dana Okafor')
@@ -16,8 +15,7 @@ test('a developer registers, confirms the address, and ends where their profile 
   await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible()
   await look(page, 'verify-token')
 
-  const inbox = await context.newPage()
-  await page.goto(await linkOfMail(inbox, person.email))
+  await page.goto(await linkOfMail(page, person.email))
   await expect(page).toHaveURL('/user/profile')
   await expect(page.getByRole('heading', heading)).toHaveText('Introduce yourself')
   await look(page, 'profile-first-visit')
@@ -70,12 +68,12 @@ test('a link that is opened where nobody is signed in confirms, then leads to th
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('a link that was used already says so and offers another', async ({ context, page }) => {
+test('a link that was used already says so and offers another', async ({ page }) => {
   const person = newcomer('Aiko Tan')
   await page.goto('/register')
   await fillRegistration(page, person)
   await expect(page).toHaveURL('/verifyToken')
-  const link = await linkOfMail(await context.newPage(), person.email)
+  const link = await linkOfMail(page, person.email)
   await page.goto(link)
   await expect(page).toHaveURL('/user/profile')
 
