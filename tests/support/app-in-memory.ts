@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { vi } from 'vitest'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
@@ -46,13 +45,24 @@ function responseOf(answer: Scripted, signal: AbortSignal): Promise<Response> {
   return Promise.resolve(new Response(body, { status: answer.status, headers }))
 }
 
-/** Replaces the browser's fetch; each app has a server of its own name behind it. */
-function serveInMemory(): void {
-  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+/** Stands in for the browser's fetch as long as an app runs; each app has a server of its own name behind it. */
+let browserFetch: typeof fetch | null = null
+
+function serveInMemory(host: string, serve: (request: Request) => Promise<Response>): void {
+  servers.set(host, serve)
+  browserFetch ??= globalThis.fetch
+  globalThis.fetch = (input, init) => {
     const request = new Request(input, init)
-    const serve = servers.get(new URL(request.url).host)
-    return serve === undefined ? Promise.reject(new Error(`No server at ${request.url}`)) : serve(request)
-  })
+    const known = servers.get(new URL(request.url).host)
+    return known === undefined ? Promise.reject(new Error(`No server at ${request.url}`)) : known(request)
+  }
+}
+
+function stopServing(host: string): void {
+  servers.delete(host)
+  if (servers.size > 0 || browserFetch === null) return
+  globalThis.fetch = browserFetch
+  browserFetch = null
 }
 
 export const problem = (status: number, code: string, more: object = {}): Scripted => ({
@@ -75,7 +85,6 @@ const encode = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.s`
  * are the product's; the server is a script at the fetch edge, the identity provider reports what the test says.
  */
 export function startApp(path: string, script: Script): InMemoryApp {
-  serveInMemory()
   const host = `app-${(count += 1)}.test`
   const sent: { call: string; token: string | null }[] = []
   const tokensAsked: boolean[] = []
@@ -85,7 +94,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
   let tell: (identity: IdentityReport | null) => void = () => undefined
   let tokens: (() => Promise<TokenResult>) | null = null
 
-  servers.set(host, async (request) => {
+  serveInMemory(host, async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/u, '')}`
     sent.push({ call, token: request.headers.get('AuthToken') })
     return responseOf(await script(call, request), request.signal)
@@ -153,7 +162,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
     stop: () => {
       app.api.live.stop()
       app.auth.stop()
-      servers.delete(host)
+      stopServing(host)
     },
   }
 }

@@ -51,12 +51,15 @@ function Board({ cards, calls, onController, onOpen }: StageProps) {
 /** A document without layout has no heights: the board is given a window to fill. Returns what takes them back. */
 export function giveHeights(): () => void {
   const before = (['clientHeight', 'clientWidth'] as const).map(
-    (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name) ?? {}] as const,
+    (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,
   )
   for (const [name] of before) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 800 })
   }
   return () => {
-    for (const [name, descriptor] of before) Object.defineProperty(HTMLElement.prototype, name, descriptor)
+    for (const [name, own] of before) {
+      if (own === undefined) Reflect.deleteProperty(HTMLElement.prototype, name)
+      else Object.defineProperty(HTMLElement.prototype, name, own)
+    }
   }
 }

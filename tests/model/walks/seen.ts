@@ -39,19 +39,27 @@ export const seen = (): Seen => ({
   ),
 })
 
+/** Somebody's hands belong to one page. */
+const hands = new WeakMap<Document, ReturnType<typeof userEvent.setup>>()
+
 /** No pauses between the keys, as the walk's clock stands still; whether a style keeps the pointer out is not looked up. */
-const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+function user() {
+  const own =
+    hands.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  hands.set(document, own)
+  return own
+}
 
 export function press(name: string): Promise<void> {
   const element = allOf(actions).find((each) => nameOf(each) === name)
   if (element === undefined) throw new Error(`There is no "${name}" among: ${seen().actions.join(', ')}`)
-  return user.click(element)
+  return user().click(element)
 }
 
 /** Types into the field with this label. */
 export async function type(label: string, text: string): Promise<void> {
   const field = allOf('label').find((each) => nameOf(each) === label)
   if (field === undefined) throw new Error(`There is no field "${label}"`)
-  await user.click(field)
-  await user.keyboard(text)
+  await user().click(field)
+  await user().keyboard(text)
 }
