@@ -3,17 +3,20 @@
  * P16 to P18 of navigation.md section 7 through the product's own composition: a page at rest makes a call that the server
  * always answers the same way, and whatever screen follows makes it again.
  */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
 import {
   routeCatalogue,
   settleNavigation,
   type NavigationFacts,
+  type RouteClass,
   type RouteName,
 } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { problem, startApp, atRest, type InMemoryApp, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, type AppPerson } from '../support/app-people.ts'
+import { appPeople, settlesOn, type AppPerson } from '../support/app-people.ts'
+import { examplePath } from '../support/example-paths.ts'
+import { describeLong } from '../support/run-scope.ts'
 import { Findings } from './guard-space.ts'
 
 interface Repeated {
@@ -40,11 +43,6 @@ const answers: Readonly<Record<string, Repeated>> = {
   'no response': { answer: 'silence', rule: 'R5' },
 }
 
-const pathOf = (name: RouteName): string =>
-  name === 'redirect'
-    ? '/somewhere/else'
-    : routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')
-
 /** Where the rule wants to go; null where it wants nothing. */
 function targetOf(rule: string, facts: NavigationFacts): RouteName | null {
   switch (rule) {
@@ -65,59 +63,130 @@ function targetOf(rule: string, facts: NavigationFacts): RouteName | null {
   }
 }
 
-async function open(person: AppPerson, path: string, answer: Scripted): Promise<InMemoryApp> {
-  localStorage.clear()
-  if (person.stored !== null) localStorage.setItem('userType', person.stored)
-  const started = startApp(path, (call) => {
-    if (call === 'GET /getUserProfile') return person.userProfile
-    if (call === 'GET /getCompanyProfile') return person.companyProfile
-    return call === 'GET /clients' ? answer : problem(503, 'unavailable')
+/** One page that is somebody's, and one answer for ever to the call that it makes. */
+interface Loop {
+  readonly screen: RouteName
+  readonly answered: string
+}
+
+type KindOfPerson = keyof typeof appPeople
+const kinds = Object.keys(appPeople) as KindOfPerson[]
+
+/** The classes of pages on which somebody may rest: whatever else is asked for leads elsewhere (route-guard.test.ts). */
+const theirs: Readonly<Record<KindOfPerson, readonly RouteClass[]>> = {
+  A: ['pass', 'error', 'verify', 'guest', 'public', 'publicUser'],
+  'A, company before': ['pass', 'error', 'verify', 'guest', 'public', 'publicUser'],
+  V: ['pass', 'error', 'verify'],
+  U: ['pass', 'error', 'public', 'publicUser', 'user', 'integration'],
+  Ux: ['pass', 'error', 'public', 'publicUser'],
+  C0: ['pass', 'error', 'onboarding'],
+  C1: ['pass', 'error', 'public', 'company', 'onboarding', 'integration'],
+  Cx: ['pass', 'error', 'public'],
+  // Super users differ from their kind on the internal pages only.
+  'U and super user': ['internal'],
+  'C1 and super user': ['internal'],
+  // Whose account type the server has yet to tell is a user on pages that load nothing.
+  'C1 without claims, stored as user': [
+    'pass',
+    'error',
+    'public',
+    'publicUser',
+    'company',
+    'onboarding',
+    'integration',
+  ],
+  'verified, without an account': ['pass', 'error', 'verify', 'public', 'publicUser'],
+}
+
+const screensOf = (kind: KindOfPerson): readonly RouteName[] =>
+  routeNames.filter((name) => theirs[kind].includes(routeCatalogue[name].class))
+
+const isFirstOfClass = (screen: RouteName): boolean =>
+  routeNames.find((name) => routeCatalogue[name].class === routeCatalogue[screen].class) === screen
+
+/** One answer of every rule; of those that R12 decides each in its turn. */
+function oneByRule(turn: number): readonly string[] {
+  const names = Object.keys(answers)
+  const byDefault = names.filter((name) => answers[name]?.rule === 'R12')
+  return names.filter((name) => !byDefault.includes(name) || name === byDefault[turn % byDefault.length])
+}
+
+/** The first screen of every class meets every answer; the others one answer of every rule. */
+const allLoopsOf = (kind: KindOfPerson): readonly Loop[] =>
+  screensOf(kind).flatMap((screen) => {
+    const answered = isFirstOfClass(screen) ? Object.keys(answers) : oneByRule(routeNames.indexOf(screen))
+    return answered.map((name) => ({ screen, answered: name }))
   })
-  started.report(person.identity)
-  await started.app.router.load()
-  return started
+
+/**
+ * A cover of them: every rule on every class of page, every answer on the first page, and an answer on every page; which
+ * one goes by turns, so that every person meets every answer and every page most of them.
+ */
+const loopsOf = (kind: KindOfPerson): readonly Loop[] => {
+  const names = Object.keys(answers)
+  const shift = kinds.indexOf(kind)
+  return screensOf(kind).flatMap((screen, index) => {
+    const one = names[(index + shift) % names.length] ?? '200'
+    const byClass = isFirstOfClass(screen) ? oneByRule(index + shift) : [one]
+    return (index === 0 ? names : byClass).map((answered) => ({ screen, answered }))
+  })
 }
 
-/** The page's own call, made on every screen that comes up, until none comes up any more; 9 is "does not come to rest". */
-async function callUntilRest(started: InMemoryApp): Promise<number> {
-  const { app, navigations } = started
-  const client = await app.api.client()
-  for (let calls = 1; calls < 9; calls += 1) {
-    const before = navigations.length
-    await client.GET('/clients').catch(() => null)
+/** Somebody in the app, whose pages all make one call. */
+class Visit {
+  readonly #person: AppPerson
+  #started: InMemoryApp | null = null
+  #answer: Scripted = { status: 200 }
+
+  constructor(person: AppPerson) {
+    this.#person = person
+  }
+
+  /** Opens a page by its address, in an app that has just started. */
+  async open(screen: RouteName): Promise<InMemoryApp> {
+    this.stop()
+    localStorage.clear()
+    if (this.#person.stored !== null) localStorage.setItem('userType', this.#person.stored)
+    const started = startApp(examplePath(screen), (call) => {
+      if (call === 'GET /getUserProfile') return this.#person.userProfile
+      if (call === 'GET /getCompanyProfile') return this.#person.companyProfile
+      return call === 'GET /clients' ? this.#answer : problem(503, 'unavailable')
+    })
+    this.#started = started
+    started.report(this.#person.identity)
+    await started.app.router.load()
+    return started
+  }
+
+  /** Goes to a page in the app that runs; somebody whom the last loop has signed out signs in again. */
+  async goTo(screen: RouteName): Promise<InMemoryApp> {
+    const started = this.#started
+    if (started === null) return this.open(screen)
+    const { identity } = this.#person
+    if (identity !== null && started.app.facts().identity === 'none') {
+      started.report(identity)
+      await atRest(started)
+    }
+    started.app.alert.send({ type: 'alert.cleared' })
+    if (started.shown() !== screen) await started.app.router.navigate({ to: examplePath(screen) })
     await atRest(started)
-    if (navigations.length === before) return before
+    // Some may rest there only where they have come from nowhere.
+    return started.shown() === screen ? started : this.open(screen)
   }
-  return 9
-}
 
-/** What one closed loop ended with, as far as it is not what the properties say. */
-function broken(started: InMemoryApp, before: Before, navigations: number): object | null {
-  const { app, loaderEvents } = started
-  const target = targetOf(before.rule, before.facts)
-  const after = app.facts()
-  const wanted =
-    target === null
-      ? before.screen
-      : settleNavigation(after, target, before.screen, (known) => known).at(-1)?.target
-  const of = (type: LoaderEvent['type']) =>
-    loaderEvents.flatMap((event) => (event.type === type && 'id' in event ? [event.id] : [])).toSorted()
-  const [begun, settled] = [of('request.started'), of('request.settled')]
-  const { requestsPending, cancelControllers, loading } = app.loader.getSnapshot().context
-  const attempts = started.sent.filter(({ call }) => call === 'GET /clients').length
-  const isRetried = before.rule === 'R9' && before.facts.identity !== 'none'
-  const faults = {
-    navigations: navigations > 1,
-    end: started.shown() !== wanted,
-    alert: (app.alert.getSnapshot().context.type === 'danger') !== (target !== null),
-    pending: requestsPending !== 0 || cancelControllers.length !== 0 || loading,
-    // P18: 3 retries are 4 attempts, then nobody is left to ask for: the next screen's call is sent once.
-    attempts: isRetried && (attempts !== 5 || started.tokensAsked.filter((forced) => forced).length !== 4),
-    // P18: as often as it began, and never twice.
-    settles: begun.join() !== settled.join() || new Set(begun).size !== begun.length,
+  /** The loop, closed: what it came to, as far as that is not what the properties say. */
+  async fault({ screen, answered }: Loop, started: InMemoryApp): Promise<object | null> {
+    if (started.shown() !== screen) return { screen, answered, shown: started.shown() }
+    const kept = answers[answered]
+    if (kept === undefined) throw new Error(`There is no answer ${answered}`)
+    this.#answer = kept.answer
+    return closeLoop(started, { screen, answered, rule: kept.rule, facts: started.app.facts() })
   }
-  const names = Object.entries(faults).flatMap(([name, is]) => (is ? [name] : []))
-  return names.length === 0 ? null : { ...before, names, navigations, shown: started.shown(), wanted }
+
+  stop(): void {
+    this.#started?.stop()
+    this.#started = null
+  }
 }
 
 interface Before {
@@ -127,60 +196,111 @@ interface Before {
   readonly facts: NavigationFacts
 }
 
-/** The first screen of every class meets every answer; the others one answer of every rule, R12's in turn. */
-function answersFor(screen: RouteName, index: number): readonly (readonly [string, Repeated])[] {
-  const all = Object.entries(answers)
-  const { class: own } = routeCatalogue[screen]
-  if (routeNames.find((name) => routeCatalogue[name].class === own) === screen) return all
-  const byDefault = all.filter(([, { rule }]) => rule === 'R12')
-  return [
-    ...all.filter(([, { rule }]) => rule !== 'R12'),
-    ...byDefault.filter((_, turn) => turn === index % byDefault.length),
+/** The page's own call, made on every screen that comes up, until none comes up any more; 9 is "does not come to rest". */
+async function callUntilRest(started: InMemoryApp): Promise<number> {
+  const { app, navigations } = started
+  const first = navigations.length
+  const client = await app.api.client()
+  for (let calls = 1; calls < 9; calls += 1) {
+    const before = navigations.length
+    await client.GET('/clients').catch(() => null)
+    await atRest(started)
+    if (navigations.length === before) return before - first
+  }
+  return 9
+}
+
+/** What one closed loop ended with, as far as it is not what the properties say. */
+async function closeLoop(started: InMemoryApp, before: Before): Promise<object | null> {
+  const { app } = started
+  const [sentBefore, tokensBefore, eventsBefore] = [
+    started.sent.length,
+    started.tokensAsked.length,
+    started.loaderEvents.length,
   ]
+  const navigations = await callUntilRest(started)
+  const target = targetOf(before.rule, before.facts)
+  const after = app.facts()
+  const wanted =
+    target === null
+      ? before.screen
+      : settleNavigation(after, target, before.screen, (known) => known).at(-1)?.target
+  const loaderEvents = started.loaderEvents.slice(eventsBefore)
+  const of = (type: LoaderEvent['type']) =>
+    loaderEvents.flatMap((event) => (event.type === type && 'id' in event ? [event.id] : [])).toSorted()
+  const [begun, settled] = [of('request.started'), of('request.settled')]
+  const { requestsPending, cancelControllers, loading } = app.loader.getSnapshot().context
+  const attempts = started.sent.slice(sentBefore).filter(({ call }) => call === 'GET /clients').length
+  const forced = started.tokensAsked.slice(tokensBefore).filter((isForced) => isForced).length
+  const isRetried = before.rule === 'R9' && before.facts.identity !== 'none'
+  const faults = {
+    navigations: navigations > 1,
+    end: started.shown() !== wanted,
+    alert: (app.alert.getSnapshot().context.type === 'danger') !== (target !== null),
+    pending: requestsPending !== 0 || cancelControllers.length !== 0 || loading,
+    // P18: 3 retries are 4 attempts, then nobody is left to ask for: the next screen's call is sent once.
+    attempts: isRetried && (attempts !== 5 || forced !== 4),
+    // P18: as often as it began, and never twice.
+    settles: begun.join() !== settled.join() || new Set(begun).size !== begun.length,
+  }
+  const names = Object.entries(faults).flatMap(([name, is]) => (is ? [name] : []))
+  return names.length === 0 ? null : { ...before, names, navigations, shown: started.shown(), wanted }
 }
 
-/** How many loops each person runs through: a page that is theirs, and one answer for ever. */
-const loops: Readonly<Record<string, number>> = {
-  A: 226,
-  'A, company before': 226,
-  V: 69,
-  U: 218,
-  Ux: 156,
-  C0: 69,
-  C1: 218,
-  Cx: 133,
-  'U and super user': 103,
-  'C1 and super user': 103,
-  'C1 without claims, stored as user': 241,
-  'verified, without an account': 171,
-}
+let visit: Visit | null = null
+afterEach(() => {
+  visit?.stop()
+  visit = null
+})
 
-test.each(Object.entries(appPeople))(
+test.each(kinds)(
   'P16, P17, P18: %s comes to rest on every page after at most one navigation, whatever the server keeps answering',
-  async (name, person: AppPerson) => {
+  async (kind) => {
     const findings = new Findings()
-    let checked = 0
-    // Super users differ from their kind on the internal pages only.
-    const screens = routeNames.filter(
-      (route) => !name.includes('super') || routeCatalogue[route].class === 'internal',
-    )
-    for (const [index, screen] of screens.entries()) {
-      for (const [answered, { answer, rule }] of answersFor(screen, index)) {
-        const started = await open(person, pathOf(screen), answer)
-        if (started.shown() !== screen) {
-          // Not this person's page: where the guard leads instead is route-guard.test.ts.
-          started.stop()
-          break
-        }
-        const before = { screen, answered, rule, facts: started.app.facts() }
-        const fault = broken(started, before, await callUntilRest(started))
-        if (fault !== null) findings.add(fault)
-        checked += 1
-        started.stop()
-      }
+    visit = new Visit(appPeople[kind])
+    for (const loop of loopsOf(kind)) {
+      const fault = await visit.fault(loop, await visit.goTo(loop.screen))
+      if (fault !== null) findings.add(fault)
     }
-    expect({ checked, findings }).toEqual({ checked: loops[name], findings: { count: 0, first: [] } })
+    expect(findings).toEqual({ count: 0, first: [] })
   },
-  // A limit against hanging: hundreds of apps are started one after the other.
-  120_000,
 )
+
+test.each(kinds)('%s may rest on the pages of these classes and on no other', (kind) => {
+  const ends = routeNames.filter((name) => settlesOn(appPeople[kind], name) === name)
+  const own = ends.filter((name) => !kind.includes('super') || routeCatalogue[name].class === 'internal')
+  expect(own).toEqual(screensOf(kind))
+})
+
+test('everybody meets every answer, and every rule on each of their classes of pages', () => {
+  const missing = kinds.flatMap((kind) => {
+    const met = new Set(
+      loopsOf(kind).flatMap(({ screen, answered }) => [
+        answered,
+        screen,
+        `${answers[answered]?.rule} on ${routeCatalogue[screen].class}`,
+      ]),
+    )
+    const wanted = [
+      ...Object.keys(answers),
+      ...screensOf(kind),
+      ...Object.values(answers).flatMap(({ rule }) => theirs[kind].map((own) => `${rule} on ${own}`)),
+    ]
+    return wanted.filter((each) => !met.has(each)).map((each) => `${kind}: ${each}`)
+  })
+  expect(missing).toEqual([])
+})
+
+const exhaustive = kinds.map((kind) => ({ kind, loops: allLoopsOf(kind), count: allLoopsOf(kind).length }))
+
+describeLong('in an app that has just started on the page, everybody comes to rest as well', () => {
+  test.each(exhaustive)('$kind, $count loops', async ({ kind, loops }) => {
+    const findings = new Findings()
+    visit = new Visit(appPeople[kind])
+    for (const loop of loops) {
+      const fault = await visit.fault(loop, await visit.open(loop.screen))
+      if (fault !== null) findings.add(fault)
+    }
+    expect(findings).toEqual({ count: 0, first: [] })
+  })
+})

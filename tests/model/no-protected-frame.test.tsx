@@ -18,6 +18,7 @@ import { MainGate } from '#src/app/main-gate.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { atRest, problem, turns, type InMemoryApp } from '../support/app-in-memory.ts'
 import { appPeople, aReport, open, stopAll, type AppPerson } from '../support/app-people.ts'
+import { examplePath } from '../support/example-paths.ts'
 
 interface Frame {
   readonly screen: RouteName
@@ -55,11 +56,6 @@ function Page({ started: { app } }: { started: InMemoryApp }) {
     </AuthProvider>
   )
 }
-
-const pathOf = (name: RouteName): string =>
-  name === 'redirect'
-    ? '/somewhere/else'
-    : routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')
 
 /** Opens a page the way main.tsx does: the first report, the guard's decision, then the first frame. */
 async function show(path: string, person: AppPerson) {
@@ -103,7 +99,7 @@ describe('P15: no frame of a page that is not theirs', () => {
         // Everybody may be there, and nothing is loaded for it.
         const started = await show('/demo', person)
         await act(async () => {
-          await started.app.router.navigate({ to: pathOf(asked) })
+          await started.app.router.navigate({ to: examplePath(asked) })
           await atRest(started)
         })
         const others = new Set(frames.map(({ screen }) => screen))
@@ -143,7 +139,7 @@ describe('P15: no frame of a page that is not theirs', () => {
     const people = [appPeople['U and super user'], appPeople['C1 and super user']]
     for (const person of people) {
       for (const page of pages) {
-        const started = await show(pathOf(page), person)
+        const started = await show(examplePath(page), person)
         if (started.shown() === page) {
           const before = shownNow().join()
           frames.length = 0

@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import {
-  settleNavigation,
-  routeCatalogue,
-  type NavigationFacts,
-  type RouteName,
-} from '#machines/navigation/navigation.ts'
+import { settleNavigation, type NavigationFacts, type RouteName } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
+import { examplePath } from '../support/example-paths.ts'
 import { people, startGuardedRouter, type Person } from '../support/guarded-router.ts'
-
-const pathOf = (name: RouteName): string =>
-  name === 'redirect'
-    ? '/somewhere/else'
-    : routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')
 
 const start: NavigationFacts = {
   identity: 'none',
@@ -55,7 +46,7 @@ describe.each(Object.entries(people))('the router for %s', (_name, person) => {
     const ends: [RouteName, RouteName | null][] = []
     const wanted: [RouteName, RouteName | undefined][] = []
     for (const target of routeNames) {
-      const { router, report, shown, overruns } = startGuardedRouter(person, pathOf(target))
+      const { router, report, shown, overruns } = startGuardedRouter(person, examplePath(target))
       report()
       await router.load()
       ends.push([target, shown()])

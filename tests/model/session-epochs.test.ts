@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 /** P12, P19 and P20 of navigation.md section 7, through the product's own composition. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { routeCatalogue, settleNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { CallEnded } from '#src/api/call-errors.ts'
@@ -12,17 +11,14 @@ import {
   companyProfile,
   open,
   opened,
+  settlesOn,
   stopAll,
   type AppPerson,
 } from '../support/app-people.ts'
+import { examplePath } from '../support/example-paths.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(stopAll)
-
-const pathOf = (name: keyof typeof routeCatalogue): string =>
-  name === 'redirect'
-    ? '/somewhere/else'
-    : routeCatalogue[name].path.replace(':integration', 'github').replaceAll(/:\w+/gu, 'x1')
 
 /** Everything that a navigation that was not asked for could change. */
 const everything = ({ app, sent, tokensAsked, loaderEvents, navigations, shown }: InMemoryApp) => ({
@@ -47,7 +43,7 @@ describe('P12: a preload', () => {
         companyProfile: problem(403, 'x'),
       })
       const before = everything(started)
-      for (const name of routeNames) await started.app.router.preloadRoute({ to: pathOf(name) })
+      for (const name of routeNames) await started.app.router.preloadRoute({ to: examplePath(name) })
       await turns()
       expect(everything(started)).toEqual(before)
     },
@@ -194,34 +190,6 @@ describe('P19: of an identity that has gone', () => {
   })
 })
 
-const factsOf = ({ identity, stored }: AppPerson): NavigationFacts => ({
-  identity: identity === null ? 'none' : identity.emailVerified ? 'verified' : 'unverified',
-  storedUserType: stored,
-  accountType: identity?.accountType ?? null,
-  userProfile: 'absent',
-  companyProfile: 'absent',
-  companyId: null,
-  superUser: identity?.superUser ?? false,
-})
-
-/** Where the pure guard says that somebody ends, with what the server would answer to the loads. */
-function settledScreen(person: AppPerson, target: keyof typeof routeCatalogue) {
-  const facts = factsOf(person)
-  return settleNavigation(facts, target, null, (known, what) => {
-    const answer = what === 'userProfile' ? person.userProfile : person.companyProfile
-    if (typeof answer === 'string' || answer.status !== 200) {
-      const missing = typeof answer !== 'string' && answer.status === 404
-      return missing ? { ...known, identity: 'unverified' } : { ...known, [what]: 'failed' }
-    }
-    const isC0 = JSON.stringify(answer.body).includes('"companyId":null')
-    if (what === 'userProfile')
-      return known.accountType === null
-        ? { ...known, accountType: 'company' }
-        : { ...known, userProfile: 'loaded' }
-    return { ...known, companyProfile: 'loaded', companyId: isC0 ? null : 'c1' }
-  }).at(-1)?.target
-}
-
 describe('P20: what is decided belongs to whoever is here when it is applied', () => {
   const others = Object.entries(appPeople).filter(([, { identity }]) => identity !== null)
 
@@ -237,7 +205,7 @@ describe('P20: what is decided belongs to whoever is here when it is applied', (
         'companySettings',
         'notFound',
       ] as const) {
-        const started = open(pathOf(target), member)
+        const started = open(examplePath(target), member)
         started.hold('GET /getCompanyProfile')
         started.report(member.identity)
         void started.app.router.load()
@@ -251,7 +219,7 @@ describe('P20: what is decided belongs to whoever is here when it is applied', (
           true,
           null,
           target,
-          settledScreen({ ...next, identity, stored: next.stored ?? 'company' }, target),
+          settlesOn({ ...next, identity, stored: next.stored ?? 'company' }, target),
         ])
         started.stop()
       }

@@ -1,4 +1,5 @@
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { settleNavigation, type NavigationFacts, type RouteName } from '#machines/navigation/navigation.ts'
 import { atRest, problem, startApp, type InMemoryApp, type Scripted } from './app-in-memory.ts'
 
 /** Somebody who opens the app: what the provider reports, what this browser remembers, what the server answers. */
@@ -84,6 +85,34 @@ export const appPeople = {
     companyProfile: problem(404, 'account-missing'),
   },
 } as const satisfies Record<string, AppPerson>
+
+const factsOf = ({ identity, stored }: AppPerson): NavigationFacts => ({
+  identity: identity === null ? 'none' : identity.emailVerified ? 'verified' : 'unverified',
+  storedUserType: stored,
+  accountType: identity?.accountType ?? null,
+  userProfile: 'absent',
+  companyProfile: 'absent',
+  companyId: null,
+  superUser: identity?.superUser ?? false,
+})
+
+/** Where the pure guard says that somebody ends, with what the server would answer to the loads. */
+export function settlesOn(person: AppPerson, target: RouteName): RouteName | undefined {
+  const facts = factsOf(person)
+  return settleNavigation(facts, target, null, (known, what) => {
+    const answer = what === 'userProfile' ? person.userProfile : person.companyProfile
+    if (typeof answer === 'string' || answer.status !== 200) {
+      const missing = typeof answer !== 'string' && answer.status === 404
+      return missing ? { ...known, identity: 'unverified' } : { ...known, [what]: 'failed' }
+    }
+    const isC0 = JSON.stringify(answer.body).includes('"companyId":null')
+    if (what === 'userProfile')
+      return known.accountType === null
+        ? { ...known, accountType: 'company' }
+        : { ...known, userProfile: 'loaded' }
+    return { ...known, companyProfile: 'loaded', companyId: isC0 ? null : 'c1' }
+  }).at(-1)?.target
+}
 
 const running: InMemoryApp[] = []
 

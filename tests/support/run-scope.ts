@@ -1,5 +1,7 @@
-/**
- * Whether this is the long run (`npm run test:long`), which takes what `npm test` leaves out for its cost: every suite
- * over a database on the embedded engine as well, and walks over everything where a cover stands for it.
- */
-export const longRun = process.env['TEST_RUN'] === 'long'
+import { describe } from 'vitest'
+
+/** Whether this is the long run, which goes through whole products where the others walk a cover of them. */
+export const longRun: boolean = process.env['TEST_RUN'] === 'long'
+
+/** A suite of the long run only. */
+export const describeLong = describe.runIf(longRun)
