@@ -71,7 +71,17 @@ const rows = new Map(
     }),
 )
 
-function personOf(facts: NavigationFacts): string {
+/** Every kind of person with a class of route that the guard allows to them when it is the first one. */
+export const allowedFirst: readonly string[] = [...rows].flatMap(([person, cells]) =>
+  [...cells].flatMap(([column, outcome]) =>
+    column !== 'error later' && outcome?.endsWith(' allow') === true
+      ? [`${person} on ${column.replace(' first', '')}`]
+      : [],
+  ),
+)
+
+/** The row of the matrix in which somebody stands. */
+export function personOf(facts: NavigationFacts): string {
   const { identity, storedUserType, accountType, userProfile, companyProfile, companyId, superUser } = facts
   const storedCompany = storedUserType === 'company'
   if (identity === 'none') return storedCompany ? 'A, stored co.' : 'A, stored user'
