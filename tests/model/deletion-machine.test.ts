@@ -38,9 +38,13 @@ const options: GraphOptions<typeof deletionMachine> = {
 test('every state and every transition of a deletion is walked; nothing is removed but out of a confirmed deletion', async () => {
   const report = await coverTest(deletionMachine, options)
   expect(report).toEqual({
-    edges: 60,
-    paths: 10,
     statesMissed: [],
     transitionsMissed: [],
+    guardsOneSided: [],
+    sides: {
+      input: { subject: ['account', 'item'], id: ['ada', 'candidate-1'] },
+      previewDeletion: { ok: [false, true], 'value.applications': ['(absent)', 3] },
+      deleteSubject: { ok: [false, true], 'value.receiptUrl': ['/receipt/1', null] },
+    },
   })
 })

@@ -48,9 +48,24 @@ const options: GraphOptions<typeof emailVerificationMachine> = {
 test('every state and every transition of a verification is walked, and no mail is asked for during a cool-down', async () => {
   const report = await coverTest(emailVerificationMachine, options)
   expect(report).toEqual({
-    edges: 226,
-    paths: 7,
     statesMissed: [],
     transitionsMissed: [],
+    guardsOneSided: [],
+    sides: {
+      submitToken: {
+        ok: [false, true],
+        'failure.kind': ['noResponse', 'refused'],
+        'failure.code': ['expired-action-code', 'noResponse'],
+      },
+      storeSession: { ok: [false, true] },
+      reloadIdentity: { ok: [false, true], 'value.signedIn': [false, true], 'value.verified': [false, true] },
+      resendMail: {
+        ok: [false, true],
+        'failure.kind': ['noResponse', 'tooMany'],
+        'failure.code': ['noResponse', 'too-many-requests'],
+        'failure.retryAfterSeconds': [120, null],
+      },
+      'verification.retryRequested': { token: ['code-of-the-mail', null] },
+    },
   })
 })

@@ -44,5 +44,20 @@ const options: GraphOptions<typeof integrationCallbackMachine> = {
 
 test('every state and every transition of a callback is walked, and only an own attempt is exchanged', async () => {
   const report = await coverTest(integrationCallbackMachine, options)
-  expect(report).toEqual({ edges: 17, paths: 16, statesMissed: [], transitionsMissed: [] })
+  expect(report).toEqual({
+    statesMissed: [],
+    transitionsMissed: [],
+    guardsOneSided: [],
+    sides: {
+      input: { integration: ['github', 'gitlab'] },
+      readParams: {
+        hasCode: [false, true],
+        isOwnState: [false, true],
+        providerError: ['access_denied', null],
+        attempt: ['(an object)', null],
+        'attempt.integration': ['github', 'google'],
+      },
+      exchangeCode: { ok: [false, true] },
+    },
+  })
 })

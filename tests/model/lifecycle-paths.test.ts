@@ -1,72 +1,127 @@
 import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
+import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import { positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
+import { applyEvent, type EventOf, type Standing } from '#machines/shared/lifecycle.ts'
+import { applicationStates, consentStates, positionStates } from '#machines/shared/lifecycle-states.ts'
 import { aFacts, rejection, someStages } from '#tests/support/application-facts.ts'
-import { pathTest } from '#tests/support/graph.ts'
+import { pathTest, type GraphOptions } from '#tests/support/graph.ts'
 
-const counted = { edges: expect.any(Number), paths: expect.any(Number) }
+type Options<Machine extends AnyStateMachine> = Omit<GraphOptions<Machine>, 'outputs'>
+
+const position: Options<typeof positionMachine> = {
+  inputs: [
+    { requirements: 1, undecided: 0 },
+    { requirements: 0, undecided: 0 },
+    { requirements: 1, undecided: 1 },
+  ],
+  events: {
+    'position.opened': [{ type: 'position.opened' }],
+    'position.held': [{ type: 'position.held' }],
+    'position.resumed': [{ type: 'position.resumed' }],
+    'position.filled': [{ type: 'position.filled' }],
+    'position.cancelled': [
+      { type: 'position.cancelled', reason: 'budget' },
+      { type: 'position.cancelled', reason: ' ' },
+    ],
+    'position.reopened': [{ type: 'position.reopened' }],
+  },
+}
+
+const today = '2026-03-01'
+const recorded = { type: 'consent.recorded', method: 'email', givenOn: today } as const
+
+const consent: Options<typeof consentMachine> = {
+  inputs: [
+    { today, expiresOn: today },
+    { today, expiresOn: '2026-03-02' },
+    { today, expiresOn: null },
+  ],
+  events: {
+    'consent.requested': [{ type: 'consent.requested' }],
+    'consent.recorded': [
+      recorded,
+      { ...recorded, givenOn: '2026-03-02' },
+      { ...recorded, givenOn: '2026-02-30' },
+      // What a browser of another version sends.
+      { ...recorded, method: 'fax' as 'email' },
+    ],
+    'consent.declined': [{ type: 'consent.declined' }],
+    'consent.withdrawn': [{ type: 'consent.withdrawn' }],
+    'consent.expired': [{ type: 'consent.expired' }],
+  },
+}
+
+const inPlay = someStages.filter(({ type }) => type !== 'hired')
+const starts = inPlay.map(({ id }) => aFacts({ stageId: id, previousStageId: id }))
+const [firstMove, ...otherMoves] = someStages.map(({ id }) => ({
+  type: 'application.moveRequested' as const,
+  stageId: id,
+  reason: 'asked for',
+}))
+if (firstMove === undefined) throw new Error('The fixture has no stages')
+
+/** Facts stand still on a path, so there is one start per stage to which un-rejecting, reinstating and un-hiring lead. */
+const application: Options<typeof applicationMachine> = {
+  inputs: [
+    aFacts({ positionState: 'onHold' }),
+    aFacts({ doNotContact: true }),
+    aFacts({ blockedEmployer: 'blocked' }),
+    aFacts({ consent: 'none' }),
+    aFacts({ openingsLeft: 0 }),
+    ...starts,
+  ],
+  events: {
+    'application.moveRequested': [
+      firstMove,
+      ...otherMoves,
+      { type: 'application.moveRequested', stageId: 'final' },
+      { type: 'application.moveRequested', stageId: 'elsewhere', reason: 'asked for' },
+    ],
+    'application.rejected': [rejection, { ...rejection, reason: ' ' }],
+    'application.unrejected': [{ type: 'application.unrejected' }],
+    'application.withdrawn': [{ type: 'application.withdrawn' }],
+    'application.reinstated': [{ type: 'application.reinstated' }],
+    'application.hired': [{ type: 'application.hired' }],
+    'application.unhired': [
+      { type: 'application.unhired', reason: 'accepted elsewhere' },
+      { type: 'application.unhired', reason: '' },
+    ],
+  },
+}
 
 describe('every state and every transition of a lifecycle is walked', () => {
   test('position', async () => {
-    const report = await pathTest(positionMachine, {
-      inputs: [{ requirements: 1, undecided: 0 }],
-      events: {
-        'position.opened': [{ type: 'position.opened' }],
-        'position.held': [{ type: 'position.held' }],
-        'position.resumed': [{ type: 'position.resumed' }],
-        'position.filled': [{ type: 'position.filled' }],
-        'position.cancelled': [{ type: 'position.cancelled', reason: 'budget' }],
-        'position.reopened': [{ type: 'position.reopened' }],
-      },
+    const report = await pathTest(positionMachine, position)
+    expect(report).toEqual({
+      statesMissed: [],
+      transitionsMissed: [],
+      guardsOneSided: [],
+      sides: { input: { requirements: [0, 1], undecided: [0, 1] } },
     })
-    expect(report).toEqual({ ...counted, statesMissed: [], transitionsMissed: [] })
   })
 
   test('consent', async () => {
-    const today = '2026-03-01'
-    const report = await pathTest(consentMachine, {
-      inputs: [{ today, expiresOn: today }],
-      events: {
-        'consent.requested': [{ type: 'consent.requested' }],
-        'consent.recorded': [{ type: 'consent.recorded', method: 'email', givenOn: today }],
-        'consent.declined': [{ type: 'consent.declined' }],
-        'consent.withdrawn': [{ type: 'consent.withdrawn' }],
-        'consent.expired': [{ type: 'consent.expired' }],
-      },
+    const report = await pathTest(consentMachine, consent)
+    expect(report).toEqual({
+      statesMissed: [],
+      transitionsMissed: [],
+      guardsOneSided: [],
+      sides: { input: { expiresOn: ['2026-03-01', '2026-03-02', null] } },
     })
-    expect(report).toEqual({ ...counted, statesMissed: [], transitionsMissed: [] })
   })
 
   /**
-   * Facts stand still on a path, so there is one start per stage to which un-rejecting, reinstating and
-   * un-hiring lead. Missed are only the entries that lead nowhere by intent: they tell "already there" and
-   * "no such stage" from "impossible", and the tables beside the machine assert what they say.
+   * Missed are only the entries that lead nowhere by intent: they tell "already there" and "no such stage" from
+   * "impossible", and the tables beside the machine assert what they say.
    */
   test('application', async () => {
-    const inPlay = someStages.filter(({ type }) => type !== 'hired')
-    const starts = inPlay.map(({ id }) => aFacts({ stageId: id, previousStageId: id }))
-    const [first, ...others] = starts
-    const [firstMove, ...otherMoves] = someStages.map(({ id }) => ({
-      type: 'application.moveRequested' as const,
-      stageId: id,
-      reason: 'asked for',
-    }))
-    if (first === undefined || firstMove === undefined) throw new Error('The fixture has no stages')
-    const report = await pathTest(applicationMachine, {
-      inputs: [first, ...others],
-      events: {
-        'application.moveRequested': [firstMove, ...otherMoves],
-        'application.rejected': [rejection],
-        'application.unrejected': [{ type: 'application.unrejected' }],
-        'application.withdrawn': [{ type: 'application.withdrawn' }],
-        'application.reinstated': [{ type: 'application.reinstated' }],
-        'application.hired': [{ type: 'application.hired' }],
-        'application.unhired': [{ type: 'application.unhired', reason: 'accepted elsewhere' }],
-      },
-    })
+    const report = await pathTest(applicationMachine, application)
     expect(report).toEqual({
-      ...counted,
       statesMissed: [],
       transitionsMissed: [
         'application.lead: application.moveRequested [0] -> (stays)',
@@ -78,6 +133,88 @@ describe('every state and every transition of a lifecycle is walked', () => {
         'application.rejected: application.unrejected [5] -> (stays)',
         'application.withdrawn: application.reinstated [5] -> (stays)',
       ],
+      guardsOneSided: ['canReachStage never holds'],
+      sides: {
+        input: {
+          positionState: ['onHold', 'open'],
+          openingsLeft: [0, 1],
+          stageId: [
+            'call',
+            'final',
+            'interview',
+            'lead',
+            'offer',
+            'revised',
+            'screen',
+            'sent',
+            'sourced',
+            'submitted',
+          ],
+          previousStageId: [
+            'call',
+            'final',
+            'interview',
+            'lead',
+            'offer',
+            'revised',
+            'screen',
+            'sent',
+            'sourced',
+            'submitted',
+            null,
+          ],
+          consent: ['given', 'none'],
+          blockedEmployer: ['blocked', 'none'],
+          doNotContact: [false, true],
+        },
+        'application.moveRequested': {
+          stageId: [
+            'call',
+            'final',
+            'hired',
+            'interview',
+            'lead',
+            'offer',
+            'revised',
+            'screen',
+            'sent',
+            'sourced',
+            'started',
+            'submitted',
+          ],
+        },
+      },
     })
+  })
+})
+
+/** The rules that refuse one of the events somewhere, with one of the starts. */
+function refusing<Machine extends AnyStateMachine>(
+  machine: Machine,
+  states: readonly string[],
+  starts: readonly Standing<Machine>['facts'][],
+  events: Options<Machine>['events'],
+): string[] {
+  const all = Object.values<readonly EventOf<Machine>[]>(events).flat()
+  const rules = starts.flatMap((facts) =>
+    states.flatMap((state) =>
+      all.flatMap((event) => {
+        const verdict = applyEvent(machine, { state, facts }, event)
+        return verdict.kind === 'refused' ? [verdict.refusal.rule] : []
+      }),
+    ),
+  )
+  return [...new Set(rules)].toSorted()
+}
+
+test('every rule refuses somewhere on these paths', () => {
+  expect({
+    position: refusing(positionMachine, positionStates, position.inputs, position.events),
+    consent: refusing(consentMachine, consentStates, consent.inputs, consent.events),
+    application: refusing(applicationMachine, applicationStates, application.inputs, application.events),
+  }).toEqual({
+    position: Object.keys(positionRules).toSorted(),
+    consent: Object.keys(consentRules).toSorted(),
+    application: Object.keys(applicationRules).toSorted(),
   })
 })

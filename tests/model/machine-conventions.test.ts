@@ -1,7 +1,7 @@
 import { createActor, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { UnprovidedPortError, type Port } from '#machines/shared/port.ts'
-import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
+import { chartText, nodesOf, partName, transitionId, transitionsOf } from '#tests/support/chart.ts'
 
 /** The conventions of machines.md section 3, asked of every machine in the tree; a new one is covered at birth. */
 
@@ -16,6 +16,8 @@ const sources = import.meta.glob<string>('../../machines/{session,lifecycle}/*/*
   query: '?raw',
   import: 'default',
 })
+/** The states and transitions that were agreed on, as `chartText` writes them: reviewed like code when a chart changes. */
+const charts = import.meta.glob<string>('./charts/*.txt', { eager: true, query: '?raw', import: 'default' })
 const pathTests = Object.keys(import.meta.glob('./*-machine.test.ts'))
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
@@ -33,14 +35,6 @@ const subjects = Object.entries(modules).map(([path, module]) => {
 })
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-/** Name of a guard, action or invoke source in the chart; what has none is shown as such. */
-function nameOf(part: unknown): string {
-  if (typeof part === 'string') return part
-  if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string')
-    return part.type
-  return '(anonymous)'
-}
 
 /** As the chart writes them: the interpreter adds its own actions for timers to `entry` and `exit`. */
 const actionsOf = ({ config }: AnyStateNode) => [config.entry ?? [], config.exit ?? []].flat()
@@ -87,13 +81,17 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
     )
   })
 
+  test('has exactly the states and transitions that were agreed on', () => {
+    expect(chartText(machine)).toEqual((charts[`./charts/${name}.txt`] ?? '').trimEnd().split('\n'))
+  })
+
   test('names every guard, action and actor, and lists no name that it does not use', () => {
     const used = {
-      guards: sorted(transitions.flatMap(({ guard }) => (guard === undefined ? [] : [nameOf(guard)]))),
+      guards: sorted(transitions.flatMap(({ guard }) => (guard === undefined ? [] : [partName(guard)]))),
       actions: sorted(
-        [...transitions.flatMap((each) => each.actions), ...nodes.flatMap(actionsOf)].map(nameOf),
+        [...transitions.flatMap((each) => each.actions), ...nodes.flatMap(actionsOf)].map(partName),
       ),
-      actors: sorted(nodes.flatMap((node) => node.invoke.map(({ src }) => nameOf(src)))),
+      actors: sorted(nodes.flatMap((node) => node.invoke.map(({ src }) => partName(src)))),
     }
     expect(used).toEqual({
       guards: sorted(Object.keys(guards)),

@@ -57,9 +57,26 @@ const options: GraphOptions<typeof requestMachine> = {
 test('every state and every transition of a call is walked on the running machine, and each final state tells its own outcome', async () => {
   const report = await coverTest(requestMachine, options)
   expect(report).toEqual({
-    edges: 395,
-    paths: 342,
     statesMissed: [],
     transitionsMissed: [],
+    guardsOneSided: [],
+    sides: {
+      input: {
+        upload: [false, true],
+        verifyFlag: [false, true],
+        hideError: [false, true],
+        expects: [[404, 409, 412, 422, 429, 503, 'network'], []],
+        accountType: ['company', 'user'],
+        hasConfig: [false, true],
+      },
+      prepareHeaders: { kind: ['ready', 'stale'] },
+      send: {
+        kind: ['noResponse', 'response'],
+        status: [200, 401, 403, 404, 409, 500],
+        'flags.jwtError': [false, true],
+        'flags.isCompany': [false, true],
+      },
+      refreshHeaders: { kind: ['denied', 'noResponse', 'refreshed'] },
+    },
   })
 })

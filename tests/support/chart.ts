@@ -30,3 +30,27 @@ export function transitionId(definition: AnyTransitionDefinition): string {
   const targets = (target ?? []).map(({ id }) => id).join(', ') || '(stays)'
   return `${source.id}: ${eventType === '' ? 'always' : eventType} [${ordered.indexOf(definition)}] -> ${targets}`
 }
+
+/** Name of a guard or an action in the chart; what has none is shown as such. */
+export function partName(part: unknown): string {
+  if (typeof part === 'string') return part
+  if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string')
+    return part.type
+  return '(anonymous)'
+}
+
+/** The chart as text: every state with its transitions below it, in their order, with the guard that each asks and what it does. */
+export function chartText(machine: AnyStateMachine): readonly string[] {
+  return nodesOf(machine).flatMap((node) => {
+    const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+    return [
+      `${node.id}${node.type === 'final' ? ' (final)' : ''}`,
+      ...own.map((definition) => {
+        const { guard, actions } = definition
+        const asked = guard === undefined ? '' : ` if ${partName(guard)}`
+        const done = actions.length === 0 ? '' : ` do ${actions.map(partName).join(', ')}`
+        return `  ${transitionId(definition).slice(node.id.length + 2)}${asked}${done}`
+      }),
+    ]
+  })
+}

@@ -5,21 +5,29 @@ export interface Edge<Event> {
   readonly to: string
 }
 
+type Edges<Event> = ReadonlyMap<string, readonly Edge<Event>[]>
+
+/** By which edge a search came to a vertex, and from where; the start came from nowhere. */
+type Trace<Event> = Map<string, { readonly edge: Edge<Event>; readonly before: string } | null>
+
+function wayOf<Event>(to: string, trace: Trace<Event>): Edge<Event>[] {
+  const way: Edge<Event>[] = []
+  for (let step = trace.get(to) ?? null; step !== null; step = trace.get(step.before) ?? null)
+    way.push(step.edge)
+  return way.reverse()
+}
+
 /** The nearest way from a vertex to one edge not yet walked, that edge included; null when none is left within reach. */
 export function wayToUncovered<Event>(
   from: string,
-  edges: ReadonlyMap<string, readonly Edge<Event>[]>,
+  edges: Edges<Event>,
   covered: ReadonlySet<string>,
 ): readonly Edge<Event>[] | null {
-  const seen = new Set([from])
-  const queue: { at: string; way: readonly Edge<Event>[] }[] = [{ at: from, way: [] }]
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    for (const edge of edges.get(next.at) ?? []) {
-      const way = [...next.way, edge]
-      if (!covered.has(edge.key)) return way
-      if (seen.has(edge.to)) continue
-      seen.add(edge.to)
-      queue.push({ at: edge.to, way })
+  const trace: Trace<Event> = new Map([[from, null]])
+  for (const at of trace.keys()) {
+    for (const edge of edges.get(at) ?? []) {
+      if (!covered.has(edge.key)) return [...wayOf(at, trace), edge]
+      if (!trace.has(edge.to)) trace.set(edge.to, { edge, before: at })
     }
   }
   return null
@@ -29,12 +37,12 @@ export function wayToUncovered<Event>(
 export function shortestWay<Event>(
   from: string,
   to: string,
-  edges: ReadonlyMap<string, readonly Edge<Event>[]>,
+  edges: Edges<Event>,
 ): readonly Edge<Event>[] | null {
-  const ways = new Map<string, readonly Edge<Event>[]>([[from, []]])
-  for (const [at, way] of ways) {
-    if (at === to) return way
-    for (const edge of edges.get(at) ?? []) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+  const trace: Trace<Event> = new Map([[from, null]])
+  for (const at of trace.keys()) {
+    if (at === to) return wayOf(to, trace)
+    for (const edge of edges.get(at) ?? []) if (!trace.has(edge.to)) trace.set(edge.to, { edge, before: at })
   }
   return null
 }

@@ -12,7 +12,9 @@ import {
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph'
 import { shortestWay, wayToUncovered, type Edge } from './cover.ts'
-import { driveWith, type CoverReport } from './drive.ts'
+import { driveWith, type Walked } from './drive.ts'
+import { watchGuards } from './guards.ts'
+import { sidesOf, type Sides } from './sides.ts'
 
 /**
  * The one door to the path-test libraries (docs/decisions/002-two-path-test-libraries.md). Both entries take the production machine and
@@ -98,6 +100,13 @@ function eventsOf(events: readonly AnyEventObject[], outputs: Readonly<Record<st
   ]
 }
 
+/** What a cover came by. The lists of misses are empty when every state and transition was taken and every guard decided both ways. */
+export interface CoverReport extends Walked {
+  readonly guardsOneSided: readonly string[]
+  /** By input, event and port: what varies among the fixtures that were walked. */
+  readonly sides: Readonly<Record<string, Sides>>
+}
+
 type KeyOf = (state: AnyMachineSnapshot) => string
 
 function edgesOf(adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEventObject>, keyOf: KeyOf) {
@@ -109,7 +118,9 @@ function edgesOf(adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEventObject>, ke
       event,
       to: keyOf(nextState),
     }
-    edges.set(from, [...(edges.get(from) ?? []), edge])
+    const others = edges.get(from)
+    if (others === undefined) edges.set(from, [edge])
+    else others.push(edge)
   }
   return edges
 }
@@ -127,6 +138,15 @@ function coverFrom(
   if (first === undefined) throw new Error('The machine has no initial state')
   const start: AnyMachineSnapshot = first.state
   const paths: ModelPath[] = []
+  // Every path begins with the same steps as some before it: what was computed from a snapshot is taken again.
+  const known = new WeakMap<AnyMachineSnapshot, Map<string, AnyMachineSnapshot>>()
+  const next = (at: AnyMachineSnapshot, edge: Edge<AnyEventObject>): AnyMachineSnapshot => {
+    const from = known.get(at) ?? new Map<string, AnyMachineSnapshot>()
+    known.set(at, from)
+    const state = from.get(edge.key) ?? transition(machine, at, edge.event)[0]
+    from.set(edge.key, state)
+    return state
+  }
   const add = (steps: readonly ModelStep[]) => {
     const counterexample = (step: number) => {
       const before = steps[step - 1]
@@ -141,7 +161,7 @@ function coverFrom(
     for (let way = wayToUncovered(keyOf(at), edges, covered); way !== null;) {
       for (const edge of way) {
         covered.add(edge.key)
-        ;[at] = transition(machine, at, edge.event)
+        at = next(at, edge)
         if (keyOf(at) !== edge.to)
           throw new Error(`"distinguish" hides what decides: ${edge.key} led to ${keyOf(at)}`)
         steps.push({ event: edge.event, state: at })
@@ -155,16 +175,17 @@ function coverFrom(
 }
 
 interface Graph {
-  readonly edges: number
   readonly paths: readonly ModelPath[]
+  readonly guardsOneSided: readonly string[]
 }
 
 function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: GraphOptions<Machine>): Graph {
   const { distinguish = (context: unknown) => context, offered = () => true, limit = 100_000 } = options
   const events = Object.values<readonly AnyEventObject[]>(options.events).flat()
   const keyOf: KeyOf = ({ value, context }) => JSON.stringify([value, distinguish(context)])
-  const graphs = options.inputs.map((input): Graph => {
-    const adjacency = getAdjacencyMap(machine, {
+  const guards = watchGuards(machine)
+  const paths = options.inputs.flatMap((input) => {
+    const adjacency = getAdjacencyMap(guards.watched, {
       input,
       events: eventsOf(events, options.outputs),
       // A finished actor takes nothing; the pure transition function would still walk the root's events.
@@ -173,16 +194,9 @@ function graphOf<Machine extends AnyStateMachine>(machine: Machine, options: Gra
       serializeState: keyOf,
       limit,
     })
-    const edges = Object.values(adjacency).reduce(
-      (sum, { transitions }) => sum + Object.keys(transitions).length,
-      0,
-    )
-    return { edges, paths: coverFrom(machine, input, adjacency, keyOf) }
+    return coverFrom(guards.watched, input, adjacency, keyOf)
   })
-  return {
-    edges: graphs.reduce((sum, { edges }) => sum + edges, 0),
-    paths: graphs.flatMap(({ paths }) => paths),
-  }
+  return { paths, guardsOneSided: guards.oneSided() }
 }
 
 /** The paths that walk every reachable edge of the machine at least once, over all inputs. */
@@ -193,6 +207,25 @@ export function transitionCover<Machine extends AnyStateMachine>(
   return graphOf(machine, options).paths
 }
 
+/** What the fixtures that stand on the paths differ in; what no path came to take does not count. */
+export function sidesWalked(paths: readonly ModelPath[]): Readonly<Record<string, Sides>> {
+  const taken = new Map<string, unknown[]>()
+  const note = (name: string, value: unknown): void => {
+    const values = taken.get(name)
+    if (values === undefined) taken.set(name, [value])
+    else values.push(value)
+  }
+  for (const input of new Set(paths.map((path) => path.input))) note('input', input)
+  const events = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => event)))
+  for (const { type, ...payload } of events) {
+    const [, kind, what, ...rest] = type.split('.')
+    if (!type.startsWith('xstate.')) note(type, payload)
+    else if (kind === 'done' && what === 'actor') note(rest.join('.'), payload['output'])
+  }
+  const sides = [...taken].map(([name, values]) => [name, sidesOf(values)] as const)
+  return Object.fromEntries(sides.filter(([, leaves]) => Object.keys(leaves).length > 0))
+}
+
 /**
  * Walks a cover of every reachable edge through the running production machine: ports are answered, clocks advanced and events sent as the
  * path says; after every step value, context, status and output equal the pure model's.
@@ -201,8 +234,8 @@ export async function coverTest<Machine extends AnyStateMachine>(
   machine: Machine,
   options: GraphOptions<Machine>,
 ): Promise<CoverReport> {
-  const { edges, paths } = graphOf(machine, options)
-  return driveWith(machine, Object.keys(options.outputs), { edges, paths: paths.length }, async (driver) => {
+  const { paths, guardsOneSided } = graphOf(machine, options)
+  const walked = await driveWith(machine, Object.keys(options.outputs), async (driver) => {
     for (const path of paths) {
       const run = await driver.start(path.input, options.invariant)
       for (const [index, step] of path.steps.entries())
@@ -215,6 +248,7 @@ export async function coverTest<Machine extends AnyStateMachine>(
       run.stop()
     }
   })
+  return { ...walked, guardsOneSided, sides: sidesWalked(paths) }
 }
 
 /**
@@ -225,9 +259,9 @@ export async function pathTest<Machine extends AnyStateMachine>(
   machine: Machine,
   options: Omit<GraphOptions<Machine>, 'outputs'>,
 ): Promise<CoverReport> {
-  const { edges, paths } = graphOf<AnyStateMachine>(machine, { ...options, outputs: {} })
+  const { paths, guardsOneSided } = graphOf<AnyStateMachine>(machine, { ...options, outputs: {} })
   const model = createTestModel<AnyStateMachine>(machine)
-  return driveWith(machine, [], { edges, paths: paths.length }, async (driver) => {
+  const walked = await driveWith(machine, [], async (driver) => {
     for (const path of paths) {
       const [testPath] = model.getPaths(() => [toStatePath(path)])
       if (testPath === undefined) throw new Error('@xstate/test dropped a path')
@@ -240,6 +274,7 @@ export async function pathTest<Machine extends AnyStateMachine>(
       run.stop()
     }
   })
+  return { ...walked, guardsOneSided, sides: sidesWalked(paths) }
 }
 
 /** The shape in which the library takes a path: where it ends, how it goes, how heavy it is. */

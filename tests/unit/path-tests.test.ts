@@ -49,10 +49,10 @@ test('the cover walks every edge that context tells apart, in as few paths as th
 
 test('what no path reaches is named', async () => {
   expect(await pathTest(counter, counting)).toEqual({
-    edges: 5,
-    paths: 3,
     statesMissed: ['counter.lost'],
     transitionsMissed: ['counter.used: count.raised [0] -> counter.lost'],
+    guardsOneSided: ['isImpossible never holds'],
+    sides: {},
   })
 })
 
@@ -100,10 +100,10 @@ const calling = {
 
 test('ports are answered and rejected, and timers fire, on the running machine', async () => {
   expect(await coverTest(caller, calling)).toEqual({
-    edges: 15,
-    paths: 6,
     statesMissed: [],
     transitionsMissed: [],
+    guardsOneSided: [],
+    sides: { question: { value: ['no', 'yes'] } },
   })
 })
 

@@ -1,10 +1,7 @@
-import { act, cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InputFrom } from 'xstate'
 import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
-import { transitionCover, type GraphOptions } from '#tests/support/graph.ts'
-
-// The library would wait for a timer after every gesture; under a clock that stands still it never comes.
-configure({ asyncWrapper: (run) => run() })
+import { sidesWalked, transitionCover, type GraphOptions, type ModelPath } from '#tests/support/graph.ts'
 
 /** The third ring over a machine: its paths, walked through the feature that a person sees. */
 
@@ -21,11 +18,12 @@ export interface Stage {
 }
 
 interface WalkReport {
-  readonly paths: number
-  readonly steps: number
   readonly statesMissed: readonly string[]
   /** What no person can bring about on this screen; the machine's own path test walks it. */
   readonly transitionsMissed: readonly string[]
+  /** Events for which the stage has a cause, though no path comes to them. */
+  readonly causesUnused: readonly string[]
+  readonly sides: ReturnType<typeof sidesWalked>
 }
 
 const isSettleable = (node: AnyStateNode): boolean =>
@@ -47,18 +45,34 @@ export async function settle(): Promise<void> {
   })
 }
 
+/** The library would wait for a timer after every gesture; under a clock that stands still it never comes. */
+async function withoutWaiting<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { asyncWrapper } = getConfig()
+  configure({ asyncWrapper: (gesture) => gesture() })
+  return run().finally(() => configure({ asyncWrapper }))
+}
+
 /** Opens the feature once per path and walks the transition cover through it, looking at it after every step. */
 export async function walkFeature<Machine extends AnyStateMachine>(
   machine: Machine,
   options: GraphOptions<Machine>,
   open: (input: InputFrom<Machine>) => Promise<Stage>,
 ): Promise<WalkReport> {
+  return withoutWaiting(() => walkPaths(machine, transitionCover(machine, options), open))
+}
+
+async function walkPaths<Machine extends AnyStateMachine>(
+  machine: Machine,
+  paths: readonly ModelPath[],
+  open: (input: InputFrom<Machine>) => Promise<Stage>,
+): Promise<WalkReport> {
   const states = new Set<string>()
   const transitions = new Set<string>()
-  const paths = transitionCover(machine, options)
-  let steps = 0
+  const described = new Set<string>()
+  const caused = new Set<string>()
   for (const path of paths) {
     const { causes, views } = await open(path.input as InputFrom<Machine>)
+    for (const type of Object.keys(causes)) described.add(type)
     let before: AnyMachineSnapshot | undefined
     for (const [index, { event, state }] of path.steps.entries()) {
       try {
@@ -66,6 +80,7 @@ export async function walkFeature<Machine extends AnyStateMachine>(
           const cause = causes[event.type]
           if (cause === undefined) throw new Error(`Nothing on the screen stands for ${event.type}`)
           for (const taken of machine.getTransitionData(before, event)) transitions.add(transitionId(taken))
+          caused.add(event.type)
           await cause(event, before)
           await settle()
         }
@@ -74,7 +89,6 @@ export async function walkFeature<Machine extends AnyStateMachine>(
         if (view === undefined) throw new Error('No view is described for this state')
         view(state)
         states.add(name)
-        steps += 1
         before = state
       } catch (error) {
         const replay = JSON.stringify({ input: path.input, events: path.counterexample(index) })
@@ -85,11 +99,11 @@ export async function walkFeature<Machine extends AnyStateMachine>(
     cleanup()
   }
   return {
-    paths: paths.length,
-    steps,
     statesMissed: settleableStates(machine).filter((name) => !states.has(name)),
     transitionsMissed: transitionsOf(machine)
       .map(transitionId)
       .filter((id) => !transitions.has(id)),
+    causesUnused: [...described].filter((type) => !caused.has(type)),
+    sides: sidesWalked(paths),
   }
 }
