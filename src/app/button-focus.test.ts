@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepButtonFocus } from './button-focus.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 let stop: () => void
 const element = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind
@@ -23,7 +24,7 @@ it('a button has the focus again once its request has ended', async () => {
   disable(save)
   expect(document.activeElement).toBe(document.body)
   save.disabled = false
-  await vi.waitFor(() => expect(document.activeElement).toBe(save))
+  await eventually(() => expect(document.activeElement).toBe(save))
 })
 
 it('what has taken the focus meanwhile keeps it', async () => {

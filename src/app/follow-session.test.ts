@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
@@ -7,6 +7,7 @@ import type { PortResult } from '#machines/shared/failure.ts'
 import { createApiClient } from '../api/client.ts'
 import { createProfileStore, type UserProfile } from '../api/profile-store.ts'
 import { createSessionFollower } from './follow-session.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 const ada: IdentityReport = {
   uid: 'ada',
@@ -104,7 +105,7 @@ describe('what the live stream says about the session', () => {
       Response.json({ accountType: 'user', superUser: true, profile: renamed }),
     )
     follow({ kind: 'role' })
-    await vi.waitFor(() => expect(log).toEqual(['refresh by force', 'header', 'guard']))
+    await eventually(() => expect(log).toEqual(['refresh by force', 'header', 'guard']))
     expect([asked, profiles.read().user, auth.getSnapshot().context.superUser]).toEqual([
       ['GET /api/getUserProfile'],
       { state: 'loaded', profile: renamed },
@@ -117,7 +118,7 @@ describe('what the live stream says about the session', () => {
       throw new TypeError('no connection')
     })
     follow({ kind: 'role' })
-    await vi.waitFor(() => expect(log.at(-1)).toBe('guard'))
+    await eventually(() => expect(log.at(-1)).toBe('guard'))
     expect(profiles.read().user).toEqual({ state: 'loaded', profile })
   })
 })

@@ -1,8 +1,9 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { authMachine } from './auth-machine.ts'
 import type { AuthEmitted, IdentityReport, RefreshTokenResult, SignedIn } from './auth-types.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const ada: IdentityReport = {
   uid: 'ada',

@@ -1,8 +1,9 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { deletionMachine } from './deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from './deletion-types.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 function start(input: DeletionInput, deletions: readonly PortResult<Deleted>[]) {
   const deleted: DeletionInput[] = []

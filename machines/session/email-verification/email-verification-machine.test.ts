@@ -1,8 +1,9 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { emailVerificationMachine } from './email-verification-machine.ts'
 import type { CoolDown, ReloadedIdentity } from './email-verification-types.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const done = { ok: true, value: null } as const
 const verified = { ok: true, value: { signedIn: true, verified: true } } as const

@@ -1,8 +1,9 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { onboardingMachine } from './onboarding-machine.ts'
 import type { StepConfirmed, StepRequest } from './onboarding-types.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 function start(step: number, answers: readonly PortResult<StepConfirmed>[]) {
   const asked: StepRequest[] = []

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { requestMachine } from './request-machine.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   ResponseFlags,
   SendResult,
 } from './request-types.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const plain: RequestInput = {
   upload: false,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionTokens } from '../session-tokens.ts'
 import { createLiveConnection, delayAfter } from './live-connection.ts'
 import type { LiveMessage, SessionNews } from './live-event.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 const encoder = new TextEncoder()
 
@@ -129,7 +130,7 @@ describe('the live stream', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     await ended
     vi.useRealTimers()
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told).toContainEqual({ kind: 'session', news: { kind: 'ended', reason: 'owner' } }),
     )
     tab.close()

@@ -1,10 +1,10 @@
-import { waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
 import { answeredBy, failing, ok } from '#tests/support/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Candidate } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const ada = aCard('ada')
 const person: Candidate = {
