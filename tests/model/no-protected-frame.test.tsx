@@ -29,6 +29,8 @@ interface Frame {
 /** What was rendered of pages, frame by frame. */
 const frames: Frame[] = []
 let watched: InMemoryApp | null = null
+/** What gives the routes their pages back. */
+const putBack: (() => void)[] = []
 
 function Probe({ screen }: { screen: RouteName }) {
   const facts = watched?.app.facts()
@@ -63,7 +65,13 @@ async function show(path: string, person: AppPerson) {
   watched = started
   for (const route of Object.values(started.app.router.routesByPath)) {
     const screen = route.options.staticData?.route
-    if (screen !== undefined) route.options.component = () => <Probe screen={screen} />
+    if (screen === undefined) continue
+    // Every router of the app has the same routes.
+    const { component } = route.options
+    putBack.push(() => {
+      route.options.component = component
+    })
+    route.options.component = () => <Probe screen={screen} />
   }
   started.report(person.identity)
   await started.app.router.load()
@@ -88,6 +96,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   stopAll()
+  for (const pages of putBack.splice(0).toReversed()) pages()
+  watched = null
 })
 
 describe('P15: no frame of a page that is not theirs', () => {

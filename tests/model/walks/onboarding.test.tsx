@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
 import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
@@ -17,15 +17,14 @@ import { renderInside } from './inside.tsx'
 import { press, seen } from './seen.ts'
 import { settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 
-// A thousand options of countries, time zones and currencies take most of the time that a page needs here.
-vi.mock('#src/lib/regions.ts', () => {
-  const only = (value: string) => () => [{ value, label: value }]
-  return {
-    countryOptions: only('DE'),
-    timeZoneOptions: only('Europe/Berlin'),
-    currencyOptions: only('EUR'),
-    ownTimeZone: () => 'Europe/Berlin',
-  }
+// Hundreds of time zones and currencies take most of the time that a page needs here.
+beforeEach(() => {
+  vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((key) =>
+    key === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 type Schemas = components['schemas']
