@@ -5,32 +5,49 @@ import { TestOrder } from './tests/support/cost/test-order.ts'
 import { longFilesOf } from './tests/support/long-files.ts'
 import { longRun } from './tests/support/run-scope.ts'
 
+const costs = 'tests/support/cost/file-cost.ts'
+/** Suites with files that render pages, and suites that use databases. */
+const ofPages = { setupFiles: [costs, 'tests/support/testing-library.ts'] }
+const withDatabase = { setupFiles: [costs], globalSetup: ['tests/support/global-setup.ts'] }
+
 /** The suites of quality.md: each project is one ring, run by its own `npm run test:*` script. */
-const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
+const suite = (name: string, include: string[], needs: { setupFiles: string[]; globalSetup?: string[] }) => ({
   extends: true as const,
-  // Plain Node would resolve the router to its server build, in which nothing navigates.
-  test: { name, include, setupFiles, server: { deps: { inline: [/@tanstack\//] } } },
+  test: {
+    name,
+    include: longRun ? include.flatMap(longFilesOf) : include,
+    ...needs,
+    // Plain Node would resolve the router to its server build, in which nothing navigates.
+    server: { deps: { inline: [/@tanstack\//] } },
+  },
 })
 
-/** Suites with files that render pages. */
-const ofPages = ['tests/support/testing-library.ts']
+const suites = [
+  suite(
+    'unit',
+    ['machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    ofPages,
+  ),
+  suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx'], ofPages),
+  suite('contract', ['tests/contract/**/*.test.ts'], withDatabase),
+  suite('integration', ['tests/integration/**/*.test.ts'], withDatabase),
+  suite('conformance', ['tests/conformance/**/*.test.ts'], withDatabase),
+]
+
+/** A limit against hanging alone, the only one there is: a test waits for a state, however busy the machine. */
+const hangingMs = 20 * 60_000
 
 export default defineConfig({
   test: {
-    // Limits against hanging, not expectations: the machine may be busy.
-    testTimeout: 30_000,
-    hookTimeout: 90_000,
-    globalSetup: ['tests/support/global-setup.ts'],
-    projects: [
-      suite(
-        'unit',
-        ['machines/**/*.test.ts', 'server/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
-        ofPages,
-      ),
-      suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx'], ofPages),
-      suite('contract', ['tests/contract/**/*.test.ts']),
-      suite('integration', ['tests/integration/**/*.test.ts']),
-      suite('conformance', ['tests/conformance/**/*.test.ts']),
-    ],
+    testTimeout: hangingMs,
+    hookTimeout: hangingMs,
+    teardownTimeout: hangingMs,
+    reporters: ['default', new CostReporter()],
+    // A process per file would spend half of its time on loading what the one before has loaded.
+    isolate: false,
+    pool: 'forks',
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: TestOrder },
+    projects: suites.filter(({ test }) => test.include.length > 0),
   },
 })
