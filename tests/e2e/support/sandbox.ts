@@ -6,7 +6,7 @@ export async function comeBackAs(page: Page, person: string): Promise<void> {
 }
 
 export async function refuseAtSandbox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
 }
 
 /** Erases the account of the person who is signed in, so that the next journey may be theirs from the start. */
