@@ -7,10 +7,11 @@ import { openedPosition, ownerName, someApplication } from './records.ts'
 
 type Member = GoodAnswer<'updateOwnMember'>
 
-/** The workspace's only member, after a change of its title. */
+/** The workspace's owner, after a change of the title: alone, or among colleagues. */
 async function titledOwner({ workspace }: Cast): Promise<Member> {
   const { owner, send } = workspace
-  const [member = { version: 0 }] = (await send<{ items: Member[] }>('/members')).items
+  const { items } = await send<{ items: Member[] }>('/members')
+  const member = items.find(({ id }) => id === owner.memberId) ?? { version: 0 }
   const change = { method: 'PATCH' as const, body: { title: 'Founder' }, headers: ifMatch(member) }
   const { version } = await send<Member>('/members/me', change)
   return {

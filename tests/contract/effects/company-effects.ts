@@ -108,7 +108,7 @@ export const companyEffects: EffectCases<
       }),
   },
   updateCompanyDetails: {
-    'website, size and domains': async (cast) => ({
+    'website, size, country and domains': async (cast) => ({
       ...(await asActor('updateCompanyDetails', cast)),
       effects: ({ id }) => ({
         ...silent,
@@ -118,7 +118,7 @@ export const companyEffects: EffectCases<
             entity: 'company',
             entityId: id,
             event: 'company.changed',
-            fields: ['website', 'size', 'domains'],
+            fields: ['website', 'size', 'country', 'domains'],
           }),
         ],
       }),
@@ -146,8 +146,14 @@ export const companyEffects: EffectCases<
       }),
   },
   decrementOnboardingStep: {
-    'a step that was never reached': async (cast) => ({
+    "a developer's step": async (cast) => ({
       ...(await operationCalls.decrementOnboardingStep(cast)),
+      effects: () => ({ ...silent, rows: ['~1 account'] }),
+    }),
+    'a step that was never reached': async (cast) => ({
+      status: 200,
+      who: cast.developer,
+      body: { kind: 'user', from: (await personalStep(cast)) + 1 },
       effects: () => nothing,
     }),
     "a company's step": async (cast) => {
@@ -236,7 +242,7 @@ export const companyEffects: EffectCases<
     }),
   },
   updatePosition: {
-    'title, salary and locations': async (cast) => ({
+    'all that can be changed': async (cast) => ({
       ...(await asActor('updatePosition', cast)),
       effects: ({ id }) => ({
         ...silent,
@@ -247,7 +253,17 @@ export const companyEffects: EffectCases<
             entityId: id,
             parentId: id,
             event: 'position.changed',
-            fields: ['title', 'salary', 'locations'],
+            fields: [
+              'title',
+              'openings',
+              'employmentTypes',
+              'seniority',
+              'remote',
+              'salary',
+              'locations',
+              'requirements',
+              'priority',
+            ],
           }),
         ],
       }),

@@ -1,6 +1,7 @@
 /** Calls that a rule refuses once the request itself is in order: nothing of them may stay. */
 import { randomUUID } from 'node:crypto'
 import { call, registerPerson } from '#tests/support/people.ts'
+import { signedIn, socialSignIn } from '#tests/support/social.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { applicationAfter } from './application-effects.ts'
@@ -261,8 +262,18 @@ export const refusals: Record<string, Refusal> = {
   },
   'the last way in': {
     operation: 'unlinkProvider',
+    code: 'refused',
+    call: async ({ server }) => {
+      const who = await signedIn(server, await socialSignIn(server, 'github', 'ines'))
+      return { status: 422, who, path: { integration: 'github' } }
+    },
+  },
+  'a provider that is not linked': {
+    operation: 'unlinkProvider',
     code: 'not-found',
-    call: ({ developer }) =>
-      Promise.resolve({ status: 404, who: developer, path: { integration: 'github' } }),
+    call: async ({ server }) => {
+      const who = await registerPerson(server, { userType: 'user', name: 'Una Unlinked' })
+      return { status: 404, who, path: { integration: 'github' } }
+    },
   },
 }
