@@ -50,8 +50,8 @@ describeEachEngine('a journey through', (engine) => {
     await travel.place.close()
   })
 
-  test.each(Object.entries(journeys).map(([name, { steps, walk }]) => [name, steps, walk] as const))(
+  test.each(Object.entries(journeys).map(([name, journey]) => [name, journey.steps, journey] as const))(
     '%s: %s',
-    (_name, _steps, walk) => walk(travel),
+    (_name, _steps, journey) => journey.walk(travel),
   )
 })

@@ -1,0 +1,68 @@
+import ts from 'typescript'
+
+const registers = new Set([
+  'test',
+  'it',
+  'describe',
+  'beforeAll',
+  'beforeEach',
+  'afterAll',
+  'afterEach',
+  'describeOnDatabase',
+  'describeEachEngine',
+  'describeOnPostgres',
+])
+const limits = new Set(['timeout', 'testTimeout', 'hookTimeout', 'asyncUtilTimeout', 'interval'])
+const watches = new Set(['performance.now', 'process.hrtime', 'process.hrtime.bigint', 'console.time'])
+const setters = new Set(['setTimeout', 'slow'])
+
+/** The first name of what is called: `test` of `test.each([1])('x', work)`. */
+function nameOf(callee: ts.Expression): string {
+  if (ts.isIdentifier(callee)) return callee.text
+  if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return nameOf(callee.expression)
+  if (ts.isTaggedTemplateExpression(callee)) return nameOf(callee.tag)
+  return ''
+}
+
+/** `Date.now() - began`, how long something took; `Date.now() - 5 * minutes` is a moment. */
+const isElapsed = ({ operatorToken, left, right }: ts.BinaryExpression) =>
+  operatorToken.kind === ts.SyntaxKind.MinusToken &&
+  left.getText() === 'Date.now()' &&
+  (ts.isIdentifier(right) || ts.isPropertyAccessExpression(right))
+
+function faultOf(node: ts.Node): string | null {
+  if (ts.isPropertyAssignment(node) && limits.has(node.name.getText())) return 'sets a limit of time'
+  if (ts.isBinaryExpression(node) && isElapsed(node)) return 'measures time'
+  if (!ts.isCallExpression(node)) return null
+  const callee = node.expression.getText()
+  if (watches.has(callee)) return 'measures time'
+  const last = node.arguments.at(-1)
+  const ofTests = registers.has(nameOf(node.expression))
+  if (ofTests && ts.isPropertyAccessExpression(node.expression) && setters.has(node.expression.name.text)) {
+    return 'sets a limit of time'
+  }
+  // Of a test and of a hook alike, what stands behind its function.
+  const behind = last !== undefined && node.arguments.length > 1 && !ts.isFunctionLike(last)
+  const withFunction = node.arguments.slice(0, -1).some(ts.isFunctionLike)
+  if (ofTests && behind && withFunction) return 'sets a limit of time'
+  return null
+}
+
+/**
+ * Where the text of a test file sets a limit of time or measures time: `line what`. A machine that is busy with other work
+ * fails such a test; vitest.config.ts and playwright.config.ts have the one limit against hanging.
+ */
+export function timeLimits(text: string): string[] {
+  const source = ts.createSourceFile('test.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const fault = faultOf(node)
+    if (fault !== null) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${line + 1} ${fault}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
