@@ -12,6 +12,7 @@ const parts = long
   ? [
       ['Build', process.execPath, ['tools/build.mjs', '--stale']],
       ['Suites on the embedded database, and whole walks', 'npx', ['vitest', 'run'], { TEST_RUN: 'long' }],
+      ['Journeys on the embedded database', 'npx', ['playwright', 'test'], { ENGINES: 'embedded' }],
     ]
   : [
       ['Build', process.execPath, ['tools/build.mjs']],
