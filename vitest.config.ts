@@ -46,7 +46,7 @@ export default defineConfig({
     // A process per file would spend half of its time on loading what the one before has loaded.
     isolate: false,
     pool: 'forks',
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     projects: suites.filter(({ test }) => test.include.length > 0),
   },

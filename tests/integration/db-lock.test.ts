@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { readFile, readdir, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
 import { startChild, type Child } from '#tests/support/child.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
 
 const holder = 'tests/integration/processes/hold-directory.ts'
 
+let place: Awaited<ReturnType<typeof bareDirectory>>
 let directory: string
 let migrations: string
 const children: Child[] = []
@@ -22,11 +24,12 @@ beforeAll(async () => {
   migrations = await migrationsOf()
 })
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'assay-lock-'))
+  place = await bareDirectory('assay-lock-')
+  directory = place.path
 })
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.kill()))
-  await rm(directory, { recursive: true, force: true })
+  await place.remove()
 })
 
 it('refuses a second process while the first holds the directory, and names the holder', async () => {
@@ -47,7 +50,7 @@ it('refuses this process too while it has the directory open', async () => {
   await expect(lockDirectory(directory)).rejects.toMatchObject({ name: 'DirectoryInUse', pid: process.pid })
   await lock.release()
   await (await lockDirectory(directory)).release()
-  expect(await readdir(directory)).toEqual([])
+  expect(await readdir(directory)).toEqual(['database'])
 })
 
 it('takes over from a process that was killed', async () => {

@@ -12,13 +12,13 @@ import {
   postgresTarget,
   type EngineName,
 } from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
 import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
-import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 /** An empty place in which a database can be opened again and again. */
 async function emptyPlace(engine: EngineName): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
   if (engine === 'embedded') {
-    const { path, remove } = await temporaryDirectory('assay-migrations-db-')
+    const { path, remove } = await bareDirectory('assay-migrations-db-')
     return { options: { directory: path }, drop: remove }
   }
   const { url, migrateUrl, drop } = await postgresTarget({ empty: true })

@@ -240,7 +240,7 @@ describe('an ID token of the project', () => {
   })
 
   const sign = (kid: 'a' | 'b' | 'unknown', changes: object = {}) => {
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(clock.now().getTime() / 1000)
     const claims = { email: 'mara@assay.example', email_verified: true, userType: 'user', auth_time: now - 5 }
     return new SignJWT({
       iss: `https://securetoken.google.com/${projectId}`,
@@ -280,7 +280,7 @@ describe('an ID token of the project', () => {
   it('is refused where issuer, audience, times, subject or signature do not hold', async () => {
     answer = json({ keys: [keys.a.jwk] })
     const check = start()
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(clock.now().getTime() / 1000)
     const tokens = [
       await sign('a', { iss: 'https://securetoken.google.com/other' }),
       await sign('a', { aud: 'other' }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { freePort, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
 
 const servers: LiveServer[] = []
 const folders: { remove(): Promise<void> }[] = []
@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 async function dataDirectory() {
-  const folder = await temporaryDirectory('assay-process-')
+  const folder = await bareDirectory('assay-process-')
   folders.push(folder)
   return folder.path
 }

@@ -1,29 +1,22 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStream } from '#tests/support/live.ts'
 import {
-  entryOf,
   freePort,
   reach,
   startLiveServer,
   type LiveServer,
   type LiveServerOptions,
 } from '#tests/support/live-server.ts'
-import { call, registerRecruiter, signIn } from '#tests/support/people.ts'
-import { temporaryDirectory } from '#tests/support/temporary.ts'
-import { workspaceOf } from '#tests/support/workspace.ts'
+import { call, registerRecruiter } from '#tests/support/people.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
 
-const run = promisify(execFile)
-
-let place: Awaited<ReturnType<typeof temporaryDirectory>>
+let place: Awaited<ReturnType<typeof bareDirectory>>
 const servers: LiveServer[] = []
 /** The process that has the directory, and its address through every restart. */
 let serving: LiveServer | null = null
 let port: number
 beforeAll(async () => {
-  place = await temporaryDirectory('assay-processes-')
+  place = await bareDirectory('assay-processes-')
   port = await freePort()
 })
 afterAll(async () => {
@@ -97,47 +90,4 @@ test('SIGTERM: streams end, what is in flight is answered, the process ends by i
   const kept = new Set(items.map(({ client }) => client.name))
   expect(accepted.filter((name) => !kept.has(name))).toEqual([])
   await second.close()
-})
-
-test('a backup taken while the server runs and is written to restores into an empty directory', async () => {
-  const first = await theFirst()
-  const door = await reach(first.origin)
-  const owner = await registerRecruiter(door)
-  const workspace = workspaceOf(door, owner)
-  const client = await workspace.client()
-  const position = await workspace.openPosition(client.id)
-  for (let count = 0; count < 5; count += 1) await workspace.application(position.id)
-  const before = await workspace.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
-
-  const writing = { on: true }
-  const busy = (async () => {
-    let written = 0
-    for (; writing.on; written += 1) await workspace.client()
-    return written
-  })()
-  const file = join(place.path, 'saved.backup')
-  const command = (name: string, directory: string) =>
-    run(process.execPath, [...entryOf(`server/db/${name}-command.ts`), file], {
-      env: { PATH: process.env['PATH'], DATA_DIR: directory },
-    })
-  const saved = await command('backup', place.path)
-  writing.on = false
-  expect(await busy).toBeGreaterThan(0)
-  const [, rows] = /^Saved (\d+) rows/.exec(saved.stdout) ?? []
-
-  const empty = await temporaryDirectory('assay-restored-')
-  const restored = await command('restore', empty.path)
-  expect(restored.stdout).toContain(`Restored ${rows} rows`)
-  const second = await start({
-    directory: empty.path,
-    environment: { SECRET_KEY_FILE: join(place.path, 'secret.key'), PUBLIC_URL: first.origin },
-  })
-  await second.ready()
-  const restoredDoor = await reach(second.origin)
-  const back = workspaceOf(restoredDoor, { ...owner, ...(await signIn(restoredDoor, owner, owner.cookie)) })
-  const after = await back.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
-  expect(after.cards).toEqual(before.cards)
-  await Promise.all([door.close(), restoredDoor.close()])
-  await second.end('SIGTERM')
-  await empty.remove()
 })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
 
 const schemes = ['light', 'dark'] as const
-/** Pictures for people are taken on request: they assert nothing, and cost a tenth of the journeys. */
+/** Pictures for people are taken on request: they assert nothing. */
 const pictures = process.env['PICTURES'] === '1' ? join('test-results', 'screens') : null
 
 /** Structure is the same in both schemes: the second one is asked for what colours decide. */

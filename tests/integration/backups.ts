@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
 import { serveBackupSocket } from '#server/db/backup/backup-socket.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { describeEachEngine, engines, postgresTarget, type EngineName } from '#tests/support/database.ts'
+import { engines, postgresTarget, type EngineName } from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
 import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
@@ -39,17 +40,20 @@ let migrations: string
 let files = 0
 const newFile = () => join(scratch.path, `backup-${++files}.gz`)
 
-beforeAll(async () => {
-  scratch = await temporaryDirectory('assay-backup-')
-  migrations = await migrationsOf({ ...sampleSchema, ...awkward })
-})
-afterAll(() => scratch.remove())
+/** Hooks of the file that asks. */
+function scratchOfThisFile(): void {
+  beforeAll(async () => {
+    scratch = await temporaryDirectory('assay-backup-')
+    migrations = await migrationsOf({ ...sampleSchema, ...awkward })
+  })
+  afterAll(() => scratch.remove())
+}
 
 type Place = { place: BackupPlace; open(): Promise<Database>; drop(): Promise<void> }
 
 async function emptyPlace(engine: EngineName): Promise<Place> {
   if (engine === 'embedded') {
-    const { path: directory, remove } = await temporaryDirectory('assay-backup-db-')
+    const { path: directory, remove } = await bareDirectory('assay-backup-db-')
     return {
       place: { kind: 'embedded', directory },
       open: () => openDatabase({ directory, migrations }),
@@ -97,7 +101,9 @@ const contents = (database: Database) =>
 const sums = (ends: { end: string; rows: number; sha256: string }[]) =>
   ends.map(({ end, rows, sha256 }) => ({ end, rows, sha256 }))
 
-describeEachEngine('a backup', (engine) => {
+/** What a backup of a database of one engine promises: run by the test files of the two. */
+export function backups(engine: EngineName): void {
+  scratchOfThisFile()
   let source: Place
   let saved: string
   let original: unknown[]
@@ -194,7 +200,11 @@ describeEachEngine('a backup', (engine) => {
   it('never overwrites a file', async () => {
     await expect(backUp(source.place, saved)).rejects.toThrow('exists already')
   })
+}
 
+/** The same of one that is written meanwhile. */
+export function backupsMeanwhile(engine: EngineName): void {
+  scratchOfThisFile()
   it('is one moment of a database that is being written', async () => {
     const target = await emptyPlace(engine)
     const database = await target.open()
@@ -223,4 +233,4 @@ describeEachEngine('a backup', (engine) => {
     expect(sums(await restore(second.place, file, { migrations }))).toEqual(sums(ends))
     await Promise.all([target.drop(), second.drop()])
   })
-})
+}

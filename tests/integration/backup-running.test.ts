@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { bareDirectory } from '#tests/support/directories.ts'
+import { entryOf, reach, startLiveServer, type LiveServerOptions } from '#tests/support/live-server.ts'
+import { registerRecruiter, signIn } from '#tests/support/people.ts'
+import { workspaceOf } from '#tests/support/workspace.ts'
+
+const run = promisify(execFile)
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function start(options: LiveServerOptions) {
+  const server = await startLiveServer(options)
+  closing.push(() => server.end('SIGKILL'))
+  await server.ready()
+  return server
+}
+
+async function directory() {
+  const place = await bareDirectory('assay-running-')
+  closing.push(place.remove)
+  return place.path
+}
+
+test('a backup taken while the server runs and is written to restores into an empty directory', async () => {
+  const place = await directory()
+  const first = await start({ directory: place })
+  const door = await reach(first.origin)
+  const owner = await registerRecruiter(door)
+  const workspace = workspaceOf(door, owner)
+  const client = await workspace.client()
+  const position = await workspace.openPosition(client.id)
+  for (let count = 0; count < 5; count += 1) await workspace.application(position.id)
+  const before = await workspace.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
+
+  const writing = { on: true }
+  const busy = (async () => {
+    let written = 0
+    for (; writing.on; written += 1) await workspace.client()
+    return written
+  })()
+  const file = join(place, 'saved.backup')
+  const command = (name: string, directory: string) =>
+    run(process.execPath, [...entryOf(`server/db/${name}-command.ts`), file], {
+      env: { PATH: process.env['PATH'], DATA_DIR: directory },
+    })
+  const saved = await command('backup', place)
+  writing.on = false
+  expect(await busy).toBeGreaterThan(0)
+  const [, rows] = /^Saved (\d+) rows/.exec(saved.stdout) ?? []
+
+  const empty = await directory()
+  const restored = await command('restore', empty)
+  expect(restored.stdout).toContain(`Restored ${rows} rows`)
+  const second = await start({
+    directory: empty,
+    environment: { SECRET_KEY_FILE: join(place, 'secret.key'), PUBLIC_URL: first.origin },
+  })
+  const restoredDoor = await reach(second.origin)
+  const back = workspaceOf(restoredDoor, { ...owner, ...(await signIn(restoredDoor, owner, owner.cookie)) })
+  const after = await back.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
+  expect(after.cards).toEqual(before.cards)
+  await Promise.all([door.close(), restoredDoor.close()])
+})

@@ -1,0 +1,5 @@
+import { describe } from 'vitest'
+import { engines } from '#tests/support/database.ts'
+import { backups } from './backups.ts'
+
+describe.runIf(engines.includes('embedded'))('a backup on embedded', () => backups('embedded'))

@@ -1,0 +1,4 @@
+import { describeEachEngine } from '#tests/support/database.ts'
+import { backupsMeanwhile } from './backups.ts'
+
+describeEachEngine('a backup', backupsMeanwhile)
