@@ -48,21 +48,21 @@ test('a device that is signed out from another one leaves at once, in every tab,
   await lookTwice(lost.page, 'signed-out-elsewhere')
 })
 
-test('everywhere else is signed out after a question, and this browser stays', async ({
-  page,
-  site,
-  visitor,
-}) => {
-  const person = await newDeveloper(site, 'Olga Others')
-  const devices = [await visitor(), await visitor()]
-  for (const device of devices) await openAs(device.page, person, '/user/profile')
-  await openAs(page, person, '/user/settings')
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2 other browsers are signed out at once.')
-  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('Every other browser is signed out.')).toBeVisible()
-  for (const device of devices) await expect(device.page).toHaveURL('/login')
-  await page.reload()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
-})
+test(
+  'everywhere else is signed out after a question, and this browser stays',
+  { tag: '@embedded' },
+  async ({ page, site, visitor }) => {
+    const person = await newDeveloper(site, 'Olga Others')
+    const devices = [await visitor(), await visitor()]
+    for (const device of devices) await openAs(device.page, person, '/user/profile')
+    await openAs(page, person, '/user/settings')
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('2 other browsers are signed out at once.')
+    await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByText('Every other browser is signed out.')).toBeVisible()
+    for (const device of devices) await expect(device.page).toHaveURL('/login')
+    await page.reload()
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  },
+)

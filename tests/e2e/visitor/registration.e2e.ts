@@ -4,25 +4,27 @@ import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
 
-test('a developer registers, confirms the address, and ends where their profile comes later, with a way out', async ({
-  page,
-}) => {
-  const person = newcomer('Dana Okafor')
-  await page.goto('/register')
-  await look(page, 'register')
-  await fillRegistration(page, person)
-  await expect(page).toHaveURL('/verifyToken')
-  await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible()
-  await look(page, 'verify-token')
+test(
+  'a developer registers, confirms the address, and ends where their profile comes later, with a way out',
+  { tag: '@embedded' },
+  async ({ page }) => {
+    const person = newcomer('Dana Okafor')
+    await page.goto('/register')
+    await look(page, 'register')
+    await fillRegistration(page, person)
+    await expect(page).toHaveURL('/verifyToken')
+    await expect(page.getByText(`We sent a link to ${person.email}.`)).toBeVisible()
+    await look(page, 'verify-token')
 
-  await page.goto(await linkOfMail(page, person.email))
-  await expect(page).toHaveURL('/user/profile')
-  await expect(page.getByRole('heading', heading)).toHaveText('Introduce yourself')
-  await look(page, 'profile-first-visit')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-})
+    await page.goto(await linkOfMail(page, person.email))
+    await expect(page).toHaveURL('/user/profile')
+    await expect(page.getByRole('heading', heading)).toHaveText('Introduce yourself')
+    await look(page, 'profile-first-visit')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('somebody unverified is led to the confirmation from everywhere, and can send the mail again after a while', async ({
   page,
