@@ -1,8 +1,8 @@
 import { defineConfig, type Project } from '@playwright/test'
 import type { WorkerFixtures } from './tests/e2e/support/test.ts'
 
-/** Chromium as Debian installs it; a download of a browser is never tried. */
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+/** Chromium as Debian installs it, without a window where that is installed; a download of a browser is never tried. */
+const executablePath = process.env['HEADLESS_SHELL'] ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /**
  * The journeys tagged @embedded on the embedded database, every other one on PostgreSQL, which costs a fraction. ENGINES

@@ -1,2 +1,3 @@
 export function needChromium(): string
 export function needPostgres(): string
+export function needHeadlessShell(): string

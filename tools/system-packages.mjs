@@ -38,6 +38,16 @@ function need(name, packages, find) {
 export const needChromium = () =>
   need('Chromium', ['chromium'], () => process.env.CHROMIUM ?? onPath('chromium') ?? onPath('google-chrome'))
 
+/**
+ * The path of Chromium without a window, which renders alike for half of the processor time: HEADLESS_SHELL names another
+ * one. Where it cannot be had, it is Chromium itself.
+ */
+export function needHeadlessShell() {
+  const name = 'chromium-headless-shell'
+  const find = () => process.env.HEADLESS_SHELL ?? onPath(name)
+  return find() ?? (install([name]) ? find() : undefined) ?? needChromium()
+}
+
 /** The directory of PostgreSQL's server programs, version 15 or later: POSTGRES_BIN names another one. */
 export const needPostgres = () =>
   need('PostgreSQL 15 or later', ['postgresql'], () => {

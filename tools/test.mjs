@@ -3,7 +3,7 @@
  * `npm run test:long`: the rest (README.md says which). Either prints what it took: seconds that passed, and processor
  * seconds.
  */
-import { needChromium, needPostgres } from './system-packages.mjs'
+import { needChromium, needHeadlessShell, needPostgres } from './system-packages.mjs'
 import { timed } from './timed.mjs'
 
 const long = process.argv[2] === 'long'
@@ -22,6 +22,7 @@ const parts = long
 
 try {
   process.env.CHROMIUM = needChromium()
+  process.env.HEADLESS_SHELL = needHeadlessShell()
   process.env.POSTGRES_BIN = needPostgres()
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

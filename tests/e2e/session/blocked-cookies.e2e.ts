@@ -18,6 +18,8 @@ test('a browser that keeps no cookies is told so at the sign-in, with what to do
   const { launchOptions, viewport } = project.use
   const context = await chromium.launchPersistentContext(profile.path, {
     ...launchOptions,
+    // The one without a window reads no settings of a profile.
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     viewport: viewport ?? null,
     baseURL: site.url,
   })
