@@ -7,7 +7,7 @@ import { longRun } from './tests/support/run-scope.ts'
 
 const costs = 'tests/support/cost/file-cost.ts'
 /** Suites with files that render pages, and suites that use databases. */
-const ofPages = { setupFiles: [costs, 'tests/support/testing-library.ts'] }
+const ofPages = { setupFiles: [costs, 'tests/support/page-setup.ts'] }
 const withDatabase = { setupFiles: [costs], globalSetup: ['tests/support/global-setup.ts'] }
 
 /** The suites of quality.md: each project is one ring, run by its own `npm run test:*` script. */
