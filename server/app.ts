@@ -79,6 +79,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // A start takes the time that it takes: on a busy machine a limit would only stop one that goes well.
+    pluginTimeout: 0,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(headersWithoutHooks(request, publicUrl))),
   })
