@@ -26,7 +26,7 @@ export interface Seen {
   wakes: string[]
   heard: Record<string, string[]>
   /** By the streams of three members of the company, and of the owner of another one. */
-  told: Record<'author' | 'actor' | 'colleague' | 'stranger', Told[]>
+  told: Record<'author' | 'actor' | 'colleague' | 'stranger', StreamedEvent['data'][]>
 }
 
 export interface Observation {
@@ -92,7 +92,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     return entityId
   }
 
-  async function between(stream: TestStream, first: string, last: string): Promise<Told[]> {
+  async function between(stream: TestStream, first: string, last: string): Promise<StreamedEvent['data'][]> {
     const told: StreamedEvent[] = []
     for (;;) {
       const event = await stream.next()
@@ -100,7 +100,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
       if (event.data['entityId'] === first) told.length = 0
       else told.push(event)
     }
-    return told.map(({ data }) => data as unknown as Told)
+    return told.map(({ data }) => data)
   }
 
   const stampsOf = (changes: readonly RowChange[]) => {
