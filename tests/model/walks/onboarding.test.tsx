@@ -5,7 +5,6 @@ import { onboardingMachine } from '#machines/session/onboarding/onboarding-machi
 import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
-import type { CompanyProfile } from '#src/api/profile-store.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
@@ -16,6 +15,7 @@ import { createHeldServer, ok, problem, type Answer, type HeldServer } from './h
 import { renderInside } from './inside.tsx'
 import { press, seen } from './seen.ts'
 import { settleableStates, walkFeature, type Stage, type View } from './walk.ts'
+import { at, company, companyProfile, member } from '#tests/support/dialogs/records.ts'
 
 // Hundreds of time zones and currencies take most of the time that a page needs here.
 beforeEach(() => {
@@ -29,40 +29,8 @@ afterEach(() => {
 
 type Schemas = components['schemas']
 
-const at = '2026-11-01T09:00:00.000Z'
 const record = { version: 1, createdAt: at, updatedAt: at }
 
-const company: Schemas['Company'] = {
-  ...record,
-  id: 'brightwater',
-  name: 'Brightwater',
-  website: null,
-  size: null,
-  country: null,
-  domains: [],
-  locale: 'en',
-  timeZone: 'Europe/Berlin',
-  currency: 'EUR',
-  onboardingStep: 0,
-}
-const member: Schemas['Member'] = {
-  id: 'ada',
-  name: 'Ada',
-  email: 'ada@brightwater.example',
-  role: 'owner',
-  title: 'Talent partner',
-  state: 'active',
-  version: 1,
-}
-/** Somebody who comes back: every step finds what it asks for, so that "Continue" is enough. */
-const profile: CompanyProfile = {
-  ownerProfile: { companyId: company.id, COMPANIES: {} },
-  member,
-  memberId: member.id,
-  name: member.name,
-  companyName: company.name,
-  company,
-}
 const client: Schemas['ClientRow'] = {
   client: {
     ...record,
@@ -187,13 +155,16 @@ async function open(firstStep: number): Promise<Stage> {
   const server = createHeldServer()
   server.always('PUT /updateCompanyDetails', ok(company))
   server.always('PATCH /members/me', ok(member))
-  server.always('GET /getCompanyProfile', ok({ accountType: 'company', profile, expertises: {} }))
+  server.always(
+    'GET /getCompanyProfile',
+    ok({ accountType: 'company', profile: companyProfile, expertises: {} }),
+  )
   server.always('GET /clients', ok({ items: [client], nextCursor: null }))
   server.always('GET /stageTemplates', ok({ items: [] }))
   server.always('GET /clients/kestrel/positions', ok({ items: [draft], nextCursor: null }))
   const left = vi.fn<() => void>()
   await renderInside(
-    <ApiProvider api={apiOf(server, profile)}>
+    <ApiProvider api={apiOf(server, companyProfile)}>
       <OnboardingSteps firstStep={firstStep} onDone={left} />
     </ApiProvider>,
   )
