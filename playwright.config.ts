@@ -12,9 +12,10 @@ const asked = process.env['ENGINES']?.split(',')
 const projects: Project<object, WorkerFixtures>[] =
   asked === undefined
     ? [
-        { name: 'postgres', grepInvert: /@embedded/, use: { engine: 'postgres' } },
-        // One worker: each has a server of its own, and the start of this one is the most expensive thing about it.
+        // One worker: each has a server of its own, and the start of this one is the most expensive thing about it. First:
+        // last, it would leave the other worker idle.
         { name: 'embedded', grep: /@embedded/, use: { engine: 'embedded' }, workers: 1 },
+        { name: 'postgres', grepInvert: /@embedded/, use: { engine: 'postgres' } },
       ]
     : (['postgres', 'embedded'] as const)
         .filter((engine) => asked.includes(engine))
