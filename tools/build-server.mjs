@@ -5,7 +5,7 @@ import { root } from './sources.mjs'
 
 const entries = {
   main: 'server/main.ts',
-  'pglite-worker': 'server/db/embedded/pglite-worker.ts',
+  'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
   'migrate-command': 'server/db/migrate-command.ts',
   'seed-command': 'server/db/seed-command.ts',
   'backup-command': 'server/db/backup-command.ts',

@@ -7,6 +7,8 @@ import { openEmbedded } from '#server/db/embedded/embedded-engine.ts'
 import type { DatabaseLimits } from '#server/db/limits.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
+import { holdCompiledEngine } from './compiled-engine.ts'
+import { bareDirectory } from './directories.ts'
 import { oncePerRun, runFolder, sharedCluster } from './postgres.ts'
 import { longRun } from './run-scope.ts'
 
@@ -90,11 +92,13 @@ async function embeddedTemplate(migrations: string | undefined): Promise<string>
   const key = await templateKey(migrations)
   return await oncePerRun(`embedded-${key}`, async () => {
     const file = join(runFolder(), `embedded-${key}.tar`)
-    const engine = await openEmbedded({ kind: 'memory', template: null }, migrations, patientLimits)
+    const bare = await bareDirectory('assay-template-')
+    const engine = await openEmbedded({ kind: 'directory', directory: bare.path }, migrations, patientLimits)
     try {
       await engine.saveTemplate(file)
     } finally {
       await engine.close()
+      await bare.remove()
     }
     return file
   })
@@ -132,6 +136,7 @@ export async function postgresTarget(
 
 /** What `openDatabase` needs for a fresh, migrated database; embedded ones are in memory. */
 export async function embeddedOptions(options: TestDatabaseOptions = {}): Promise<DatabaseOptions> {
+  await holdCompiledEngine()
   return {
     memory: { template: await embeddedTemplate(options.migrations) },
     migrations: options.migrations,

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded/embedded-engine.ts'
+import { holdCompiledEngine } from './compiled-engine.ts'
 import { oncePerRun, runFolder } from './postgres.ts'
 import { temporaryDirectory } from './temporary.ts'
 
@@ -9,6 +10,7 @@ import { temporaryDirectory } from './temporary.ts'
  * one takes seconds; for whatever is not about the first start.
  */
 export async function bareDirectory(prefix: string): ReturnType<typeof temporaryDirectory> {
+  await holdCompiledEngine()
   const made = await oncePerRun('bare-directory', async () => {
     const directory = join(runFolder(), 'bare')
     await (await startEmbedded({ kind: 'directory', directory })).close()

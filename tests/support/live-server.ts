@@ -6,6 +6,7 @@ import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isStale } from '#tools/sources.mjs'
 import fastify, { type FastifyInstance } from 'fastify'
+import { quickStart } from './child.ts'
 import type { Reachable } from './people.ts'
 
 export interface LiveServerOptions {
@@ -52,7 +53,7 @@ export const entryOf = (source: string): string[] =>
 /** Starts it and does not wait. */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, entryOf('server/main.ts'), {
+  const child = spawn(process.execPath, [...quickStart, ...entryOf('server/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

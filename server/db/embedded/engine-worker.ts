@@ -1,24 +1,16 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { WorkerReply, WorkerRequest, WorkerStart } from './worker-protocol.ts'
 
 /**
- * Starts the worker's file: a bundle beside the bundled server, else the source. The build makes the bundle from
- * `server/db/embedded/pglite-worker.ts` as `pglite-worker.js` beside `main.js`.
+ * Starts the worker's file, beside this one: the build makes `pglite-worker.js` of it beside `main.js`, with the same
+ * content.
  */
 function startThread(options: WorkerStart): Worker {
   const bundle = new URL('./pglite-worker.js', import.meta.url)
-  if (existsSync(fileURLToPath(bundle))) return new Worker(bundle, { workerData: options })
-  const source = new URL('./pglite-worker.ts', import.meta.url)
-  // A loader given on the command line does not reach worker threads: this one registers it by itself.
-  const loader = new URL(
-    './dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
-  )
-  const register = `import('${loader.href}').then(({ register }) => register()).then(() => import('${source.href}'))`
-  return new Worker(register, { eval: true, workerData: options, execArgv: [] })
+  const source = new URL('./pglite-worker.mjs', import.meta.url)
+  return new Worker(existsSync(fileURLToPath(bundle)) ? bundle : source, { workerData: options })
 }
 
 type Outcome = { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void }
