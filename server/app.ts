@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import { createAuthenticator } from './contract/authenticate.ts'
 import { contractRoutes } from './contract/bind.ts'
-import { readContract, type Contract } from './contract/document.ts'
+import { ownContract, type Contract } from './contract/document.ts'
 import type { BoundOperation, Clock } from './contract/operation.ts'
 import type { Database } from './db/database.ts'
 import type { IdentityProvider } from './identity/port.ts'
@@ -57,7 +56,7 @@ export interface AppOptions {
 /** The server without a port: main listens with it, tests inject into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, identity, clock, publicUrl, local } = options
-  const contract = options.contract ?? readContract(join(options.root, 'openapi.yaml'))
+  const contract = options.contract ?? ownContract(options.root)
   const limits = { ...defaultLimits, ...options.limits }
   const accessTokens = createAccessTokens(options.secretKey)
   const sessions = createSessions(options.secretKey, accessTokens)

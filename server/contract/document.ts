@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Access, CompanyRole } from './actor.ts'
 
@@ -58,6 +59,17 @@ export function readContract(file: string | URL): Contract {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new Error(`openapi: operationId ${twice} is used twice`)
   return { document, operations }
+}
+
+const own = new Map<string, Contract>()
+
+/** openapi.yaml of an installation: read once, as it does not change while a process runs. */
+export function ownContract(root: string): Contract {
+  const known = own.get(root)
+  if (known !== undefined) return known
+  const contract = readContract(join(root, 'openapi.yaml'))
+  own.set(root, contract)
+  return contract
 }
 
 function readOperation(

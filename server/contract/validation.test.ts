@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRoot } from '../root.ts'
-import { readContract } from './document.ts'
+import { ownContract } from './document.ts'
 import { validatorsOf } from './validation.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 const validatorOf = validatorsOf(contract)
 
 function bodyErrors(id: string, body: unknown) {

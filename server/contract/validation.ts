@@ -19,19 +19,30 @@ const documentKey = 'contract'
 /** Errors that one answer tells. */
 const mostErrors = 100
 
-/** Compiles schemas lazily: a boot pays only for what is called. */
-export function validatorsOf(contract: Contract): (operation: ContractOperation) => OperationValidator {
+type Compile = (schema: JsonSchema) => ValidateFunction
+
+const compilers = new WeakMap<Contract['document'], Compile>()
+
+/** Compiles the schemas of a document, each when it is first needed and once in a process. */
+function compilerOf(document: Contract['document']): Compile {
+  const known = compilers.get(document)
+  if (known !== undefined) return known
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, coerceTypes: false })
   addFormats(ajv)
-  ajv.addSchema(contract.document, documentKey, undefined, false)
+  ajv.addSchema(document, documentKey, undefined, false)
   const compiled = new Map<JsonSchema, ValidateFunction>()
-  const compile = (schema: JsonSchema): ValidateFunction => {
-    const known = compiled.get(schema)
-    if (known !== undefined) return known
-    const made = ajv.compile(absolute(schema) as JsonSchema)
+  const compile: Compile = (schema) => {
+    const made = compiled.get(schema) ?? ajv.compile(absolute(schema) as JsonSchema)
     compiled.set(schema, made)
     return made
   }
+  compilers.set(document, compile)
+  return compile
+}
+
+/** Compiles schemas lazily: a boot pays only for what is called. */
+export function validatorsOf(contract: Contract): (operation: ContractOperation) => OperationValidator {
+  const compile = compilerOf(contract.document)
   return (operation) => ({
     parameters: (place, raw) => checkParameters(contract, operation, place, raw, compile),
     body: (type, value) => {
@@ -78,7 +89,7 @@ function checkParameters(
   operation: ContractOperation,
   place: 'path' | 'query' | 'header',
   raw: Record<string, unknown>,
-  compile: (schema: JsonSchema) => ValidateFunction,
+  compile: Compile,
 ): Checked {
   const declared = operation.parameters.filter((parameter) => parameter.in === place)
   const errors: FieldError[] = []

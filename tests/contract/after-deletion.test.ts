@@ -1,7 +1,6 @@
 /** What can be deleted is gone for every operation that names it, generated from the contract. */
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -14,7 +13,7 @@ import { sendCall, type Answered } from './sending.ts'
 
 type Version = { version: number }
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 const absentId = '0190a1b2-0000-7000-8000-000000000000'
 
 const candidateOf = async ({ workspace }: Cast, applicationId: string) =>

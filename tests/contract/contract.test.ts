@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  readContract,
+  ownContract,
   resolveReference,
   type ContractOperation,
   type JsonSchema,
 } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 const operations = contract.operations.map((operation) => [operation.id, operation] as const)
 
 /** Calls `visit` for every schema below one, references followed, each once. */

@@ -1,7 +1,6 @@
 /** Whoever was deleted counts nowhere: every answer of the contract is the one that it is once they are erased. */
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContract } from '#server/contract/document.ts'
+import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { eraseDeletedCandidates } from '#server/jobs/candidate-erasure.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -22,7 +21,7 @@ import {
 import { sendCall } from './sending.ts'
 
 const day = 86_400_000
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 
 /** What a company reads of itself. */
 const reading = contract.operations.filter(

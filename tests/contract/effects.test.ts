@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
 import { addColleague } from '#tests/support/colleague.ts'
@@ -26,7 +26,7 @@ import { refusals } from './effects/refusals.ts'
 import { operationCalls } from './operation-calls.ts'
 import { codeOf, type Answered } from './sending.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 const validatorOf = validatorsOf(contract)
 const operationOf = new Map(contract.operations.map((operation) => [operation.id, operation]))
 /** Read by name: which answer belongs to which operation is the table's to check. */

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContract } from '#server/contract/document.ts'
+import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -8,7 +7,7 @@ import { everyOperation } from './every-operation.ts'
 import { operationCalls } from './operation-calls.ts'
 import { codeOf, sendCall } from './sending.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 
 test('every operation of the contract has a call here, and every call an operation', () => {
   expect(Object.keys(operationCalls).toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted())

@@ -1,7 +1,6 @@
 /** What holds for every operation of the contract, generated from it. */
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
@@ -15,7 +14,7 @@ import { startCast } from './operation-cast.ts'
 import { readBack, readersOf } from './read-back.ts'
 import { codeOf, cookieIn, fieldsOf, sendCall, type Answered } from './sending.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 const validatorOf = validatorsOf(contract)
 
 const flipped = (token: string) => {

@@ -2,8 +2,7 @@
  * The tenant isolation matrix (quality.md section 4): every operation x every id that a request can name x every kind
  * of actor, over two companies, generated from the contract.
  */
-import { join } from 'node:path'
-import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -14,7 +13,7 @@ import { idPlaces, placeKey, type IdPlace } from './foreign-ids.ts'
 import { operationCalls, type GoodCall } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'
 
-export const contract = readContract(join(findRoot(), 'openapi.yaml'))
+export const contract = ownContract(findRoot())
 
 /** A company with something of everything, and the ids of it by the names that the contract gives them. */
 export interface Company {

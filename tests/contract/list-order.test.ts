@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
@@ -11,7 +10,7 @@ import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
  * Every list of the contract that comes in pages, in every order that it offers: page by page it is the whole list, each
  * row once. A new list, and a new order, is met here at birth: without rows, or without its column, it fails by name.
  */
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 const has = (name: string) => (operation: ContractOperation) =>
   operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name)
 const paged = contract.operations.filter(has('cursor'))

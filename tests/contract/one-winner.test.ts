@@ -2,10 +2,9 @@
  * Whatever is changed from a version that was seen has one winner. Both requests are held, by locks on the tables, until
  * each has read what there is and is about to write: whoever does not lock what it read overwrites the other, always.
  */
-import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readContract } from '#server/contract/document.ts'
+import { ownContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { findRoot } from '#server/root.ts'
@@ -16,7 +15,7 @@ import { newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls, type Cast } from './operation-calls.ts'
 import { codeOf, sendCall } from './sending.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 
 /** Where the second finds what it asked for as it asked for it. */
 const repeatable = new Set(['deleteCandidate'])

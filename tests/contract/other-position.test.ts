@@ -1,7 +1,6 @@
 /** Ids that belong to one position, named beside another one of the same company. */
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContract } from '#server/contract/document.ts'
+import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { told } from '#tests/support/answers.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -31,7 +30,7 @@ const ofCompany = [
 ]
 
 test('every id that is named beside a path is decided about here', () => {
-  const contract = readContract(join(findRoot(), 'openapi.yaml'))
+  const contract = ownContract(findRoot())
   const beside = idPlaces(contract).filter(({ place }) => place !== 'path')
   expect(beside.map(placeKey).toSorted()).toEqual([...ofPosition, ...ofCompany].toSorted())
 })

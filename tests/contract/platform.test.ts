@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContract } from '#server/contract/document.ts'
+import { ownContract } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -136,7 +137,7 @@ describeOnDatabase('the platform', (engine) => {
       /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     )
     const anchors = new Set([...answer.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-    const contract = readContract('openapi.yaml')
+    const contract = ownContract(findRoot())
     expect(contract.operations.map(({ id }) => id).filter((id) => !anchors.has(id))).toEqual([])
     const links = [...answer.body.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
     expect(links.filter((id) => !anchors.has(id))).toEqual([])

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContract } from '#server/contract/document.ts'
+import { ownContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { restorableDays } from '#server/modules/candidates/service.ts'
 import { findRoot } from '#server/root.ts'
@@ -28,7 +27,7 @@ const absentId = '0190a1b2-0000-7000-8000-000000000000'
 const limits: Partial<Record<keyof operations, number>> = { restoreCandidate: 30 }
 
 test('everything that can be taken back has its limit here', () => {
-  const contract = readContract(join(findRoot(), 'openapi.yaml'))
+  const contract = ownContract(findRoot())
   const restoring = contract.operations
     .filter(({ id, path }) => id.startsWith('restore') || path.endsWith('/restoration'))
     .map(({ id }) => id)

@@ -2,9 +2,8 @@
  * Two tenants whose records have the same ids, with every row policy opened: a statement that forgets the tenant reads
  * or writes the twin. Generated from the contract; what no operation does is added as a job.
  */
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContract, type ContractOperation } from '#server/contract/document.ts'
+import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { eraseDeletedCandidates } from '#server/jobs/candidate-erasure.ts'
 import { findRoot } from '#server/root.ts'
@@ -21,7 +20,7 @@ import { operationCalls, type Cast, type GoodCall } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'
 import { socialCalls } from './calls/social.ts'
 
-const contract = readContract(join(findRoot(), 'openapi.yaml'))
+const contract = ownContract(findRoot())
 
 /** Whatever may open a tenant: of a company or of a developer, as the account says. */
 const inTenants = contract.operations.filter(
