@@ -64,7 +64,7 @@ function ports() {
   }
   const open = (account: Account, after: Parameters<typeof liveStream>[2], lifetimeMs = 600_000) =>
     liveStream({ feed, watch }, { sessionId: 's1', account }, after, lifetimeMs)
-  const looking = (until: Promise<void>) => void (settled = until)
+  const looking = (until: Promise<void> | null) => void (settled = until)
   return { open, followers, watched, looking, stopped: () => stopped.toSorted() }
 }
 
@@ -165,6 +165,24 @@ test('what the company writes waits while memberships are looked at', async () =
   settle()
   await vi.advanceTimersByTimeAsync(0)
   expect(written(stream)).toBe('event: role\ndata: {}\n\n')
+  stream.destroy()
+})
+
+test('what was held back is told before what comes after it', async () => {
+  const { open, followers, looking } = ports()
+  const stream = await open(member, null)
+  const [first, second, third] = [6, 7, 8].map((txid) => ({ ...change, at: { txid, seq: 0 } }))
+  let settle: () => void = () => undefined
+  looking(new Promise((resolve) => void (settle = resolve)))
+  followers[0]?.events([first ?? change])
+  looking(null)
+  followers[0]?.events([second ?? change])
+  expect(written(stream)).toBe(ready)
+  settle()
+  await vi.advanceTimersByTimeAsync(0)
+  followers[0]?.events([third ?? change])
+  const told = [first, second, third].map((event) => formatCompanyEvent(event ?? change)).join('')
+  expect(written(stream)).toBe(told)
   stream.destroy()
 })
 

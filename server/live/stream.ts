@@ -46,10 +46,16 @@ export async function liveStream(
   const say = (events: readonly LiveEvent[]) => {
     if (tenantId !== null) line.write(events.map(formatCompanyEvent).join(''))
   }
+  /** Ends with what is held back; what comes after that waits as well, or a reader would resume behind it. */
+  let held: Promise<void> | null = null
   const hear = (events: readonly LiveEvent[]) => {
     const settled = watch.settled()
-    if (settled === null) say(events)
-    else void settled.then(() => say(events))
+    if (settled === null && held === null) return say(events)
+    const told = Promise.all([held, settled]).then(() => {
+      if (held === told) held = null
+      say(events)
+    })
+    held = told
   }
   const change = (now: Account) => {
     line.write(formatEvent('role', {}))
