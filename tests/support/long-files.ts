@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const asksForMore = /\b(describeOnDatabase|engineHere|longRun)\b/
+/** What a file calls that has more, or something else, to do in the long run. */
+const asksForMore = /\b(describeOnDatabase|engineHere|longRun|describeLong)\b/
+
+export const isLong = (source: string): boolean => asksForMore.test(source)
 
 /**
  * The test files that have something for the long run (run-scope.ts, database.ts), as what they call tells.
@@ -13,5 +16,5 @@ export function longFilesOf(pattern: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(end))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => asksForMore.test(readFileSync(file, 'utf8')))
+    .filter((file) => isLong(readFileSync(file, 'utf8')))
 }
