@@ -40,12 +40,15 @@ for (const [title, command, words, environment] of parts) {
   }
 }
 
-const whole = {
-  title: 'Together',
-  wall: took.reduce((sum, { wall }) => sum + wall, 0),
-  processor: took.reduce((sum, { processor }) => sum + processor, 0),
-}
-process.stdout.write('\n    wall s  processor s\n')
-for (const { title, wall, processor } of [...took, whole]) {
-  process.stdout.write(`${wall.toFixed(0).padStart(10)}${processor.toFixed(0).padStart(13)}  ${title}\n`)
+const columns = ['wall', 'processor', 'machine']
+const sumOf = (column) => took.reduce((sum, part) => sum + part[column], 0)
+const whole = Object.fromEntries([['title', 'Together'], ...columns.map((column) => [column, sumOf(column)])])
+process.stdout.write(
+  '\n    wall s  processor s  machine s (processors, with browsers and whatever else runs)\n',
+)
+for (const part of [...took, whole]) {
+  const [wall, processor, machine] = columns.map((column) => part[column].toFixed(0))
+  process.stdout.write(
+    `${wall.padStart(10)}${processor.padStart(13)}${machine.padStart(11)}  ${part.title}\n`,
+  )
 }
