@@ -93,7 +93,10 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
           opened
           clientId={clientId}
           onClose={() => setDialog(null)}
-          onSaved={(position) => onPositionCreated(position.id)}
+          onSaved={(position, isShown) => {
+            if (isShown) onPositionCreated(position.id)
+            else alert.success(messages.added(position.title))
+          }}
         />
       ) : null}
     </>

@@ -19,7 +19,8 @@ interface PositionDialogProps {
   clientId: string
   /** The position to edit; absent for a new draft. */
   position?: Position
-  onSaved: (position: Position) => void
+  /** `isShown`: whether the dialog is still there. Who has closed it meanwhile is at something else. */
+  onSaved: (position: Position, isShown: boolean) => void
 }
 
 /** Drafts or edits a position. A stale version keeps what was typed and offers to save over it. */
@@ -68,7 +69,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       return result
     })
     if (saved === null) return
-    onSaved(saved)
+    onSaved(saved, isShown())
     if (isShown()) onClose()
   })
 

@@ -1,4 +1,5 @@
 import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-context.tsx'
+import type { Problem } from '#src/api/call-errors.ts'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
@@ -12,6 +13,9 @@ import { messages } from './messages.ts'
 import { newDetails, valuesOf, type ProfileValues } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
 import classes from './profile.module.css'
+
+/** A profile that was begun elsewhere is shown instead of an error. */
+const isBegunElsewhere = (problem: Problem): boolean => problem.code === 'profile-exists'
 
 /** The first visit: what a person says about themselves, once (`PUT /initUser`). */
 export function Introduction({ profile }: { profile: UserProfile }) {
@@ -30,7 +34,7 @@ export function Introduction({ profile }: { profile: UserProfile }) {
       const result = resultOf(await api.PUT('/initUser', { body: { details: newDetails(values) }, call }))
       if (!result.ok) {
         refused = fieldTexts(result.problem.errors, 'details.')
-        isBegun = result.problem.code === 'profile-exists'
+        isBegun = isBegunElsewhere(result.problem)
       }
       return result
     })
@@ -55,7 +59,9 @@ export function Introduction({ profile }: { profile: UserProfile }) {
           titles={profile.USER_TITLES}
           saveLabel={messages.introSave}
           notice={
-            problem === null || isToldAtFields(problem, initial, 'details.') ? undefined : (
+            problem === null ||
+            isBegunElsewhere(problem) ||
+            isToldAtFields(problem, initial, 'details.') ? undefined : (
               <FormError>{failureText(failureOfProblem(problem))}</FormError>
             )
           }

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { Introduction } from '#src/features/profile/introduction.tsx'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
 import { accountWords, refusedField } from '#tests/support/dialogs/dialog-case.ts'
-import { enter } from '#tests/support/dialogs/form-page.ts'
+import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, press, said } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
-import { ok } from '../walks/held-server.ts'
+import { ok, problem } from '../walks/held-server.ts'
+import { settle } from '../walks/walk.ts'
 
 const onPage = { notSo: 'a form on the page' }
 const field = {
@@ -51,3 +55,16 @@ describeDialogs('profile', { user: userProfile }, [
     after: { closes: false, says: 'Your profile is saved.', told: 1 },
   },
 ])
+
+test('a profile that was begun on another device is no error: it is shown', async () => {
+  const stage = setStage({ user: userProfile })
+  await stage.render(<Introduction profile={{ ...userProfile, version: 0 }} />)
+  enter('Headline', 'Likes slow queries to be fast')
+  await press('Create profile')
+  const errors = [{ field: 'details', code: 'profile-exists', message: 'There is a profile already.' }]
+  stage.server.answer('PUT /initUser', problem(409, 'profile-exists', { errors }))
+  await settle()
+  expect([said(), stage.alert().type]).toEqual([{ alerts: [], fields: {} }, 'success'])
+  cleanup()
+  stage.stop()
+})

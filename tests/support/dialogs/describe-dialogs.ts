@@ -28,6 +28,7 @@ import {
   typed,
   type Said,
 } from './form-page.ts'
+import { withoutLayout } from './without-layout.ts'
 
 interface Around {
   readonly company?: CompanyProfile
@@ -60,8 +61,6 @@ const conflictOf = ({ current, says, meanwhile }: Versioned): Refusal => ({
   meanwhile,
 })
 
-const fonts: unknown = new EventTarget()
-
 /** The rules of every dialog, for the dialogs of one suite; a rule that does not apply says why in the dialog's case. */
 export function describeDialogs<Suite extends DialogSuite>(
   suite: Suite,
@@ -77,14 +76,10 @@ export function describeDialogs<Suite extends DialogSuite>(
       kind === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
     )
   })
-  beforeEach(() => {
-    // A text that grows with its lines asks for the fonts, which a document without layout does not have.
-    if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { configurable: true, value: fonts })
-  })
+  withoutLayout()
   afterEach(() => {
     cleanup()
     stage.stop()
-    if (document.fonts === fonts) Reflect.deleteProperty(document, 'fonts')
     vi.mocked(Intl.supportedValuesOf).mockRestore()
   })
 

@@ -18,11 +18,12 @@ import { open } from './form-page.ts'
 interface PipelineOpenerProps {
   readonly cards: readonly Card[]
   readonly dialog: PipelineDialog | null
+  readonly openCard?: Pipeline['openCard'] | undefined
   readonly children?: ReactNode
 }
 
 /** The product's controller and calls around a button that opens one dialog of the pipeline. */
-function PipelineOpener({ cards, dialog, children }: PipelineOpenerProps) {
+function PipelineOpener({ cards, dialog, openCard, children }: PipelineOpenerProps) {
   const api = useApi()
   const say = useAnnounce()
   const [opened, openDialog] = useState<PipelineDialog | null>(null)
@@ -30,7 +31,7 @@ function PipelineOpener({ cards, dialog, children }: PipelineOpenerProps) {
     controller: createBoardController(aBoard(cards), { calls: callsOf(api), say }),
     canWrite: true,
     openDialog,
-    openCard: () => undefined,
+    openCard: openCard ?? (() => undefined),
   }))
   return (
     <PipelineContext value={pipeline}>
@@ -48,9 +49,10 @@ export async function showInPipeline(
   stage: DialogStage,
   cards: readonly Card[],
   dialog: PipelineDialog,
+  openCard?: Pipeline['openCard'],
 ): Promise<void> {
   stage.server.always('GET /positions/position/cards', ok({ items: [...cards], removed: [] }))
-  await stage.render(<PipelineOpener cards={cards} dialog={dialog} />)
+  await stage.render(<PipelineOpener cards={cards} dialog={dialog} openCard={openCard} />)
   await open(openerName)
 }
 

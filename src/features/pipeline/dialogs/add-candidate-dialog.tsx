@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { NewApplication } from '../data/calls.ts'
@@ -29,19 +30,16 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
   const [form, setForm] = useState(emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
-  /** One key per content: the same form sent again after a lost answer adds nobody twice. */
-  const key = useRef({ body: '', id: '' })
-  const { busy, problem, submit, clear } = useSubmit(onClose)
+  const keyOf = useContentKey()
+  const { busy, problem, submit, isShown, clear } = useSubmit(onClose)
   const add = (body: NewApplication) =>
     void submit(async () => {
-      const text = JSON.stringify(body)
-      if (key.current.body !== text) key.current = { body: text, id: crypto.randomUUID() }
-      const result = await controller.calls.add(position.id, body, key.current.id)
+      const result = await controller.calls.add(position.id, body, keyOf(body))
       if (!result.ok) return result.problem
       const { card } = result.data
       controller.store.dispatch({ type: 'received', cards: [card], removed: [] })
       say(messages.said.added(card.name))
-      openCard(card.id)
+      if (isShown()) openCard(card.id)
       return null
     })
   const send = () => {

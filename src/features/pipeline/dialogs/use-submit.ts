@@ -20,5 +20,5 @@ export function useSubmit(onDone: () => void) {
       setBusy(false)
     }
   }
-  return { busy, problem, submit, clear: () => setProblem(null) }
+  return { busy, problem, submit, isShown, clear: () => setProblem(null) }
 }

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
+import { useContentKey } from '#src/api/use-content-key.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
@@ -17,18 +18,18 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  /** The same note sent again after a lost answer is written once. */
-  const key = useRef({ text: '', id: '' })
+  const [written, setWritten] = useState(0)
+  const keyOf = useContentKey()
   const write = async () => {
     const note = text.trim()
     if (note === '') return
-    if (key.current.text !== note) key.current = { text: note, id: crypto.randomUUID() }
     setBusy(true)
     try {
-      const result = await calls.writeNote(applicationId, note, key.current.id)
+      const result = await calls.writeNote(applicationId, note, keyOf({ note, written }))
       setProblem(result.ok ? null : result.problem)
       if (!result.ok) return
-      key.current = { text: '', id: '' }
+      // The same words may follow as another note.
+      setWritten((count) => count + 1)
       setText('')
       pages.reload()
       controller.refresh([applicationId])
