@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
 import type { WorkerFixtures } from './tests/e2e/support/test.ts'
 
-/** Chromium as Debian installs it, without a window where that is installed; a download of a browser is never tried. */
+/** What `npm test` has found, without a window where it could; else Chromium as Debian installs it. Never a download. */
 const executablePath = process.env['HEADLESS_SHELL'] ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /**

@@ -34,7 +34,7 @@ const suites = [
   suite('conformance', ['tests/conformance/**/*.test.ts'], withDatabase),
 ]
 
-/** A limit against hanging alone, the only one there is: a test waits for a state, however busy the machine. */
+/** A limit against hanging alone: a test waits for a state, however busy the machine. */
 const hangingMs = 20 * 60_000
 
 export default defineConfig({

@@ -40,11 +40,11 @@ export const needChromium = () =>
 
 /**
  * The path of Chromium without a window, which renders alike for half of the processor time: HEADLESS_SHELL names another
- * one. Where it cannot be had, it is Chromium itself.
+ * one, and whoever names a CHROMIUM gets that. Where it cannot be had, it is Chromium itself.
  */
 export function needHeadlessShell() {
   const name = 'chromium-headless-shell'
-  const find = () => process.env.HEADLESS_SHELL ?? onPath(name)
+  const find = () => process.env.HEADLESS_SHELL ?? process.env.CHROMIUM ?? onPath(name)
   return find() ?? (install([name]) ? find() : undefined) ?? needChromium()
 }
 

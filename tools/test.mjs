@@ -21,8 +21,9 @@ const parts = long
     ]
 
 try {
-  process.env.CHROMIUM = needChromium()
+  // First: whether somebody names a Chromium is not to be seen later.
   process.env.HEADLESS_SHELL = needHeadlessShell()
+  process.env.CHROMIUM = needChromium()
   process.env.POSTGRES_BIN = needPostgres()
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -11,7 +11,7 @@ function secondsOf(text) {
 const machineSeconds = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000
 
-// The shell alone can tell the processor time of children: its own second line of `times`, on a channel of its own.
+// Node has no call for the processor time of children: the second line of the shell's `times`, on a channel of its own.
 const script = '"$@"; status=$?; times >&3; exit $status'
 
 /**

@@ -2,7 +2,7 @@
 export interface DatabaseLimits {
   /** PostgreSQL, outside every pool: until a connection of its own is open, at a start, a migration or a backup. */
   startMs: number
-  /** PostgreSQL: until a connection of the pool is free or a new one is open. */
+  /** PostgreSQL: until a connection of the pool is free or a new one is open, the one that listens included. */
   connectMs: number
   /** PostgreSQL: until an unanswered statement makes a probe. */
   stallMs: number
@@ -12,7 +12,7 @@ export interface DatabaseLimits {
   turnMs: number
 }
 
-/** The product's own. */
+/** The product's own: connectMs, stallMs and probeMs together stay within two seconds (quality.md section 3). */
 export const databaseLimits: DatabaseLimits = {
   startMs: 5_000,
   connectMs: 900,

@@ -85,9 +85,10 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       if (!password.ok) return password
       const passwordHash = await passwords.hash(password.value)
       const applied = await database.global(async (tx): Promise<Outcome<ProviderUser>> => {
-        const now = clock.now()
-        const again = await readCode(tx, code, ['PASSWORD_RESET'], now, true)
+        const again = await readCode(tx, code, ['PASSWORD_RESET'], clock.now(), true)
         if (!again.ok) return again
+        // Not before the lock: whoever was found right until then has signed in before this moment.
+        const now = clock.now()
         const { uid, email, emailVerified } = again.value.user
         await updateUser(tx, uid, { passwordHash, emailVerified: true })
         await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type TenantTx } from '#server/db/database.ts'
-import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
+import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { makeWorld, type World } from './isolation-matrix.ts'
 
@@ -14,7 +14,7 @@ describeOnPostgres('the rows of another company', () => {
 
   beforeAll(async () => {
     target = await postgresTarget()
-    database = await openDatabase({ url: target.url })
+    database = await openDatabase({ url: target.url, limits: patientLimits })
     server = await startTestServer({ database })
     world = await makeWorld(server)
     tables = await asSuperuser(target.name, async (client) => {

@@ -8,6 +8,7 @@ import {
   asSuperuser,
   describeOnDatabase,
   describeOnPostgres,
+  patientLimits,
   postgresTarget,
 } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -60,7 +61,7 @@ describeOnPostgres('with every row policy opened', () => {
         await client.query(`alter policy tenant on "${table}" using (true) with check (true)`)
       }
     })
-    database = await openDatabase({ url: target.url })
+    database = await openDatabase({ url: target.url, limits: patientLimits })
   })
   afterAll(async () => {
     for (const server of servers) await server.close()

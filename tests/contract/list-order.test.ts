@@ -26,20 +26,8 @@ function standingClock(): TestClock {
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
 }
 
-/** Names whose small letters browsers, servers and databases do not all agree on, and two that differ in case alone. */
-const words = [
-  'delta',
-  'Alpha',
-  'İzmir',
-  'charlie',
-  'ΣΙΣΥΦΟΣ',
-  'Bravo',
-  'straße',
-  'ÅNGSTRÖM',
-  'ﬁsh',
-  '',
-  '100%',
-].filter((word) => word !== '')
+/** Names whose small letters browsers, servers and databases do not all agree on. */
+const words = ['delta', 'Alpha', 'İzmir', 'charlie', 'ΣΙΣΥΦΟΣ', 'Bravo', 'straße', 'ÅNGSTRÖM', 'ﬁsh', '100%']
 
 type Row = Record<string, unknown>
 

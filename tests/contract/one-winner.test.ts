@@ -3,14 +3,15 @@
  * each has read what there is and is about to write: whoever does not lock what it read overwrites the other, always.
  */
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { findRoot } from '#server/root.ts'
-import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
+import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls, type Cast } from './operation-calls.ts'
 import { codeOf, sendCall } from './sending.ts'
@@ -28,7 +29,7 @@ describeOnPostgres('of two changes from one version', () => {
   let tables: string[]
   beforeAll(async () => {
     target = await postgresTarget()
-    database = await openDatabase({ url: target.url })
+    database = await openDatabase({ url: target.url, limits: patientLimits })
     server = await startTestServer({ database })
     cast = {
       server,
@@ -69,7 +70,7 @@ describeOnPostgres('of two changes from one version', () => {
         // Rows can be read and locked, and nothing can be written.
         await client.query(`lock table ${[...tables, 'account'].join(', ')} in share mode`)
         const sent = Promise.all([sendCall(server, operation, good), sendCall(server, operation, good)])
-        await vi.waitFor(async () => expect(await waiting(client)).toBe(2), 20_000)
+        await eventually(async () => expect(await waiting(client)).toBe(2))
         await client.query('commit')
         return sent
       })

@@ -182,6 +182,7 @@ describe('a provider that', () => {
 
   test('cannot be asked where it is leaves the attempt unbegun, and is asked again later', async () => {
     const fresh = await startTestServer({
+      engine: engineHere,
       overrides: {
         oauth: {
           settings: { clients: {}, microsoftTenant: 'common', sandbox: true },
@@ -213,6 +214,7 @@ describe('a provider that', () => {
 
   test('is not configured is not there', async () => {
     const fresh = await startTestServer({
+      engine: engineHere,
       overrides: {
         local: false,
         publicUrl: 'https://assay.example',

@@ -81,22 +81,27 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       return `insert into "${table}" overriding system value
         select (jsonb_populate_record(t, jsonb_build_object(${changed}))).* from "${table}" t`
     })
+    const readWhere = (which: string) =>
+      open.tables
+        .map((table) => `select '${table} ' || to_jsonb(t)::text as row from "${table}" t where ${which}`)
+        .join(' union all ')
     return {
       remove: open.tables.map((table) => `delete from "${table}" where ${isTwin}`).join(';'),
       make: copies.join(';'),
-      read: open.tables
-        .map((table) => `select '${table} ' || to_jsonb(t)::text as row from "${table}" t where ${isTwin}`)
-        .join(' union all '),
+      twins: readWhere(isTwin),
+      others: readWhere(`not ${isTwin}`),
     }
   }
 
   const removeTwins = () => open.superuser.query(sqls.remove)
   const makeTwins = () => open.superuser.query(`${sqls.remove};${sqls.make}`)
-  /** Every row of the twins, behind the name of its table. */
-  const twinRows = async () => {
-    const { rows } = await open.superuser.query<{ row: string }>(`${sqls.read} order by 1`)
+  const rowsOf = async (read: string) => {
+    const { rows } = await open.superuser.query<{ row: string }>(`${read} order by 1`)
     return rows.map(({ row }) => row)
   }
+  /** Every row of the twins, behind the name of its table; and of whoever has them. */
+  const twinRows = () => rowsOf(sqls.twins)
+  const otherRows = () => rowsOf(sqls.others)
 
   const bare = ({ status, body }: Answered) => [status, body]
 
@@ -193,8 +198,9 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
   test.each(jobs)('%s changes its own tenant alone', async (_, prepare) => {
     const run = await prepare()
     await makeTwins()
-    const before = await twinRows()
+    const [before, own] = [await twinRows(), await otherRows()]
     await run()
     expect(await twinRows()).toEqual(before)
+    expect(await otherRows()).not.toEqual(own)
   })
 })

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bareDirectory } from '#tests/support/directories.ts'
 import { entryOf, reach, startLiveServer, type LiveServerOptions } from '#tests/support/live-server.ts'
 import { registerRecruiter, signIn } from '#tests/support/people.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { workspaceOf } from '#tests/support/workspace.ts'
 
 const run = promisify(execFile)
@@ -20,14 +21,14 @@ async function start(options: LiveServerOptions) {
   return server
 }
 
-async function directory() {
-  const place = await bareDirectory('assay-running-')
+async function directory(made = temporaryDirectory) {
+  const place = await made('assay-running-')
   closing.push(place.remove)
   return place.path
 }
 
 test('a backup taken while the server runs and is written to restores into an empty directory', async () => {
-  const place = await directory()
+  const place = await directory(bareDirectory)
   const first = await start({ directory: place })
   const door = await reach(first.origin)
   const owner = await registerRecruiter(door)

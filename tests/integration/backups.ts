@@ -51,9 +51,10 @@ function scratchOfThisFile(): void {
 
 type Place = { place: BackupPlace; open(): Promise<Database>; drop(): Promise<void> }
 
-async function emptyPlace(engine: EngineName): Promise<Place> {
+/** A place in which nothing was ever made; `bareDirectory` where a first start is not the point. */
+async function emptyPlace(engine: EngineName, directoryOf = temporaryDirectory): Promise<Place> {
   if (engine === 'embedded') {
-    const { path: directory, remove } = await bareDirectory('assay-backup-db-')
+    const { path: directory, remove } = await directoryOf('assay-backup-db-')
     return {
       place: { kind: 'embedded', directory },
       open: () => openDatabase({ directory, migrations }),
@@ -110,7 +111,7 @@ export function backups(engine: EngineName): void {
   let summary: Awaited<ReturnType<typeof backUp>>
 
   beforeAll(async () => {
-    source = await emptyPlace(engine)
+    source = await emptyPlace(engine, bareDirectory)
     const database = await source.open()
     await fill(database)
     original = await contents(database)
@@ -171,7 +172,7 @@ export function backups(engine: EngineName): void {
       ['the file does not unpack', Buffer.from('hello')],
       ['it does not start like a backup of this product', gzipSync('{"hello":1}\n')],
     ]
-    const target = await emptyPlace(engine)
+    const target = await emptyPlace(engine, bareDirectory)
     for (const [reason, bytes] of damaged) {
       const file = newFile()
       await writeFile(file, bytes)
@@ -188,7 +189,7 @@ export function backups(engine: EngineName): void {
       ...awkward,
       '004-rename.sql': 'alter table counter rename value to total;',
     })
-    const target = await emptyPlace(engine)
+    const target = await emptyPlace(engine, bareDirectory)
     await restore(target.place, saved, { migrations: newer })
     const again = newFile()
     const { header, ends } = await backUp(target.place, again)
@@ -206,7 +207,7 @@ export function backups(engine: EngineName): void {
 export function backupsMeanwhile(engine: EngineName): void {
   scratchOfThisFile()
   it('is one moment of a database that is being written', async () => {
-    const target = await emptyPlace(engine)
+    const target = await emptyPlace(engine, bareDirectory)
     const database = await target.open()
     const { place } = target
     const socket = await serveBackupSocket(database, place.kind === 'embedded' ? place.directory : '')
@@ -229,7 +230,7 @@ export function backupsMeanwhile(engine: EngineName): void {
     const counters = ends.find(({ end }) => end === 'counter')?.rows ?? 0
     expect(counters % 2).toBe(1)
     expect(counters).toBeLessThanOrEqual(2 * pairs + 1)
-    const second = await emptyPlace(engine)
+    const second = await emptyPlace(engine, bareDirectory)
     expect(sums(await restore(second.place, file, { migrations }))).toEqual(sums(ends))
     await Promise.all([target.drop(), second.drop()])
   })

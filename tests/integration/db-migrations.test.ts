@@ -15,8 +15,8 @@ import {
 import { bareDirectory } from '#tests/support/directories.ts'
 import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
 
-/** An empty place in which a database can be opened again and again. */
-async function emptyPlace(engine: EngineName): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+/** A place without a schema in which a database can be opened again and again. */
+async function barePlace(engine: EngineName): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
   if (engine === 'embedded') {
     const { path, remove } = await bareDirectory('assay-migrations-db-')
     return { options: { directory: path }, drop: remove }
@@ -36,7 +36,7 @@ const appliedNames = async (options: DatabaseOptions) => {
 
 describeEachEngine('migrations', (engine) => {
   it('applies each file once, and later only what is new', async () => {
-    const place = await emptyPlace(engine)
+    const place = await barePlace(engine)
     const migrations = await migrationsOf()
     const options = { ...place.options, migrations }
     const first = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
@@ -47,7 +47,7 @@ describeEachEngine('migrations', (engine) => {
   })
 
   it('refuses an applied file that was edited, is missing, or a new one that comes too late', async () => {
-    const place = await emptyPlace(engine)
+    const place = await barePlace(engine)
     const migrations = await migrationsOf()
     await appliedNames({ ...place.options, migrations })
     await appendFile(join(migrations, '001-notes.sql'), '-- edited')
@@ -61,7 +61,7 @@ describeEachEngine('migrations', (engine) => {
   })
 
   it('leaves nothing of a file that fails, and goes on once it is repaired', async () => {
-    const place = await emptyPlace(engine)
+    const place = await barePlace(engine)
     const broken = await migrationsOf({
       ...sampleSchema,
       '003-broken.sql': 'create table half (id int); select nonsense;',

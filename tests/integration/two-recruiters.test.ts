@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addColleague } from '#tests/support/colleague.ts'
-import { describeOnDatabase } from '#tests/support/database.ts'
+import { describeRaces } from '#tests/support/database.ts'
 import { call, type Recruiter } from '#tests/support/people.ts'
 import { longRun } from '#tests/support/run-scope.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -15,7 +15,7 @@ interface Entry {
   actor: string | null
 }
 
-describeOnDatabase('two recruiters on one candidate', (engine) => {
+describeRaces('two recruiters on one candidate', (engine) => {
   let server: TestServer
   let workspace: Workspace
   let colleague: Recruiter

@@ -2,12 +2,12 @@
 /** P14 from outside: what an address may carry of somebody else's wishes never leads away from this origin. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
-import { atRest, type InMemoryApp } from '../support/app-in-memory.ts'
+import { atRest } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll } from '../support/app-people.ts'
 
 const payloads = [
@@ -82,25 +82,11 @@ const payloads = [
 
 const dashboard = '/companyProfile/dashboard'
 
-/** One app for all of them: whoever has signed in signs out again, and opens the next address. */
-let started: InMemoryApp
-beforeAll(async () => {
-  started = await opened('/', { ...appPeople.A, companyProfile: appPeople.C1.companyProfile })
-})
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
-afterAll(stopAll)
-
-/** Somebody signed out opens an address of this origin, and signs in there. */
-async function signInAt(address: string): Promise<void> {
-  started.report(null)
-  await atRest(started)
-  started.navigations.length = 0
-  started.app.router.history.push(address)
-  await started.app.router.load()
-  started.report(appPeople.C1.identity)
-  await atRest(started)
-}
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
 
 /** Where a browser would be after following it from a page of ours. */
 const originOf = (href: string): string => {
@@ -126,15 +112,19 @@ describe.each(payloads)('%j', (payload) => {
     ['the hash', (value: string) => `/companylogin#${value}`],
     ['next in the hash', (value: string) => `/companylogin#?next=${value}`],
   ])('in %s leads nowhere but home after a sign-in', async (_where, addressOf) => {
-    await signInAt(addressOf(payload))
+    const started = await opened(addressOf(payload), {
+      ...appPeople.A,
+      companyProfile: appPeople.C1.companyProfile,
+    })
+    started.report(appPeople.C1.identity)
+    await atRest(started)
     const { pathname, href } = started.app.router.state.location
     expect([pathname, originOf(href), started.navigations]).toEqual([dashboard, 'http://localhost:3000', []])
   })
 })
 
 it('in the state of the history none is a way out of the error page', async () => {
-  started.report(null)
-  await atRest(started)
+  const started = await opened('/error', appPeople.A)
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/error'] }), {
     guard: () => undefined,
   })

@@ -112,6 +112,15 @@ const differs = ({ outcome, rule }: Case): boolean => outcome !== rule
 test('the first matching rule decides, for every call, answer and retry count', () => {
   const all = [...casesOf(requestMachine)]
   expect(all.filter(differs).slice(0, 3)).toEqual([])
+  // Each call meets each answer at first, and those that may be sent again at every attempt.
+  const mayRetry = inputs.filter(
+    ({ verifyFlag, hideError, hasConfig }) => !verifyFlag && !hideError && hasConfig,
+  )
+  expect(
+    [0, 1, 2, 3].map((count) => all.filter(({ retries }) => retries === count).map(({ input }) => input)),
+  ).toEqual(
+    [inputs, mayRetry, mayRetry, mayRetry].map((sent) => sent.flatMap((input) => answers.map(() => input))),
+  )
   // By retry count: with the fourth attempt nobody is asked again.
   const outcomes = [0, 1, 2, 3].map((count) => [
     ...new Set(all.filter(({ retries }) => retries === count).map(({ outcome }) => outcome)),

@@ -36,6 +36,11 @@ export function describeOnDatabase(name: string, suite: (engine: EngineName) => 
   describe.each(asked === undefined ? [engineHere] : engines)(`${name} on %s`, suite)
 }
 
+/** A race, which the one connection of the embedded engine decides by itself: in the long run on both, for more rounds. */
+export function describeRaces(name: string, suite: (engine: EngineName) => void): void {
+  describe.each(longRun ? engines : [engineHere])(`${name} on %s`, suite)
+}
+
 /** A suite of what only PostgreSQL can: several processes, an outage, policies that a superuser opens. */
 export function describeOnPostgres(name: string, suite: () => void): void {
   if (!longRun) describe.runIf(engines.includes('postgres'))(name, suite)

@@ -1,6 +1,6 @@
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
 import { readColumns, type Column, type Query } from './catalogue.ts'
-import { asSuperuser, openTestDatabase, postgresTarget, type EngineName } from './database.ts'
+import { asSuperuser, openTestDatabase, patientLimits, postgresTarget, type EngineName } from './database.ts'
 
 export interface StoredRow {
   table: string
@@ -33,7 +33,7 @@ export async function openSearchable(engine: EngineName): Promise<OpenDatabase> 
     )
   }
   const target = await postgresTarget()
-  const database = await openDatabase({ url: target.url })
+  const database = await openDatabase({ url: target.url, limits: patientLimits })
   return searchable(
     database,
     (work) =>

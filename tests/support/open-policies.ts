@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { postgresTarget } from './database.ts'
+import { patientLimits, postgresTarget } from './database.ts'
 import { sharedCluster } from './postgres.ts'
 
 /** PostgreSQL without row policies, where the filters of the code have to hold alone. */
@@ -23,7 +23,7 @@ export async function openPolicies(): Promise<OpenPolicies> {
   for (const { table } of rows) {
     await superuser.query(`alter policy tenant on "${table}" using (true) with check (true)`)
   }
-  const database = await openDatabase({ url: target.url })
+  const database = await openDatabase({ url: target.url, limits: patientLimits })
   return {
     database,
     tables: rows.map(({ table }) => table),

@@ -1,7 +1,7 @@
 /** A database that tells which rows were changed, in every table, whoever changed them and whatever row security hides. */
 import { sql } from 'kysely'
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
-import { asSuperuser, openTestDatabase, postgresTarget, type EngineName } from './database.ts'
+import { asSuperuser, openTestDatabase, patientLimits, postgresTarget, type EngineName } from './database.ts'
 
 export type Row = Record<string, unknown>
 
@@ -65,7 +65,7 @@ async function open(engine: EngineName): Promise<{ database: Database; close(): 
   }
   const target = await postgresTarget()
   await asSuperuser(target.name, (client) => client.query(triggers))
-  const database = await openDatabase({ url: target.url })
+  const database = await openDatabase({ url: target.url, limits: patientLimits })
   return {
     database,
     close: async () => {

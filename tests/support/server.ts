@@ -12,7 +12,7 @@ import { moduleOperations } from '#server/modules/modules.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { findRoot } from '#server/root.ts'
 import type { Database } from '#server/db/database.ts'
-import { engineHere, openTestDatabase, type EngineName } from './database.ts'
+import { openTestDatabase, type EngineName } from './database.ts'
 
 /** Real time, and further on request. */
 export interface TestClock {
@@ -44,11 +44,10 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface TestServerOptions {
-  /** `engineHere` by default. */
-  engine?: EngineName
-  /** An open database instead of a fresh one; it is left open. */
-  database?: Database
+/** A fresh database, or an open one that is left open. Which engine is never a default: who asks has to be in its run. */
+type On = { engine: EngineName } | { database: Database }
+
+export type TestServerOptions = On & {
   clock?: TestClock
   /** The product's own by default. */
   operations?: readonly BoundOperation[]
@@ -58,8 +57,8 @@ export interface TestServerOptions {
 const secretKey = Buffer.alloc(32, 7)
 
 /** The whole server in process: a fresh database, the local identity provider, every answer checked by the contract. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await openTestDatabase(options.engine ?? engineHere))
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const database = 'database' in options ? options.database : await openTestDatabase(options.engine)
   await database.global(loadTopics)
   const clock = options.clock ?? testClock()
   const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
@@ -100,7 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
-      if (options.database === undefined) await database.close()
+      if (!('database' in options)) await database.close()
     },
   }
 }

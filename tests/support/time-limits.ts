@@ -11,10 +11,13 @@ const registers = new Set([
   'describeOnDatabase',
   'describeEachEngine',
   'describeOnPostgres',
+  'describeLong',
+  'describeRaces',
 ])
 const limits = new Set(['timeout', 'testTimeout', 'hookTimeout', 'asyncUtilTimeout', 'interval'])
 const watches = new Set(['performance.now', 'process.hrtime', 'process.hrtime.bigint', 'console.time'])
 const setters = new Set(['setTimeout', 'slow'])
+const waits = new Set(['waitFor', 'waitUntil'])
 
 /** The first name of what is called: `test` of `test.each([1])('x', work)`. */
 function nameOf(callee: ts.Expression): string {
@@ -37,6 +40,9 @@ function faultOf(node: ts.Node): string | null {
   const callee = node.expression.getText()
   if (watches.has(callee)) return 'measures time'
   const last = node.arguments.at(-1)
+  // Of a wait, a number behind what it waits for.
+  const called = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : callee
+  if (waits.has(called) && last !== undefined && ts.isNumericLiteral(last)) return 'sets a limit of time'
   const ofTests = registers.has(nameOf(node.expression))
   if (ofTests && ts.isPropertyAccessExpression(node.expression) && setters.has(node.expression.name.text)) {
     return 'sets a limit of time'

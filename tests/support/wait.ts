@@ -11,4 +11,5 @@ export const waitFor = <Actor extends AnyActorRef>(
 ): Promise<SnapshotFrom<Actor>> => actorWaitsFor(actor, isThere, { timeout: Infinity })
 
 /** Waits until the check passes. */
-export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: hang })
+export const eventually = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: hang })

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { describeOnDatabase, describeRaces, engineHere } from '../support/database.ts'
 import { isLong, longFilesOf } from '../support/long-files.ts'
 import * as scope from '../support/run-scope.ts'
 
 describe('the long run', () => {
-  it.each(Object.keys(scope))('has every file that asks for %s', (name) => {
-    expect(isLong(`import { ${name} } from '../support/run-scope.ts'`)).toBe(true)
-  })
+  it.each(Object.keys({ ...scope, describeOnDatabase, describeRaces, engineHere }))(
+    'has every file that asks for %s',
+    (name) => {
+      expect(isLong(`import { ${name} } from '../support/some.ts'`)).toBe(true)
+    },
+  )
 
   it('has all loops of the closed loop', () => {
     expect(longFilesOf('tests/model/**/*.test.ts')).toContain('tests/model/closed-loop.test.ts')
+  })
+
+  it('is asked for files by a folder that exists, and an ending', () => {
+    expect(() => longFilesOf('tests/model/*.test.ts')).toThrow('is no folder with an ending')
+    expect(() => longFilesOf('tests/nowhere/**/*.test.ts')).toThrow('ENOENT')
   })
 })

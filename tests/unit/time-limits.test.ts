@@ -27,6 +27,8 @@ describe('what depends on how busy the machine is, is found', () => {
     ['a limit of a hook', 'beforeAll(async () => {}, 60_000)', 'sets a limit of time'],
     ['a limit of options', "test('x', { timeout: 5_000 }, () => {})", 'sets a limit of time'],
     ['a limit of a wait', 'await waitFor(look, { timeout: 5_000 })', 'sets a limit of time'],
+    ['a limit of a wait, as a number', 'await vi.waitFor(look, 20_000)', 'sets a limit of time'],
+    ['a limit of a long suite', "describeLong('x', () => {}, 5_000)", 'sets a limit of time'],
     ['a limit of a journey', 'test.setTimeout(150_000)', 'sets a limit of time'],
     ['a stopwatch', 'const began = performance.now()', 'measures time'],
     ['a subtraction', 'const took = Date.now() - began', 'measures time'],

@@ -10,7 +10,10 @@ import type { WorkerReply, WorkerRequest, WorkerStart } from './worker-protocol.
 function startThread(options: WorkerStart): Worker {
   const bundle = new URL('./pglite-worker.js', import.meta.url)
   const source = new URL('./pglite-worker.mjs', import.meta.url)
-  return new Worker(existsSync(fileURLToPath(bundle)) ? bundle : source, { workerData: options })
+  return new Worker(existsSync(fileURLToPath(bundle)) ? bundle : source, {
+    workerData: options,
+    execArgv: [],
+  })
 }
 
 type Outcome = { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void }

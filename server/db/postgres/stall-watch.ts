@@ -1,18 +1,18 @@
 import { DatabaseUnavailable } from '../errors.ts'
 
 /**
- * Tells a slow statement from a dead database. A statement that is still unanswered after `patienceMs` makes one
+ * Tells a slow statement from a dead database. A statement that is still unanswered after `stallMs` makes one
  * probe on a fresh connection; only when that fails too is the statement given up. Slow work therefore takes its
- * time, and a frozen database costs a caller at most `patienceMs` plus the probe's own time limit.
+ * time, and a frozen database costs a caller at most `stallMs` plus the probe's own time limit.
  */
 export class StallWatch {
   readonly #probe: () => Promise<void>
-  readonly #patienceMs: number
+  readonly #stallMs: number
   #running: Promise<Error | null> | null = null
 
-  constructor(probe: () => Promise<void>, patienceMs: number) {
+  constructor(probe: () => Promise<void>, stallMs: number) {
     this.#probe = probe
-    this.#patienceMs = patienceMs
+    this.#stallMs = stallMs
   }
 
   /** Statements that stall together share one probe. */
@@ -34,9 +34,9 @@ export class StallWatch {
       const check = async () => {
         const dead = await this.#alive()
         if (dead !== null) reject(dead)
-        else if (timer !== undefined) timer = setTimeout(check, this.#patienceMs)
+        else if (timer !== undefined) timer = setTimeout(check, this.#stallMs)
       }
-      timer = setTimeout(check, this.#patienceMs)
+      timer = setTimeout(check, this.#stallMs)
     })
     try {
       return await Promise.race([statement(), stalled])

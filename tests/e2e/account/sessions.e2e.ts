@@ -54,14 +54,22 @@ test(
   async ({ page, site, visitor }) => {
     const person = await newDeveloper(site, 'Olga Others')
     const devices = [await visitor(), await visitor()]
-    for (const device of devices) await openAs(device.page, person, '/user/profile')
+    for (const device of devices) {
+      await openAs(device.page, person, '/user/profile')
+      await expect(device.page.getByRole('heading', { level: 1 })).toHaveText('Introduce yourself')
+    }
     await openAs(page, person, '/user/settings')
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('2 other browsers are signed out at once.')
     await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('Every other browser is signed out.')).toBeVisible()
-    for (const device of devices) await expect(device.page).toHaveURL('/login')
+    for (const device of devices) {
+      await expect(device.page).toHaveURL('/login')
+      await expect(device.page.getByRole('alert')).toHaveText(
+        'This browser was signed out from another device.',
+      )
+    }
     await page.reload()
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
   },

@@ -35,7 +35,10 @@ async function forget({ context, page, watch }: Lent, viewport: Viewport): Promi
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await page.goto(bareAddress)
-  if (viewport !== null && page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
+  const size = page.viewportSize()
+  if (viewport !== null && (size?.width !== viewport.width || size.height !== viewport.height)) {
+    await page.setViewportSize(viewport)
+  }
   await context.clearCookies()
   await page.evaluate(async () => {
     localStorage.clear()
@@ -61,8 +64,10 @@ export function openBrowsers(browser: Browser): Browsers {
       const known = idle.pop()
       if (known !== undefined) return known
       const opened = await open()
-      // It would run in the journeys of everybody after.
-      opened.page.addInitScript = () => Promise.reject(new Error('a script stays: use { firstVisit: true }'))
+      // They would be there in the journeys of everybody after.
+      const stays = () => Promise.reject(new Error('what stays in a browser asks for { firstVisit: true }'))
+      Object.assign(opened.page, { addInitScript: stays, exposeFunction: stays })
+      Object.assign(opened.context, { addInitScript: stays, exposeFunction: stays, route: stays })
       lasting.set(opened, opened.page.viewportSize())
       return opened
     },

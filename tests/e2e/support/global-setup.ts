@@ -1,2 +1,2 @@
-/** Playwright: before the first journey. Starts nothing by itself; a database is made when a site asks for one. */
+/** Playwright: before the first journey, a PostgreSQL cluster; a database in it is made when a site asks for one. */
 export { openRun as default } from '#tests/support/postgres.ts'

@@ -9,7 +9,6 @@ import { copyDemoDatabase } from './demo-database.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const clock = pathToFileURL(join(import.meta.dirname, 'movable-clock.mjs')).href
-const readyMs = 5 * 60_000
 
 export type EngineName = 'postgres' | 'embedded'
 
@@ -59,21 +58,14 @@ async function launch(port: number, directory: string, variables: Record<string,
     await moved
   }
   const ready = new Promise<void>((resolveReady, reject) => {
-    const tell = (why: string) => reject(new Error(`${why}:\n${lines.join('\n')}`))
-    const timer = setTimeout(() => tell('the server is not ready'), readyMs)
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line)
-        if (!line.startsWith('Assay is ready')) return
-        clearTimeout(timer)
-        resolveReady()
+        if (line.startsWith('Assay is ready')) resolveReady()
       })
     }
-    void ended.then(() => {
-      clearTimeout(timer)
-      tell('the server ended')
-    })
+    void ended.then(() => reject(new Error(`the server ended:\n${lines.join('\n')}`)))
   })
   try {
     await ready

@@ -49,7 +49,7 @@ test('a link to a new address counts for somebody verified in the same browser, 
   const person = await newRecruiter(site, 'Moving Search')
   const moved = newcomer('Moved').email
   await openAs(page, person, '/companyProfile/dashboard')
-  await expect(page).toHaveURL('/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
   const status = await page.evaluate(async (email) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')

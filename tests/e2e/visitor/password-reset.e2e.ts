@@ -107,7 +107,9 @@ test('whoever is signed in when the password is reset is signed out with everybo
   site,
 }) => {
   const person = await newRecruiter(site, 'Signed In Search')
-  await openAs(page, person, '/forgot')
+  await openAs(page, person, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', heading)).toHaveText('Clients')
+  await page.goto('/forgot')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.goto(await linkOfMail(page, person.email, /resetPassword/))
