@@ -109,6 +109,56 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
   })
 })
 
+describeOnPostgres(
+  'a reader of the live feed, while what was logged is held back by an older transaction,',
+  () => {
+    let database: Database
+    let feed: LiveFeed
+    beforeAll(async () => {
+      database = await openTestDatabase('postgres')
+      feed = createLiveFeed({ database, log: { warn: () => undefined } })
+    })
+    afterAll(async () => {
+      await feed.close()
+      await database.close()
+    })
+
+    /** A transaction that has begun to write, and stays open until it is told to end. */
+    async function older(): Promise<() => Promise<void>> {
+      let end: () => void = () => undefined
+      const ending = new Promise<void>((resolve) => void (end = resolve))
+      let ended: Promise<void> = Promise.resolve()
+      await new Promise<void>((begun) => {
+        ended = database.global(async (tx) => {
+          await sql`select pg_current_xact_id()`.execute(tx)
+          begun()
+          await ending
+        })
+      })
+      return () => {
+        end()
+        return ended
+      }
+    }
+
+    test.each([
+      ['is given it all up to the limit, once that has ended', mostBehind, []],
+      ['is told to load again beyond the limit', mostBehind + 1, [0]],
+    ])('%s', async (_, changes, told) => {
+      const tenantId = randomUUID()
+      const { xmin } = await database.tenant(tenantId, snapshotOf)
+      const end = await older()
+      await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
+      const someone = reader()
+      const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
+      expect(someone.missed).toEqual(told)
+      await end()
+      if (told.length === 0) expect(await someone.told(changes)).toHaveLength(changes)
+      stop()
+    })
+  },
+)
+
 describeOnPostgres('with every row policy opened, a live stream', () => {
   let open: OpenPolicies
   let server: TestServer

@@ -73,7 +73,7 @@ export async function attention(tx: TenantTx, tenantId: string, now: Date): Prom
       union all
       select 'noCandidates', p.client_id, p.client_name, p.id, p.title, 0, p.opened_at
       from open_position p where not exists (select from in_play a where a.position_id = p.id)
-    ) rows order by since nulls last, position_id limit 20`.execute(tx)
+    ) rows order by since, position_id limit 20`.execute(tx)
   return rows.map((row) => ({
     kind: row.kind,
     clientId: row.client_id,
