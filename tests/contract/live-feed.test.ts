@@ -150,11 +150,15 @@ describeOnPostgres(
       const end = await older()
       await database.tenant(tenantId, (tx) => logMany(tx, tenantId, changes))
       const someone = reader()
-      const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
-      expect(someone.missed).toEqual(told)
-      await end()
-      if (told.length === 0) expect(await someone.told(changes)).toHaveLength(changes)
-      stop()
+      try {
+        const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
+        expect(someone.missed).toEqual(told)
+        await end()
+        if (told.length === 0) expect(await someone.told(changes)).toHaveLength(changes)
+        stop()
+      } finally {
+        await end()
+      }
     })
   },
 )
