@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idempotently } from '#server/contract/idempotency.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -57,6 +58,20 @@ describeOnDatabase('Idempotency-Key', (engine) => {
     const theirs = await create(other, 'shared-key-1', { name: 'Same key, other company' })
     expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201])
     expect(theirs.headers['idempotent-replayed']).toBeUndefined()
+  })
+
+  test('people without a company do not share keys either', async () => {
+    const run = (subject: string, name: string) =>
+      server.database.global((tx) =>
+        idempotently(tx, { key: 'shared-key-2', scope: { subject }, hash: 'same' }, new Date(), () =>
+          Promise.resolve({ status: 201, body: { name } }),
+        ),
+      )
+    const firsts = [await run('uid:ada', 'Ada'), await run('uid:bob', 'Bob')]
+    expect(firsts).toEqual(['Ada', 'Bob'].map((name) => ({ status: 201, body: { name } })))
+    const headers = { 'Idempotent-Replayed': 'true' }
+    const again = [await run('uid:ada', 'Other'), await run('uid:bob', 'Other')]
+    expect(again).toEqual(firsts.map((first) => ({ ...first, headers })))
   })
 
   test('a refusal is not kept: the corrected request may use the key', async () => {

@@ -166,6 +166,14 @@ describeOnDatabase('the outbox', (engine) => {
     const take = () => database.global((tx) => takeSlot(tx, 'sessions', slot))
     expect((await Promise.all([take(), take(), take()])).toSorted()).toEqual([false, false, true])
   })
+
+  test('slots are forgotten after a week, those of the job alone that takes one', async () => {
+    const [old, now] = [new Date('2026-11-12T03:37:00Z'), new Date('2026-11-20T03:37:00Z')]
+    const take = (name: string, slot: Date) => database.global((tx) => takeSlot(tx, name, slot))
+    expect([await take('mails', old), await take('receipts', old)]).toEqual([true, true])
+    expect(await take('mails', now)).toBe(true)
+    expect([await take('mails', old), await take('receipts', old)]).toEqual([true, false])
+  })
 })
 
 test('the pause doubles from 30 s to an hour', () => {
