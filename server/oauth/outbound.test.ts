@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { createOutbound, OutboundFailure } from './outbound.ts'
 
 const ask = (answer: Response) =>
-  createOutbound({ address: (url) => url, fetch: () => Promise.resolve(answer) })('https://provider.example/', {
-    method: 'GET',
-    headers: {},
-    body: undefined,
-    redirect: 'manual',
-  })
+  createOutbound({ address: (url) => url, fetch: () => Promise.resolve(answer) })(
+    'https://provider.example/',
+    {
+      method: 'GET',
+      headers: {},
+      body: undefined,
+      redirect: 'manual',
+    },
+  )
 
 test.each([301, 302, 303, 307, 308])('an answer of %i leads nowhere', async (status) => {
   const answer = new Response('{}', { status, headers: { location: 'https://elsewhere.example/' } })
