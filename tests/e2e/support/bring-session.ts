@@ -26,7 +26,8 @@ const subjectOf = (token: string): string =>
 
 /**
  * Signs somebody in by the calls that the form makes, in the browser of that page: for journeys that begin behind the
- * door. The browser holds afterwards what the app reads of what the form leaves behind; the page is one of the origin without the app.
+ * door. The browser holds afterwards what the app reads of what the form leaves behind; the page is one of the origin
+ * without the app.
  */
 export async function bringSession(page: Page, { email, password }: Credentials): Promise<void> {
   const { request } = page.context()
