@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../embedded/embedded-engine.ts'
 import { DatabaseSetupError } from '../errors.ts'
-import { loginOf, withClient } from '../postgres/postgres-engine.ts'
+import { loginOf } from '../postgres/login-role.ts'
+import { withClient } from '../postgres/postgres-engine.ts'
 import type { TableEnd } from './backup-format.ts'
 import { fetchBackup } from './backup-socket.ts'
 import { dumpTo, intoPlace } from './dump.ts'
@@ -66,6 +67,6 @@ export async function restore(
   if (migrateUrl === null) {
     throw new DatabaseSetupError('set DATABASE_MIGRATE_URL to the role that owns the tables')
   }
-  const login = await loginOf(url)
+  const login = await withClient(url, loginOf)
   return await withClient(migrateUrl, (client) => restoreFrom(file, client, { ...options, login }))
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
+import { checkLogin, membershipsTell } from '../postgres/login-role.ts'
 
 /** Two databases of one cluster share roles: granting at the same time fails for one of them, which tries again. */
 const busyRole = (error: unknown): boolean =>
@@ -29,7 +30,7 @@ async function version(client: pg.ClientBase): Promise<number> {
 /** Membership without the rights: they are there only after SET ROLE. */
 async function grantRole(client: pg.ClientBase, role: string, member: string): Promise<void> {
   if (await isMember(client, member, role)) return
-  const terms = (await version(client)) >= 160_000 ? 'with inherit false, set true' : ''
+  const terms = (await version(client)) >= membershipsTell ? 'with inherit false, set true' : ''
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint grant_role')
     try {
@@ -45,12 +46,31 @@ async function grantRole(client: pg.ClientBase, role: string, member: string): P
 }
 
 /**
+ * Refuses what could not be migrated, or would not be safe afterwards, before anything is changed: a role that may not
+ * make tables, and a login that is the owner's own or that row security does not bind.
+ */
+export async function checkRoles(client: pg.ClientBase, login: string | undefined): Promise<void> {
+  if (login !== undefined) await checkLogin(client, login, 'migration')
+  const { rows } = await client.query<{ name: string; creates: boolean; deaf: boolean }>(`
+    select current_user::text as name, has_schema_privilege('public', 'CREATE') as creates,
+      not rolinherit and pg_has_role((select nspowner from pg_namespace where nspname = 'public'), 'MEMBER') as deaf
+    from pg_roles where rolname = current_user`)
+  const [owner] = rows
+  if (owner === undefined || owner.creates) return
+  const name = quoted(client, owner.name)
+  const cure = owner.deaf ? `alter role ${name} inherit` : `grant create on schema public to ${name}`
+  throw new DatabaseSetupError(
+    `DATABASE_MIGRATE_URL signs in as ${owner.name}, who may not create tables in the schema public: ${cure}`,
+  )
+}
+
+/**
  * Lets the login role act as assay_tenant and assay_global. Before PostgreSQL 16 whether a member has a role's rights
  * at once is a property of the member, so the login role becomes NOINHERIT.
  */
 export async function allowLogin(client: pg.ClientBase, login: string): Promise<void> {
   for (const role of ['assay_tenant', 'assay_global']) await grantRole(client, role, login)
-  if ((await version(client)) >= 160_000) return
+  if ((await version(client)) >= membershipsTell) return
   const { rows } = await client.query<{ inherits: boolean }>(
     'select rolinherit as inherits from pg_roles where rolname = $1',
     [login],

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
-import { allowBackup, allowLogin } from './access.ts'
+import { allowBackup, allowLogin, checkRoles } from './access.ts'
 import {
   pendingMigrations,
   readMigrations,
@@ -61,12 +61,14 @@ async function apply(client: pg.ClientBase, file: MigrationFile, options: Migrat
 /**
  * Brings the schema up to date and answers the names of the files applied now. One runner at a time, by an advisory
  * lock that goes with the connection; each file in one transaction with its record, so that a runner killed anywhere
- * leaves a whole number of files applied. Throws MigrationRefused (see pendingMigrations) before anything is run.
+ * leaves a whole number of files applied. Throws DatabaseSetupError (see checkRoles) and MigrationRefused (see
+ * pendingMigrations) before anything is run.
  */
 export async function migrate(client: pg.ClientBase, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options.directory)
   const { upTo } = options
   const wanted = upTo === undefined ? files : files.filter(({ name }) => name <= upTo)
+  await checkRoles(client, options.login)
   await client.query('select pg_advisory_lock($1)', [runnerLock])
   try {
     await client.query(record)

@@ -2,52 +2,93 @@ import type pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
 
 const oldestVersion = 150_000
+/** From here on a membership says by itself whether its rights are there at once. */
+export const membershipsTell = 160_000
 
-type Login = {
-  name: string
+const refuse = (login: string, reason: string): never => {
+  throw new DatabaseSetupError(`DATABASE_URL signs in as ${login}, ${reason}`)
+}
+
+/**
+ * The role that a connection has signed in as. Refuses one that acts as another role from the start: it may go back to
+ * itself at any time, so that what the other one may not do says nothing.
+ */
+export async function loginOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string; acts: boolean }>(
+    'select session_user::text as name, session_user <> current_user as acts',
+  )
+  const [login] = rows
+  if (login === undefined) throw new DatabaseSetupError('the login role of DATABASE_URL cannot be looked up')
+  if (login.acts) refuse(login.name, 'who acts as another role at once: leave the option role out')
+  return login.name
+}
+
+type Standing = {
   version: number
   superuser: boolean
   bypasses: boolean
   owns: boolean
-  member: boolean
-  inherits: boolean
+  elsewhere: string | null
 }
 
-const question = `
-  select current_user::text as name, current_setting('server_version_num')::int as version,
-    rolsuper as superuser, rolbypassrls as bypasses,
+const standing = `
+  select current_setting('server_version_num')::int as version, l.rolsuper as superuser, l.rolbypassrls as bypasses,
     exists (
       select from pg_class
-      where relnamespace = 'public'::regnamespace and pg_has_role(current_user, relowner, 'MEMBER')
+      where relnamespace = 'public'::regnamespace and pg_has_role(l.oid, relowner, 'MEMBER')
     ) or exists (
-      select from pg_database where datname = current_database() and pg_has_role(current_user, datdba, 'MEMBER')
-    ) as owns,
-    (select count(*) = 2 from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
-      and pg_has_role(current_user, r.oid, 'MEMBER')) as member,
-    exists (select from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
-      and pg_has_role(current_user, r.oid, 'USAGE')) as inherits
-  from pg_roles where rolname = current_user`
+      select from pg_database where datname = current_database() and pg_has_role(l.oid, datdba, 'MEMBER')
+    ) or $2 and (pg_has_role(l.oid, current_user, 'MEMBER') or pg_has_role(l.oid, session_user, 'MEMBER')) as owns,
+    (select min(datname::text) from pg_database where l.rolinherit and pg_has_role(l.oid, datdba, 'MEMBER')) as elsewhere
+  from pg_roles l where l.rolname = $1`
 
 /**
  * Refuses a login role that row security does not bind (api.md section 3): a superuser, a role with BYPASSRLS, an
- * owner of the tables, or one that has the rights of assay_tenant or assay_global without SET ROLE.
+ * owner of the tables or a member of one. Changes nothing, so that it can be asked before anything is changed.
+ * @param client of the login role itself, or of the role that migrates, which the login may not be either
  */
-export async function checkLoginRole(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<Login>(question)
-  const login = rows[0]
-  if (login === undefined) throw new DatabaseSetupError('the login role of DATABASE_URL cannot be looked up')
-  const refuse = (reason: string): never => {
-    throw new DatabaseSetupError(`DATABASE_URL signs in as ${login.name}, ${reason}`)
-  }
-  if (login.version < oldestVersion) refuse('on a server older than PostgreSQL 15, which is required')
-  if (login.superuser) refuse('a superuser, whom row security does not bind: use a plain login role')
-  if (login.bypasses) refuse('who has BYPASSRLS: alter that role with NOBYPASSRLS')
-  if (login.owns)
+export async function checkLogin(
+  client: pg.ClientBase,
+  login: string,
+  from: 'login' | 'migration',
+): Promise<void> {
+  const { rows } = await client.query<Standing>(standing, [login, from === 'migration'])
+  const [found] = rows
+  if (found === undefined) return refuse(login, 'a role that this database does not know')
+  if (found.version < oldestVersion) refuse(login, 'on a server older than PostgreSQL 15, which is required')
+  if (found.superuser) refuse(login, 'a superuser, whom row security does not bind: use a plain login role')
+  if (found.bypasses) refuse(login, 'who has BYPASSRLS: alter that role with NOBYPASSRLS')
+  if (found.owns) {
     refuse(
+      login,
       'who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL',
     )
-  if (!login.member) refuse('not a member of assay_tenant and assay_global: run npm run db:migrate')
-  if (login.inherits) {
-    refuse('who has the rights of assay_tenant outside a transaction: alter that role with NOINHERIT')
+  }
+  // Such a role is to become NOINHERIT, and would then no longer be the owner of what is in its database.
+  if (from === 'migration' && found.version < membershipsTell && found.elsewhere !== null) {
+    refuse(
+      login,
+      `who owns another database of this cluster (${found.elsewhere}), or is a member of its owner: create a login role for this database alone`,
+    )
+  }
+}
+
+const rights = `
+  select
+    (select count(*) = 2 from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
+      and pg_has_role(r.oid, 'MEMBER')) as member,
+    exists (select from pg_roles r where r.rolname in ('assay_tenant', 'assay_global')
+      and pg_has_role(r.oid, 'USAGE')) as inherits`
+
+/** For the connection that serves: refuses what checkLogin does, and rights of a tenant without SET ROLE. */
+export async function checkLoginRole(client: pg.ClientBase): Promise<void> {
+  const login = await loginOf(client)
+  await checkLogin(client, login, 'login')
+  const { rows } = await client.query<{ member: boolean; inherits: boolean }>(rights)
+  if (rows[0]?.member !== true) {
+    refuse(login, 'not a member of assay_tenant and assay_global: run npm run db:migrate')
+  }
+  if (rows[0]?.inherits === true) {
+    refuse(login, 'who has the rights of assay_tenant outside a transaction: alter that role with NOINHERIT')
   }
 }

@@ -4,7 +4,7 @@ import { translated } from '../errors.ts'
 import { databaseLimits, type DatabaseLimits } from '../limits.ts'
 import { checkMigrated, migrate } from '../migrate/migrate.ts'
 import { valueTypes } from '../value-types.ts'
-import { checkLoginRole } from './login-role.ts'
+import { checkLoginRole, loginOf } from './login-role.ts'
 import { StallWatch } from './stall-watch.ts'
 import { WakeUpConnection } from './wake-up-connection.ts'
 
@@ -42,19 +42,10 @@ export async function withClient<T>(
   }
 }
 
-/** The role that a connection URL signs in as. */
-export async function loginOf(url: string, limits?: DatabaseLimits): Promise<string> {
-  const ask = async (client: pg.Client) => {
-    const { rows } = await client.query<{ name: string }>('select current_user::text as name')
-    return rows[0]?.name ?? ''
-  }
-  return await withClient(url, ask, limits)
-}
-
 /** Applies the migrations as the owner, and lets the login role of `url` act as assay_tenant and assay_global. */
 export async function migratePostgres(place: PostgresPlace & { migrateUrl: string }): Promise<string[]> {
   const { url, migrateUrl, migrations, limits } = place
-  const login = await loginOf(url, limits)
+  const login = await withClient(url, loginOf, limits)
   return await withClient(migrateUrl, (client) => migrate(client, { directory: migrations, login }), limits)
 }
 

@@ -1,0 +1,204 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backUp, restore } from '#server/db/backup/backup.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
+import { describeOnPostgres, patientLimits } from '#tests/support/database.ts'
+import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
+import { startCluster, stopCluster } from '#tests/support/postgres.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+
+describeOnPostgres('a login that the tables would not be safe from', () => {
+  const databases = ['ours', 'second', 'theirs', 'lent']
+  let migrations: string
+  let folder: string
+  let scratch: Awaited<ReturnType<typeof temporaryDirectory>>
+  let urlOf: Awaited<ReturnType<typeof startCluster>>['urlOf']
+
+  /** `user` is as it stands in the URL; `options` is what the connection sets at once. */
+  const at = (user: string, database: string, options?: string) => {
+    const url = new URL(urlOf('owner', database))
+    url.username = user
+    if (options !== undefined) url.searchParams.set('options', options)
+    return url.href
+  }
+  const asRoot = async <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: urlOf('superuser', database) })
+    await client.connect()
+    return await work(client).finally(() => client.end())
+  }
+
+  beforeAll(async () => {
+    scratch = await temporaryDirectory('assay-login-')
+    // The server's own user has to get there.
+    await chmod(scratch.path, 0o755)
+    folder = join(scratch.path, 'cluster')
+    migrations = await migrationsOf()
+    ;({ urlOf } = await startCluster(folder))
+    // Roles inherit, as `create role` makes them: whatever alters one of them shows.
+    await asRoot('postgres', async (client) => {
+      await client.query(`
+        create role assay_tenant nologin noinherit; create role assay_global nologin noinherit;
+        create role assay_backup nologin noinherit;
+        create role owner login createrole; create role "group" login createrole;
+        create role person login createrole in role "group"; create role other login;
+        create role plain login in role other; grant plain to owner;
+        create role bypassing login bypassrls; create role tenant login createrole`)
+      const { rows } = await client.query(
+        `select current_setting('server_version_num')::int >= 160000 as newer`,
+      )
+      // From version 16 on a role grants what it has the administration of.
+      if (rows[0].newer === true) {
+        await client.query(
+          'grant assay_tenant, assay_global, assay_backup to owner, "group", tenant with admin true, inherit false, set true',
+        )
+      }
+      await client.query('create database ours owner owner')
+      await client.query('create database second owner owner')
+      await client.query('create database theirs owner "group"')
+      await client.query('create database lent')
+    })
+    await asRoot('lent', (client) => client.query('grant create on schema public to tenant'))
+  })
+  afterAll(async () => {
+    await stopCluster(folder)
+    await scratch.remove()
+  })
+
+  /** Every column of every role and membership of the cluster, and what stands in its databases. */
+  const standing = async () => {
+    const roles = await asRoot('postgres', async (client) => {
+      const { rows } = await client.query(`
+        select (select string_agg(r::text, ';' order by oid) from pg_roles r) as roles,
+          (select string_agg(m::text, ';' order by roleid, member) from pg_auth_members m) as memberships`)
+      return rows
+    })
+    const tables = await Promise.all(
+      databases.map((name) =>
+        asRoot(name, async (client) => {
+          const { rows } = await client.query(
+            `select relname::text as name, relacl::text as rights from pg_class
+            where relnamespace = 'public'::regnamespace order by relname`,
+          )
+          return rows
+        }),
+      ),
+    )
+    return JSON.stringify({ roles, tables })
+  }
+
+  const refusedStart = async (url: string, migrateUrl: string) => {
+    const before = await standing()
+    const end = await openDatabase({ url, migrateUrl, migrations, limits: patientLimits }).then(
+      async (database) => {
+        await database.close()
+        return 'started'
+      },
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+    expect(await standing()).toBe(before)
+    return end
+  }
+
+  const ownersCure =
+    'who owns the database or its tables, or is a member of their owner: use another role than DATABASE_MIGRATE_URL'
+
+  it('is refused before anything of it is changed, however the owner is spelt', async () => {
+    const refused = (role: string) => `DatabaseSetupError: DATABASE_URL signs in as ${role}, ${ownersCure}`
+    // Owner of nothing yet: it would be of the tables that it makes.
+    expect(await refusedStart(at('tenant', 'lent'), at('tenant', 'lent'))).toBe(refused('tenant'))
+    const spelt = at('owner', 'ours').replace('localhost', 'LOCALHOST').concat('&application_name=x')
+    for (const url of [at('owner', 'ours'), spelt]) {
+      expect(await refusedStart(url, at('owner', 'ours'))).toBe(refused('owner'))
+    }
+    expect(await refusedStart(at('person', 'theirs'), at('group', 'theirs'))).toBe(refused('person'))
+    expect(await refusedStart(at('person', 'theirs'), at('person', 'theirs', '-c role=group'))).toBe(
+      refused('person'),
+    )
+    expect(await refusedStart(at('group', 'theirs'), at('person', 'theirs', '-c role=group'))).toBe(
+      refused('group'),
+    )
+  })
+
+  it('is refused before anything is changed when row security does not bind it', async () => {
+    expect(await refusedStart(at('postgres', 'ours'), at('owner', 'ours'))).toBe(
+      `DatabaseSetupError: DATABASE_URL signs in as postgres, a superuser, whom row security does not bind: use a plain login role`,
+    )
+    expect(await refusedStart(at('bypassing', 'ours'), at('owner', 'ours'))).toBe(
+      `DatabaseSetupError: DATABASE_URL signs in as bypassing, who has BYPASSRLS: alter that role with NOBYPASSRLS`,
+    )
+    const acting = (role: string) =>
+      `DatabaseSetupError: DATABASE_URL signs in as ${role}, who acts as another role at once: leave the option role out`
+    expect(await refusedStart(at('plain', 'ours', '-c role=other'), at('owner', 'ours'))).toBe(
+      acting('plain'),
+    )
+    expect(await refusedStart(at('owner', 'ours', '-c role=plain'), at('owner', 'ours'))).toBe(
+      acting('owner'),
+    )
+  })
+
+  it('is refused when another database of the cluster is its own, which it could not migrate any more', async () => {
+    expect(await refusedStart(at('group', 'ours'), at('owner', 'ours'))).toBe(
+      `DatabaseSetupError: DATABASE_URL signs in as group, who owns another database of this cluster (theirs), or is a member of its owner: create a login role for this database alone`,
+    )
+  })
+
+  it('is refused by every command that would give it rights, and the databases migrate as before', async () => {
+    const before = await standing()
+    const url = at('owner', 'ours')
+    const both = { url, migrateUrl: url, migrations, limits: patientLimits }
+    await expect(migratePostgres(both)).rejects.toThrow(ownersCure)
+    const login = at('plain', 'second')
+    await migratePostgres({
+      url: login,
+      migrateUrl: at('owner', 'second'),
+      migrations,
+      limits: patientLimits,
+    })
+    const file = join(scratch.path, 'saved.gz')
+    await backUp({ kind: 'postgres', url: at('owner', 'second'), migrateUrl: at('owner', 'second') }, file)
+    const saved = await standing()
+    const place = { kind: 'postgres' as const, url, migrateUrl: url }
+    await expect(restore(place, file, { migrations })).rejects.toThrow(ownersCure)
+    expect(await standing()).toBe(saved)
+    expect(saved).not.toBe(before)
+
+    const further = await migrationsOf({ ...sampleSchema, '003-more.sql': 'create table further (id int);' })
+    const goingOn = {
+      url: login,
+      migrateUrl: at('owner', 'second'),
+      migrations: further,
+      limits: patientLimits,
+    }
+    expect(await migratePostgres(goingOn)).toEqual(['003-more.sql'])
+    const first = {
+      url: at('plain', 'ours'),
+      migrateUrl: at('owner', 'ours'),
+      migrations,
+      limits: patientLimits,
+    }
+    expect(await migratePostgres(first)).toEqual(['000-roles.sql', '001-notes.sql', '002-counters.sql'])
+    expect(await refusedStart(at('owner', 'ours'), at('owner', 'ours'))).toContain(ownersCure)
+  })
+
+  it('names the cure where an owner does not inherit what belongs to the owner of a database', async () => {
+    await asRoot('postgres', (client) => client.query(`alter role "group" noinherit`))
+    const place = {
+      url: at('plain', 'theirs'),
+      migrateUrl: at('group', 'theirs'),
+      migrations,
+      limits: patientLimits,
+    }
+    await expect(migratePostgres(place)).rejects.toThrow(
+      `DATABASE_MIGRATE_URL signs in as group, who may not create tables in the schema public: alter role "group" inherit`,
+    )
+    await asRoot('postgres', (client) => client.query(`alter role "group" inherit`))
+    expect(await migratePostgres(place)).toEqual(['000-roles.sql', '001-notes.sql', '002-counters.sql'])
+    const client = new pg.Client({ connectionString: at('plain', 'theirs') })
+    await client.connect()
+    await expect(client.query('select * from note')).rejects.toMatchObject({ code: '42501' })
+    await client.end()
+  })
+})
