@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiClient } from './client.ts'
+import { createGather } from './live/gather.ts'
 import type { LiveMessage } from './live/live-event.ts'
 import type { LiveStatus, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
@@ -38,6 +39,30 @@ export function useLive(heard: (message: LiveMessage) => void): void {
   const { live } = useApiContext()
   const latest = useEffectEvent(heard)
   useEffect(() => live.onMessage((message) => latest(message)), [live])
+}
+
+/**
+ * Reads again what is shown when a live message concerns it, gathered: at once, then at most once a second.
+ *
+ * @param reload settles with the answer.
+ */
+export function useLiveReload(
+  reload: () => Promise<unknown>,
+  concerns: (message: LiveMessage) => boolean = () => true,
+): void {
+  const { live } = useApiContext()
+  const read = useEffectEvent(reload)
+  const isConcerned = useEffectEvent(concerns)
+  useEffect(() => {
+    const gather = createGather(() => read())
+    const forget = live.onMessage((message) => {
+      if (isConcerned(message)) gather.ask()
+    })
+    return () => {
+      forget()
+      gather.stop()
+    }
+  }, [live])
 }
 
 /** The company profile; null unless it is loaded. On every company screen the guard has loaded it. */

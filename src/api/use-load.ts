@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { CallEnded } from './call-errors.ts'
 
 interface LoadState<Value> {
@@ -18,7 +18,8 @@ function reduce<Value>(state: LoadState<Value>, event: LoadEvent<Value>): LoadSt
 export interface Load<Value> {
   /** Undefined until the first answer for this key; a reload keeps the old value on screen until the new one comes. */
   readonly value: Value | undefined
-  readonly reload: () => void
+  /** Asks again; settles with the answer, whatever it is. */
+  readonly reload: () => Promise<void>
   /** Puts what an action answered, without another call. */
   readonly set: (value: Value) => void
 }
@@ -31,20 +32,39 @@ export interface Load<Value> {
  */
 export function useLoad<Value>(key: string, load: (signal: AbortSignal) => Promise<Value>): Load<Value> {
   const [state, dispatch] = useReducer(reduce<Value>, { key: '', value: undefined, turn: 0 })
+  const waiting = useRef<(() => void)[]>([])
   const run = useEffectEvent(load)
   useEffect(() => {
     const controller = new AbortController()
-    run(controller.signal).then(
-      (value) => {
-        if (!controller.signal.aborted) dispatch({ type: 'arrived', key, value })
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallEnded)) throw error
-      },
-    )
+    run(controller.signal)
+      .then(
+        (value) => {
+          if (!controller.signal.aborted) dispatch({ type: 'arrived', key, value })
+        },
+        (error: unknown) => {
+          if (!(error instanceof CallEnded)) throw error
+        },
+      )
+      .finally(() => {
+        // Of a call that a newer one replaced, the newer one tells.
+        if (!controller.signal.aborted) for (const settled of waiting.current.splice(0)) settled()
+      })
     return () => controller.abort()
   }, [key, state.turn])
-  const reload = useCallback(() => dispatch({ type: 'again' }), [])
+  useEffect(
+    () => () => {
+      for (const settled of waiting.current.splice(0)) settled()
+    },
+    [],
+  )
+  const reload = useCallback(
+    () =>
+      new Promise<void>((settled) => {
+        waiting.current.push(settled)
+        dispatch({ type: 'again' })
+      }),
+    [],
+  )
   const set = useCallback((value: Value) => dispatch({ type: 'arrived', key, value }), [key])
   return { value: state.key === key ? state.value : undefined, reload, set }
 }

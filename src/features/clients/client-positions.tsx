@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useApi, useLive } from '#src/api/api-context.tsx'
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -43,9 +43,7 @@ export function ClientPositions({ clientId, onAdd }: ClientPositionsProps) {
       }),
     ),
   )
-  useLive((message) => {
-    if (message.kind === 'missed' || message.change.entity !== 'client') reload()
-  })
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity !== 'client')
   const empty = filters.active ? (
     <EmptyState
       drawing="sieve"

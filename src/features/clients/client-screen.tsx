@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useApi, useLive } from '#src/api/api-context.tsx'
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -43,9 +43,7 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
       { label: client?.name ?? '…' },
     ],
   })
-  useLive((message) => {
-    if (message.kind === 'missed' || message.change.entityId === clientId) reload()
-  })
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === clientId)
   if (client === undefined) return <DetailSkeleton />
   return (
     <>

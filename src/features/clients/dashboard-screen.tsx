@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApi, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { useApi, useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -39,11 +39,8 @@ export function DashboardScreen() {
     dataOf(await api.GET('/dashboard', { signal, call: { loader: false } })),
   )
   const clients = useClientList(filters.values)
-  const reloadAll = () => {
-    reload()
-    clients.reload()
-  }
-  useLive(reloadAll)
+  const reloadAll = () => Promise.all([reload(), clients.reload()])
+  useLiveReload(reloadAll)
   const step = company?.onboardingStep ?? onboardingSteps
 
   return (

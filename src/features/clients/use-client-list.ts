@@ -19,7 +19,7 @@ export interface ClientList {
   readonly sort: ClientSort
   /** Shows the rows that did not fit; absent where there are none. */
   readonly showMore: (() => void) | undefined
-  readonly reload: () => void
+  readonly reload: () => Promise<void>
 }
 
 /** The clients by the filters: fifty, or a hundred when asked. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApi, useLive } from '#src/api/api-context.tsx'
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -35,9 +35,7 @@ export function useImport(importId: string, onImported: () => void) {
   const view = newest(importId, value, told)
   const running = view.kind === 'there' && view.record.state === 'running'
 
-  useLive((message) => {
-    if (message.kind === 'missed' || message.change.entityId === importId) reload()
-  })
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === importId)
   useEffect(() => {
     if (!running) return undefined
     const timer = setInterval(reload, pollMs)

@@ -36,6 +36,8 @@ export interface HeldServer {
   readonly answer: (call: string, answer: Answer) => void
   /** From now on this call is answered at once. */
   readonly always: (call: string, answer: Answer) => void
+  /** Undoes "always". */
+  readonly hold: (call: string) => void
   /** Every request of this call, in the order in which they left. */
   readonly sent: (call: string) => readonly SentRequest[]
 }
@@ -80,6 +82,7 @@ export function createHeldServer(): HeldServer {
       held.splice(index, 1).forEach(({ give }) => give(responseOf(answer)))
     },
     always: (call, answer) => void standing.set(call, answer),
+    hold: (call) => void standing.delete(call),
     sent: (call) => sent.filter((each) => each.call === call),
   }
 }

@@ -5,7 +5,7 @@ import { alertLogic, type AlertState } from '#machines/session/alert/alert-logic
 import { failureOf } from '#machines/shared/failure.ts'
 import { ApiProvider, useApi, type Api } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
-import { createLiveUpdates } from '#src/api/live/live-updates.ts'
+import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/api/profile-store.ts'
 import { formExpects } from '#src/api/use-submit.ts'
@@ -32,6 +32,8 @@ export interface DialogStage {
 interface Around {
   readonly company?: CompanyProfile
   readonly user?: UserProfile
+  /** The live stream, running; without it nothing is live. */
+  readonly live?: LiveConnection
 }
 
 const notHere = (): Promise<never> => Promise.reject(new Error('Nobody comes to this here'))
@@ -82,7 +84,7 @@ function ClientLoaded() {
   return null
 }
 
-export function setStage({ company, user }: Around): DialogStage {
+export function setStage({ company, user, live }: Around): DialogStage {
   const server = createHeldServer()
   const done = vi.fn<() => void>()
   const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }))
@@ -91,7 +93,9 @@ export function setStage({ company, user }: Around): DialogStage {
   if (company !== undefined) profiles.set({ company: { state: 'loaded', profile: company } })
   if (user !== undefined) profiles.set({ user: { state: 'loaded', profile: user } })
   const client = Promise.resolve(server.client)
-  const api: Api = { client: () => client, live: createLiveUpdates(notHere), profiles }
+  const updates = createLiveUpdates(live === undefined ? notHere : () => Promise.resolve(live))
+  if (live !== undefined) updates.start()
+  const api: Api = { client: () => client, live: updates, profiles }
   const tools = toolsOver(server, done)
   return {
     server,

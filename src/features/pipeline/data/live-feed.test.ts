@@ -115,6 +115,33 @@ describe('live updates', () => {
     expect(boards).toBe(2)
   })
 
+  it('are asked for once a second, and the last one is not lost', async () => {
+    const { cards, asked } = answering([])
+    const { live } = listen({ cards })
+    for (let n = 0; n < 150; n += 1) {
+      live.hear(change({ entityId: `a${n}` }), 'ines')
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([asked.length, asked.flat().length, asked.at(-1)?.at(-1)]).toEqual([4, 150, 'a149'])
+  })
+
+  it('of the position that come together read it once, then once a second', async () => {
+    let read = 0
+    const { live } = listen({
+      position: () => {
+        read += 1
+        return Promise.resolve(ok(aPosition()))
+      },
+    })
+    for (let n = 0; n < 100; n += 1) {
+      live.hear(change({ entity: 'position', entityId: 'position', parentId: null }), 'ines')
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(read).toBe(2)
+  })
+
   it('that could not be read are asked for again', async () => {
     const answers = [failing(503, { code: 'network' }), ok({ items: [moved], removed: [] })]
     const { live, read } = listen({ cards: () => Promise.resolve(answers.shift() ?? failing(503)) })

@@ -1,11 +1,10 @@
+import { createGather } from '#src/api/live/gather.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
 
-/** Changes that come within this time are asked for together, in milliseconds. */
-const gatherMs = 80
 /** How long a card that a colleague moved stands out, in milliseconds. */
 const highlightMs = 6_000
 /** After a failed read, in milliseconds. */
@@ -42,7 +41,6 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
   /** Application id -> whether a colleague moved it. */
   const heard = new Map<string, boolean>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  let gathering = false
   let stopped = false
   const positionId = store.read().position.id
 
@@ -92,71 +90,59 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
     if (changed.length + gone.length > 0) tell(changed, gone)
   }
 
-  /** One question at a time: what comes meanwhile waits for the next one. */
-  async function flush(): Promise<void> {
-    let pause = gatherMs
-    try {
-      pause = await ask()
-    } finally {
-      gathering = false
-      // After a whole board there is a pause, whatever comes: an import tells of thousands.
-      if (heard.size > 0 || pause > gatherMs) gather(pause)
-    }
-  }
-
-  /** Asks for what was heard; how long to wait before the next question, in milliseconds. */
-  async function ask(): Promise<number> {
+  /** Asks for the cards that were heard of; of very many the board is read, which an import tells of for long. */
+  async function readCards(): Promise<void> {
     if (heard.size > reloadAbove) {
       heard.clear()
-      await reload()
-      return reloadPauseMs
+      return boards.ask()
     }
-    const taken = [...heard].slice(0, batch)
-    if (taken.length === 0) return 0
-    for (const [id] of taken) heard.delete(id)
-    const ids = taken.map(([id]) => id)
-    const result = await calls.cards(positionId, ids)
-    if (stopped) return 0
-    if (result.ok) {
-      const moved = new Set(taken.flatMap(([id, byColleague]) => (byColleague ? [id] : [])))
-      arrived(result.data.items, result.data.removed, moved)
-      return gatherMs
-    }
-    if (result.problem.status !== 404)
-      for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
-    return retryMs
+    const asked = [...heard]
+    heard.clear()
+    for (let at = 0; at < asked.length; at += batch) await readBatch(asked.slice(at, at + batch))
   }
 
-  function gather(ms: number) {
-    if (gathering || stopped) return
-    gathering = true
-    later(ms, () => void flush())
+  async function readBatch(taken: readonly (readonly [id: string, byColleague: boolean])[]): Promise<void> {
+    if (stopped) return
+    const ids = taken.map(([id]) => id)
+    const result = await calls.cards(positionId, ids)
+    if (stopped) return
+    if (result.ok) {
+      const moved = new Set(taken.flatMap(([id, byColleague]) => (byColleague ? [id] : [])))
+      return arrived(result.data.items, result.data.removed, moved)
+    }
+    if (result.problem.status === 404) return
+    for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
+    later(retryMs, cards.ask)
   }
+
+  const cards = createGather(readCards)
+  const boards = createGather(reload, reloadPauseMs)
+  const positions = createGather(readPosition)
 
   return {
     reload,
     refresh(ids) {
       for (const id of ids) heard.set(id, heard.get(id) ?? false)
-      gather(0)
+      cards.ask()
     },
     hear(message, self) {
-      if (message.kind === 'missed') void reload()
-      if (message.kind !== 'changed') return
+      if (stopped) return
+      if (message.kind === 'missed') return boards.ask()
       const { change } = message
-      if (change.entity === 'position' && change.entityId === positionId) void readPosition()
+      if (change.entity === 'position' && change.entityId === positionId) positions.ask()
       if (change.parentId !== positionId) return
-      if (change.entity === 'import') void reload()
+      if (change.entity === 'import') boards.ask()
       if (!['application', 'consent', 'note'].includes(change.entity)) return
       const byColleague = change.actorMemberId !== self && movesCard(change.event)
       heard.set(change.entityId, byColleague || (heard.get(change.entityId) ?? false))
-      gather(gatherMs)
+      cards.ask()
     },
     start() {
       stopped = false
     },
     stop() {
       stopped = true
-      gathering = false
+      for (const gather of [cards, boards, positions]) gather.stop()
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
     },

@@ -1,7 +1,7 @@
 import { CloseButton, Tabs } from '@mantine/core'
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLive } from '#src/api/api-context.tsx'
+import { useLiveReload } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
@@ -30,9 +30,7 @@ export function CandidateDrawer({ id }: { id: string }) {
   const { value: result, reload } = useLoad(`application:${id}`, (signal) =>
     controller.calls.details(id, signal),
   )
-  useLive((message) => {
-    if (message.kind === 'missed' || (message.kind === 'changed' && message.change.entityId === id)) reload()
-  })
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === id)
   // On a phone the drawer covers everything else: the focus stays in it, and begins at its first button.
   const covers = useMediaQuery(phone, false, { getInitialValueInEffect: false })
   const trap = useFocusTrap(covers)

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { useLive } from '#src/api/api-context.tsx'
+import { useLiveReload } from '#src/api/api-context.tsx'
 import type { CallResult } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import type { Problem } from '#src/api/call-errors.ts'
@@ -36,13 +36,7 @@ export function usePages<Item>(
   const none: More<Item> = { after: first, items: [], nextCursor: null, busy: false, problem: null }
   const [stored, put] = useReducer((_: More<Item>, next: More<Item>) => next, none)
   const more = stored.after === first ? stored : none
-  useLive((message) => {
-    if (
-      message.kind === 'missed' ||
-      (message.kind === 'changed' && message.change.entityId === applicationId)
-    )
-      reload()
-  })
+  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === applicationId)
   const hasPages = more.items.length > 0
   const cursor = hasPages ? more.nextCursor : first?.ok === true ? first.data.nextCursor : null
   const loadMore = async () => {

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGather } from './gather.ts'
+
+/** Begins of readings in milliseconds since the start; each takes `takesMs`. */
+function readings(takesMs = 0) {
+  const begun: number[] = []
+  const start = Date.now()
+  const gather = createGather(() => {
+    begun.push(Date.now() - start)
+    return new Promise((resolve) => setTimeout(resolve, takesMs))
+  })
+  return { begun, gather }
+}
+
+describe('what live messages ask for', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is read at once, and once for what comes together', async () => {
+    const { begun, gather } = readings()
+    gather.ask()
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(begun).toEqual([0])
+  })
+
+  it('is read once a second at most however many come, and the last one is not lost', async () => {
+    const { begun, gather } = readings()
+    for (let n = 0; n < 2_999; n += 1) {
+      gather.ask()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(begun).toEqual([0, 1_000, 2_000, 3_000])
+  })
+
+  it('is read at once again after a quiet second', async () => {
+    const { begun, gather } = readings()
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(1_500)
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(begun).toEqual([0, 1_500])
+  })
+
+  it('waits for a reading that takes longer, and reads again what came meanwhile', async () => {
+    const { begun, gather } = readings(4_000)
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(3_999)
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(begun).toEqual([0, 4_000])
+  })
+
+  it('goes on after a reading that failed', async () => {
+    let tries = 0
+    const gather = createGather(() => {
+      tries += 1
+      return Promise.reject(new Error('no answer'))
+    })
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(100)
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(tries).toBe(2)
+  })
+
+  it('is dropped with the screen, and read at once when the screen is back', async () => {
+    const { begun, gather } = readings()
+    gather.ask()
+    gather.stop()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([begun, vi.getTimerCount()]).toEqual([[], 0])
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(begun).toEqual([10_000])
+  })
+})
