@@ -12,9 +12,9 @@ import { operations as inboxOperations } from './jobs/inbox-handlers.ts'
 import { openLive } from './live/open-live.ts'
 import { openOAuth, type OAuthParts } from './oauth/open-oauth.ts'
 import { oauthSandbox } from './oauth-sandbox/plugin.ts'
-import { absentRoutes } from './plugins/absent.ts'
+import { absentRoutes, refuseAddress } from './plugins/absent.ts'
 import { clientFiles } from './plugins/client-files.ts'
-import { answerError, problemErrors } from './plugins/errors.ts'
+import { problemErrors } from './plugins/errors.ts'
 import { headersWithoutHooks, requestIdOf, securityHeaders } from './plugins/headers.ts'
 import { operations as healthOperations } from './plugins/health.ts'
 import { defaultLimits, loadLimits, type Limits } from './plugins/limits.ts'
@@ -81,14 +81,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A start takes the time that it takes: on a busy machine a limit would only stop one that goes well.
     pluginTimeout: 0,
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(headersWithoutHooks(request, publicUrl))),
+      void refuseAddress(error, request, reply.headers(headersWithoutHooks(request, publicUrl)), countAbsent),
   })
   await securityHeaders(app, publicUrl)
   problemErrors(app)
   await app.register(cookie)
-  await loadLimits(app, limits)
+  const countAbsent = await loadLimits(app, limits)
   const served = contract.operations.filter((operation) => local || !operation.local)
-  absentRoutes(app, { ...contract, operations: served }, limits)
+  absentRoutes(app, { ...contract, operations: served }, countAbsent)
 
   const live = openLive({ database, identity, clock, log: app.log })
   app.addHook('preClose', async () => {

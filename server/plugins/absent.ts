@@ -1,18 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '../contract/document.ts'
 import { sendProblem } from '../contract/respond.ts'
-import type { Limits } from './limits.ts'
+import { answerError } from './errors.ts'
+import type { CountAbsent } from './limits.ts'
 
 const apiPrefix = '/api'
 
 /** What leads nowhere is 404, rate-limited; a path of the contract under another method is 405, OPTIONS tells which. */
-export function absentRoutes(app: FastifyInstance, contract: Contract, limits: Limits) {
+export function absentRoutes(app: FastifyInstance, contract: Contract, countAbsent: CountAbsent) {
   const paths = [...new Set(contract.operations.map((operation) => operation.path))].map((path) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     allowed: allowedOn(contract, path),
   }))
-  const preHandler = app.rateLimit({ max: limits.absent, timeWindow: '1 minute' })
-  app.setNotFoundHandler({ preHandler }, (request, reply) => {
+  app.setNotFoundHandler({ preHandler: countAbsent }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const known = path.startsWith(apiPrefix)
       ? paths.find(({ pattern }) => pattern.test(path.slice(apiPrefix.length)))
@@ -23,6 +23,23 @@ export function absentRoutes(app: FastifyInstance, contract: Contract, limits: L
       ? reply.code(204).send()
       : sendProblem(reply, 405, { code: 'method-not-allowed' })
   })
+}
+
+/** An address that the router cannot read: malformed beside the operations leads nowhere, and counts like that. */
+export async function refuseAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  countAbsent: CountAbsent,
+) {
+  try {
+    await countAbsent(request)
+    const malformed = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith(`${apiPrefix}/`)
+    if (malformed) sendProblem(reply, 404, { code: 'not-found' })
+    else answerError(error, request, reply)
+  } catch (refusal) {
+    answerError(refusal, request, reply)
+  }
 }
 
 function allowedOn(contract: Contract, path: string) {

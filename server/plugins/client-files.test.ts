@@ -1,31 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtScript as script, clientBuild } from '#tests/support/client-build.ts'
 import { clientFiles } from './client-files.ts'
 
-const script = 'export const a = 1'
 let app: FastifyInstance
+let build: Awaited<ReturnType<typeof clientBuild>>
 
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'assay-client-'))
-  mkdirSync(join(directory, 'assets'))
-  mkdirSync(join(directory, '.vite'))
-  const files: Record<string, string | Buffer> = {
-    'index.html': '<!doctype html><script>1</script>__ASSAY_CONFIG__',
-    'preloads.json': '[]',
-    'csp.json': '{}',
-    'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    '.vite/manifest.json': '{}',
-    'assets/a-1234.js': script,
-    'assets/a-1234.js.gz': gzipSync(script),
-  }
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content)
+  build = await clientBuild()
   app = fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ absent: true }))
-  await clientFiles(app, directory, {
+  await clientFiles(app, build.directory, {
     apiBase: '/api',
     identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
     local: true,
@@ -35,7 +21,10 @@ beforeAll(async () => {
     sandbox: false,
   })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await build.remove()
+})
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 

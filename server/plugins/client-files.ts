@@ -1,46 +1,54 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageWriter, type BrowserConfig, type PathPreload } from './page.ts'
+import { screensOf, wantsPage, type Screen } from './page-request.ts'
 
 const notPublic = /^(index\.html|preloads\.json|csp\.json|\..*|.*\.(br|gz))$/
+const packed = /\.(br|gz)$/
 const secondsOfYear = 365 * 24 * 60 * 60
 
 /**
  * The built application: hashed assets, precompressed and immutable; the page for every navigation that nothing else
- * answers. A missing asset is 404, never the page.
+ * answers. What is served is listed here, once: any other address, however it is spelt, leads nowhere and never to
+ * the file system.
  * @param directory what `vite build` wrote, dist/client
  */
 export async function clientFiles(app: FastifyInstance, directory: string, config: BrowserConfig) {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8')
   const preloads = existsSync(join(directory, 'preloads.json'))
-    ? (JSON.parse(read('preloads.json')) as PathPreload[])
+    ? (JSON.parse(read('preloads.json')) as (PathPreload & Screen)[])
     : []
   const pageFor = pageWriter(read('index.html'), preloads, config)
+  const isScreen = screensOf(preloads)
 
+  const assets = join(directory, 'assets')
   await app.register(fastifyStatic, {
-    root: join(directory, 'assets'),
-    prefix: '/assets/',
+    root: assets,
+    serve: false,
     preCompressed: true,
     index: false,
-    decorateReply: true,
     cacheControl: false,
-    setHeaders: (reply) => {
-      void reply.header('Cache-Control', `public, max-age=${secondsOfYear}, immutable`)
-    },
   })
+  for (const name of assetFiles(assets)) {
+    // Files that never change: one page asks for dozens, and answering costs next to nothing, so nobody counts them.
+    app.get(`/assets/${name}`, { config: { rateLimit: false } }, (_request, reply) => {
+      void reply.header('Cache-Control', `public, max-age=${secondsOfYear}, immutable`)
+      return reply.sendFile(name)
+    })
+  }
   for (const name of publicFiles(directory)) {
     app.get(`/${name}`, (_request, reply) => {
       void reply.header('Cache-Control', 'public, max-age=3600')
-      return reply.sendFile(name, directory, { cacheControl: false })
+      return reply.sendFile(name, directory)
     })
   }
 
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const navigation = request.headers.accept?.includes('text/html') === true
-    if (!navigation || /^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound()
+    const served = !/^\/(api|assets)(\/|$)/.test(path) && wantsPage(request.headers.accept, isScreen(path))
+    if (!served) return reply.callNotFound()
     const { html, contentSecurityPolicy } = pageFor(path)
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy)
@@ -48,6 +56,13 @@ export async function clientFiles(app: FastifyInstance, directory: string, confi
       .type('text/html; charset=utf-8')
       .send(html)
   })
+}
+
+/** Names below the folder, as an address spells them. */
+function assetFiles(assets: string) {
+  return readdirSync(assets, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !packed.test(entry.name))
+    .map((entry) => relative(assets, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
 function publicFiles(directory: string) {

@@ -20,7 +20,7 @@ export function problemErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
 }
 
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, members } = refusalOf(error, request)
   if (status === 500) request.log.error({ err: error }, 'defect')
   else if (status === 503) request.log.warn({ err: error }, 'unavailable')
@@ -31,12 +31,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(reply, status, members)
 }
 
-function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseUnavailable) {
     return { status: 503, members: { code: 'unavailable', retryAfter: error.retryAfterSeconds } }
   }
-  const code = 'code' in error ? error.code : ''
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = frameworkRefusals[code]
   // An operation without a body documents no 413 and no 415: any body is simply unexpected there.
   const operation = request.routeOptions.config.operation

@@ -15,8 +15,11 @@ export interface Limits {
 
 export const defaultLimits: Limits = { requests: 3_000, absent: 300, eventLoopDelay: 1_500 }
 
+/** Counts a request that leads nowhere, whatever route has found that out; rejects with the Problem of one too many. */
+export type CountAbsent = (request: FastifyRequest) => Promise<void>
+
 /** Rate limits (429) and shedding of load that the event loop cannot carry (503), both with Retry-After. */
-export async function loadLimits(app: FastifyInstance, limits: Limits) {
+export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<CountAbsent> {
   const callers = knownCallers()
   app.addHook('preValidation', async (request) => callers.learn(request))
   app.addHook('onResponse', async (request, reply) => callers.forget(request, reply.statusCode))
@@ -25,17 +28,21 @@ export async function loadLimits(app: FastifyInstance, limits: Limits) {
     max: limits.requests,
     timeWindow: '1 minute',
     keyGenerator: (request) => callers.keyOf(request),
-    // Immutable files: one page asks for dozens, and answering costs next to nothing.
-    allowList: (request) => request.url.startsWith('/assets/'),
-    errorResponseBuilder: (_request, context) =>
-      new Problem(429, { code: 'too-many-requests', retryAfter: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
     retryAfter: 2,
     exposeStatusRoute: false,
   })
+  const absent = app.createRateLimit({ max: limits.absent, timeWindow: '1 minute' })
+  return async (request) => {
+    const counted = await absent(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
+  }
 }
+
+const tooMany = (retryAfter: number) => new Problem(429, { code: 'too-many-requests', retryAfter })
 
 /** Tokens remembered, each by 43 characters and an id; the one that was used least recently gives way. */
 const mostTokens = 20_000

@@ -1,0 +1,156 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientBuild } from '#tests/support/client-build.ts'
+import { engineHere } from '#tests/support/database.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+
+const absentLimit = 5
+let build: Awaited<ReturnType<typeof clientBuild>>
+let server: TestServer
+let limited: TestServer
+let unlimitedPort: number
+let limitedPort: number
+
+beforeAll(async () => {
+  build = await clientBuild()
+  const client = { directory: build.directory, demoAccounts: [] }
+  server = await startTestServer({ engine: engineHere, overrides: { client } })
+  limited = await startTestServer({
+    database: server.database,
+    overrides: {
+      client,
+      limits: { requests: 1_000, absent: absentLimit, eventLoopDelay: 0 },
+      trustProxy: 'loopback',
+    },
+  })
+  unlimitedPort = Number(new URL(await server.listen()).port)
+  limitedPort = Number(new URL(await limited.listen()).port)
+})
+afterAll(async () => {
+  await limited.close()
+  await server.close()
+  await build.remove()
+})
+
+/** As it stands, which a client of higher level would straighten first: status and media type. */
+async function ask(target: string, headers: readonly string[] = [], method = 'GET', port = unlimitedPort) {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'),
+  )
+  const pieces: Buffer[] = []
+  for await (const piece of socket) pieces.push(piece as Buffer)
+  const [head = '', ...body] = Buffer.concat(pieces).toString('latin1').split('\r\n\r\n')
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    type: /^content-type: ([^;\r]+)/im.exec(head)?.[1] ?? null,
+    retry: /^retry-after: (\d+)/im.exec(head)?.[1] ?? null,
+    body: body.join('\r\n\r\n'),
+  }
+}
+
+const page = { status: 200, type: 'text/html', retry: null }
+const problem = { status: 404, type: 'application/problem+json', retry: null }
+const outside = (answer: Awaited<ReturnType<typeof ask>>) => {
+  const { body: _body, ...rest } = answer
+  return rest
+}
+
+const nowhere = [
+  '/assets',
+  '/assets/',
+  '/assets/inner',
+  '/assets/inner/',
+  '/assets/a-1234.js/',
+  '/assets/%00',
+  '/assets/a-1234.js%00',
+  '/assets//etc/passwd',
+  '//assets//etc/passwd.js',
+  '/assets/../index.html',
+  '/assets/..%2f',
+  '/assets/..%2findex.html',
+  '/assets/%2e%2e/index.html',
+  '/assets/..%5cindex.html',
+  '/assets/C:/a.js',
+  '/assets/a-1234.js.gz',
+  '/assets/A-1234.JS',
+  '/assets/*',
+  '/assets/:name',
+  '/assets/%zz',
+  '/assets/%',
+  '/assets/%c0%af',
+  '/%zz',
+  '/profile/%ff',
+  `/assets/${'x'.repeat(300)}`,
+  `/assets/${'x'.repeat(8_000)}.js`,
+  `/assets/${'x/'.repeat(2_000)}`,
+]
+
+test('addresses that lead nowhere are not found, without a word in the log', async () => {
+  for (const target of nowhere) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(target, ['Accept: */*', 'Accept-Encoding: gzip, br'], method)
+      expect([target, method, outside(answer)]).toEqual([target, method, problem])
+    }
+  }
+  expect(server.defects).toEqual([])
+})
+
+test('what is there is served, packed where that is asked for', async () => {
+  expect(outside(await ask('/assets/a-1234.js'))).toEqual({ ...page, type: 'application/javascript' })
+  expect(outside(await ask('/assets/inner/b-1234.js'))).toEqual({ ...page, type: 'application/javascript' })
+  expect(outside(await ask('/assets/a-1234.js', ['Accept-Encoding: gzip'], 'HEAD'))).toEqual({
+    ...page,
+    type: 'application/javascript',
+  })
+})
+
+test.each(['/assets/gone.js', '/assets//etc/passwd', '/gone.js', '/api/gone', '/assets/%zz'])(
+  'guessing %s is slowed down like guessing any path',
+  async (target) => {
+    // An unreadable address is counted before anybody reads who sent it: one network for all of those.
+    const guess = () => ask(target, [`X-Forwarded-For: 203.0.113.${target.length}`], 'GET', limitedPort)
+    const seen: number[] = []
+    for (let index = 0; index < absentLimit + 2; index++) seen.push((await guess()).status)
+    expect(seen).toEqual([...Array<number>(absentLimit).fill(404), 429, 429])
+    const refused = await guess()
+    expect({ ...outside(refused), retry: Number(refused.retry) > 0 }).toEqual({
+      status: 429,
+      type: 'application/problem+json',
+      retry: true,
+    })
+    // Files of the page are no guesses: one page asks for dozens.
+    expect((await ask('/assets/a-1234.js', [], 'GET', limitedPort)).status).toBe(200)
+  },
+)
+
+test.each([
+  ['curl and preview bots', ['Accept: */*']],
+  ['a client that names nothing', []],
+  ['a link checker', ['Accept: text/html;q=0.9, text/*;q=0.5']],
+  ['a browser', ['Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8']],
+])('%s get the page at each of its addresses, and its head', async (_name, headers) => {
+  for (const target of [
+    '/',
+    '/?from=mail',
+    '/login',
+    '/profile/john.doe',
+    '/companyProfile/companyProfile/client/x',
+  ]) {
+    const whole = await ask(target, headers)
+    expect([target, outside(whole), whole.body.includes('<!doctype html>')]).toEqual([target, page, true])
+    const head = await ask(target, headers, 'HEAD')
+    expect([target, outside(head), head.body]).toEqual([target, page, ''])
+  }
+})
+
+test.each([
+  ['/robots.txt', ['Accept: */*']],
+  ['/somewhere/else', []],
+  ['/login', ['Accept: application/json']],
+  ['/login', ['Accept: image/avif,image/webp']],
+  ['/login', ['Accept: text/html;q=0, application/json']],
+  ['/api/gone', ['Accept: text/html']],
+])('%s with %s is no page', async (target, headers) => {
+  expect(outside(await ask(target, headers))).toEqual(problem)
+})
