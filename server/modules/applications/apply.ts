@@ -7,7 +7,7 @@ import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { companyToday } from '../companies/service.ts'
-import { findPosition, lockPosition, type Position } from '../positions/service.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
 import { cardOf, type BoardCard } from './cards.ts'
 import { insertNote } from './notes.ts'
@@ -29,7 +29,7 @@ export type Applied =
   | { kind: 'refused'; refusal: Refusal }
 
 type By = { memberId: string; at: Date }
-type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>> & { position: Position }
+type Locked = NonNullable<Awaited<ReturnType<typeof lockApplication>>> & { position: PositionStanding }
 
 /** Locks the position, then the application: one order everywhere, so that two moves never wait for each other. */
 async function lock(tx: TenantTx, tenantId: string, id: string): Promise<Locked | null> {
@@ -37,7 +37,7 @@ async function lock(tx: TenantTx, tenantId: string, id: string): Promise<Locked 
   if (positionId === null) return null
   await lockPosition(tx, tenantId, positionId)
   const locked = await lockApplication(tx, tenantId, id)
-  const position = await findPosition(tx, tenantId, positionId)
+  const position = await findPositionStanding(tx, tenantId, positionId)
   return locked && position ? { ...locked, position } : null
 }
 

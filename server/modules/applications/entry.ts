@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Candidate } from '../candidates/service.ts'
-import type { Position } from '../positions/service.ts'
+import type { PositionStanding } from '../positions/service.ts'
 import { factsOf, type ApplicationRecord } from './repository.ts'
 import { transitionApplication, turnOf } from './rules.ts'
 
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * hold may collect leads, a closed one may not.
  */
 export function enterPipeline(
-  position: Position,
+  position: PositionStanding,
   candidate: Pick<Candidate, 'id' | 'doNotContact'>,
   stageId: string | null,
   by: { memberId: string; at: Date },

@@ -10,7 +10,7 @@ import {
   refuseTakenMeanwhile,
   type Candidate,
 } from '../candidates/service.ts'
-import { findPosition, lockPosition } from '../positions/service.ts'
+import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
 import { boardCards, cardOf, cardsOf, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
@@ -45,9 +45,8 @@ const board = operation('getBoard', {
 
 const someCards = operation('getBoardCards', {
   transact: async (tx, { path, query }, { actor }) => {
-    const position = await findPosition(tx, actor.companyId, path.positionId)
-    if (!position) return notFound
-    const items = await cardsOf(tx, actor.companyId, position.id, query.ids)
+    if (!(await positionExists(tx, actor.companyId, path.positionId))) return notFound
+    const items = await cardsOf(tx, actor.companyId, path.positionId, query.ids)
     const found = new Set(items.map((card) => card.id))
     return { status: 200, body: { items, removed: query.ids.filter((id) => !found.has(id)) } }
   },
@@ -71,7 +70,7 @@ const get = operation('getApplication', {
 const create = operation('createApplication', {
   transact: async (tx, { path, body }, { actor, clock }) => {
     await lockPosition(tx, actor.companyId, path.positionId)
-    const position = await findPosition(tx, actor.companyId, path.positionId)
+    const position = await findPositionStanding(tx, actor.companyId, path.positionId)
     if (!position) return notFound
     const at = clock.now()
     let candidate: Candidate | null

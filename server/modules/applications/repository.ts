@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { ApplicationState, ConsentTable, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
-import type { Position } from '../positions/service.ts'
+import type { PositionStanding } from '../positions/service.ts'
 
 /** An application with everything its rules look at, read with position and application locked. */
 export type ApplicationRecord = {
@@ -99,7 +99,7 @@ export async function lockApplication(
 
 /** The facts of the application machine (machines.md section 2). Employer blocks arrive with the developers' settings. */
 export function factsOf(
-  position: Position,
+  position: PositionStanding,
   record: Pick<ApplicationRecord, 'stageId' | 'previousStageId'>,
   consent: ConsentRecord | null,
   doNotContact: boolean,

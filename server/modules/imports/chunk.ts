@@ -9,7 +9,7 @@ import {
   saveCandidates,
   type Candidate,
 } from '../candidates/service.ts'
-import { findPosition, lockPosition, type Position } from '../positions/service.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
 import { changedFields, merged, settleRow, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
@@ -35,7 +35,7 @@ export async function existingFor(
   }
 }
 
-const isOpen = (position: Position | null): position is Position =>
+const isOpen = (position: PositionStanding | null): position is PositionStanding =>
   position !== null && position.state !== 'filled' && position.state !== 'cancelled'
 
 /**
@@ -53,7 +53,7 @@ export async function runChunk(
   const record = await findImport(tx, tenantId, importId, true)
   if (record?.state !== 'running') return 'finished'
   await lockPosition(tx, tenantId, record.position_id)
-  const position = await findPosition(tx, tenantId, record.position_id)
+  const position = await findPositionStanding(tx, tenantId, record.position_id)
   const planned = await readPlanned(tx, record, chunkRows)
   const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
   const existing = await existingFor(tx, tenantId, record.position_id, emails, true)
@@ -67,7 +67,7 @@ export async function runChunk(
 async function applyRows(
   tx: TenantTx,
   record: ImportRecord,
-  position: Position,
+  position: PositionStanding,
   rows: readonly PlannedRow[],
   existing: Existing,
   at: Date,

@@ -3,7 +3,7 @@ import { notFound, refused } from '#server/contract/answers.ts'
 import { foreignCursor, listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findPosition, lockPosition, type Position } from '../positions/service.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
 import { existingFor } from './chunk.ts'
 import { keptMs } from './import-worker.ts'
 import { mappingErrors } from './mapping.ts'
@@ -45,7 +45,7 @@ function fileRefused({ code, facts }: FileRefusal) {
 }
 
 /** A closed position takes nobody; null where it may. */
-function closedRefusal(position: Position) {
+function closedRefusal(position: Pick<PositionStanding, 'state'>) {
   if (position.state !== 'filled' && position.state !== 'cancelled') return null
   const facts = { positionState: position.state }
   return refused({ rule: 'isPositionOpen', facts, fix: 'reopenPosition', who: 'recruiter' })
@@ -68,7 +68,7 @@ function columnsOf(table: Table) {
 const create = operation('createImport', {
   prepare: (request) => readFile(request.body),
   transact: async (tx, { path, query }, { actor, clock }, file) => {
-    const position = await findPosition(tx, actor.companyId, path.positionId)
+    const position = await findPositionStanding(tx, actor.companyId, path.positionId)
     if (!position) return notFound
     const closed = closedRefusal(position)
     if (closed) return closed
@@ -122,7 +122,7 @@ async function lockImport(tx: TenantTx, tenantId: string, id: string) {
   const record = await findImport(tx, tenantId, id, true)
   if (!record) return null
   await lockPosition(tx, tenantId, record.position_id)
-  const position = await findPosition(tx, tenantId, record.position_id)
+  const position = await findPositionStanding(tx, tenantId, record.position_id)
   return position && { record, closed: closedRefusal(position) }
 }
 

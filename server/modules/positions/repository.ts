@@ -6,6 +6,8 @@ import { topicNames } from '../topics/service.ts'
 import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
 
 export type Position = components['schemas']['Position']
+/** What the rules of applications look at. Counts that grow with the board are for screens: see `findPosition`. */
+export type PositionStanding = Pick<Position, 'id' | 'state' | 'openings' | 'filled' | 'stages'>
 export type PositionRow = components['schemas']['PositionRow']
 export type Stage = components['schemas']['Stage']
 type PositionSort = 'title' | '-title' | 'updatedAt' | '-updatedAt'
@@ -105,6 +107,32 @@ export async function lockPosition(tx: TenantTx, tenantId: string, id: string): 
     .execute()
 }
 
+/** What a move decides by, at a cost that the size of the board does not change: it is read under the position's lock. */
+export async function findPositionStanding(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<PositionStanding | null> {
+  const row = await tx
+    .selectFrom('position')
+    .select(['id', 'state', 'openings', filled.as('filled')])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, stages: (await stagesOf(tx, tenantId, [id])).get(id) ?? [] } : null
+}
+
+export async function positionExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('position')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The record as a screen shows it: it counts the whole board. */
 export async function findPosition(tx: TenantTx, tenantId: string, id: string): Promise<Position | null> {
   const row = await positions(tx, tenantId).where('position.id', '=', id).executeTakeFirst()
   if (!row) return null

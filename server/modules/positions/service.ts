@@ -1,1 +1,7 @@
-export { findPosition, lockPosition, type Position } from './repository.ts'
+export {
+  findPosition,
+  findPositionStanding,
+  lockPosition,
+  positionExists,
+  type PositionStanding,
+} from './repository.ts'
