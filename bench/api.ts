@@ -5,13 +5,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import pg from 'pg'
 import { openDatabase } from '#server/db/database.ts'
-import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { freePort } from '#tests/support/live-server.ts'
 import { call, registerRecruiter } from '#tests/support/people.ts'
-import { startCluster, stopCluster } from '#tests/support/postgres.ts'
+import { stopCluster } from '#tests/support/postgres.ts'
 import { startTestServer } from '#tests/support/server.ts'
+import { durablePostgres } from './databases.ts'
 import { recording, type Recorded } from './api/recorded.ts'
 import { median, report, rounded } from './report.ts'
 
@@ -27,7 +26,7 @@ await chmod(folder, 0o755)
 const clusterFolder = join(folder, 'cluster')
 const children: ChildProcess[] = []
 try {
-  const url = await prepareDatabase()
+  const url = await durablePostgres(clusterFolder)
   const { who, clientId, file } = await prepareCalls(url)
   const headers = {
     authtoken: who.idToken,
@@ -97,17 +96,6 @@ try {
   for (const child of children) child.kill('SIGKILL')
   await stopCluster(clusterFolder)
   await rm(folder, { recursive: true, force: true })
-}
-
-async function prepareDatabase(): Promise<string> {
-  const cluster = await startCluster(clusterFolder, { durable: true })
-  const admin = new pg.Client({ connectionString: cluster.urlOf('superuser', 'postgres') })
-  await admin.connect()
-  await admin.query('create database assay owner assay_owner')
-  await admin.end()
-  const url = cluster.urlOf('app', 'assay')
-  await migratePostgres({ url, migrateUrl: cluster.urlOf('owner', 'assay') })
-  return url
 }
 
 /** A company with a hundred clients, and what the product says to the database for one read and one write. */
