@@ -1995,21 +1995,32 @@ export interface components {
         /** Format: date-time */
         since: string | null
       }[]
-      activity: {
-        /** Format: date-time */
-        at: string
-        actor: string | null
-        entity: string
-        event: string
-        /** Format: uuid */
-        entityId: string
-        /** Format: uuid */
-        positionId: string | null
-        /** Format: uuid */
-        clientId: string | null
-        label: string | null
-        to: string | null
-      }[]
+      activity: components['schemas']['ActivityEntry'][]
+    }
+    /** @description Who did what to which record. A person's deletion leaves no name in it: `name` is null, and `deletedAt` tells when. Of an import that is forgotten by now `name` is null, too. */
+    ActivityEntry: {
+      /** Format: date-time */
+      at: string
+      actor: string | null
+      entity: string
+      event: string
+      /** Format: uuid */
+      entityId: string
+      /** @enum {string} */
+      subject: 'candidate' | 'position' | 'client' | 'import'
+      name: string | null
+      /** Format: date-time */
+      deletedAt: string | null
+      /** Format: uuid */
+      clientId: string | null
+      clientName: string | null
+      /** Format: uuid */
+      positionId: string | null
+      positionTitle: string | null
+      otherPositions: number
+      /** Format: uuid */
+      applicationId: string | null
+      to: string | null
     }
     MemberPage: {
       items: components['schemas']['Member'][]

@@ -84,7 +84,7 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
       },
       { ...onBusy, kind: 'consentMissing', count: 1, since: moved.stageEnteredAt },
     ])
-    expect(dashboard.activity.map(({ actor, event, label, to }) => [actor, event, label, to])).toEqual([
+    expect(dashboard.activity.map(({ actor, event, name, to }) => [actor, event, name, to])).toEqual([
       ['Ines Moreau', 'application.moveRequested', 'Freja Ekman', 'Screening'],
       ['Ines Moreau', 'application.created', 'Freja Ekman', 'Sourced'],
       ['Ines Moreau', 'application.created', 'Oskar Holm', 'Sourced'],

@@ -112,11 +112,9 @@ describeOnDatabase('an import that runs', (engine) => {
       ...Array.from({ length: 39 }, () => entry('import.progressed', 'running')),
       entry('import.finished', 'done'),
     ])
-    const dashboard = await desk.workspace.send<{ activity: { event: string; label: string }[] }>(
-      '/dashboard',
-    )
-    expect(dashboard.activity.map(({ event, label }) => [event, label])).toEqual([
-      ['import.finished', 'Engineer'],
+    const dashboard = await desk.workspace.send<{ activity: { event: string; name: string }[] }>('/dashboard')
+    expect(dashboard.activity.map(({ event, name }) => [event, name])).toEqual([
+      ['import.finished', 'people.csv'],
       ['position.opened', 'Engineer'],
       ['position.created', 'Engineer'],
       ['client.created', expect.stringMatching(/^Client [0-9a-f-]{36}$/)],

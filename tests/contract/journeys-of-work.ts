@@ -56,7 +56,7 @@ const clients: Journeys['clients'] = {
     expect(await listed('status=onHold')).toEqual([['Crème of Ghent'], null])
     const { activity } = bodyOf<Dashboard>(await get('/dashboard'))
     const ofBoth = activity.filter(({ entityId }) => [created.id, other.id].includes(entityId))
-    expect(ofBoth.map(({ event, label, to }) => [event, label, to])).toEqual([
+    expect(ofBoth.map(({ event, name, to }) => [event, name, to])).toEqual([
       ['client.changed', 'Crème of Ghent', 'onHold'],
       ['client.created', 'Crème Antwerp', 'prospect'],
       ['client.changed', 'Crème of Ghent', 'active'],

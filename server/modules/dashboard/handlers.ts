@@ -1,5 +1,6 @@
 import { operation } from '#server/contract/operation.ts'
-import { activity, attention, counts } from './repository.ts'
+import { activity } from './activity.ts'
+import { attention, counts } from './repository.ts'
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
+import { activityWords } from './activity-words.ts'
 
 type Schemas = components['schemas']
 
@@ -38,33 +39,6 @@ const places: Record<Schemas['Remote'], string> = { onsite: 'On site', hybrid: '
 const plural = new Intl.PluralRules('en')
 const count = (n: number, one: string, other: string) => `${n} ${plural.select(n) === 'one' ? one : other}`
 
-/** How an entry of the log reads, after the actor's name. */
-const events: Record<string, string | undefined> = {
-  'application.created': 'added',
-  'import.finished': 'imported candidates to',
-  'import.failed': 'could not finish an import to',
-  'application.moveRequested': 'moved',
-  'application.rejected': 'rejected',
-  'application.unrejected': 'took back the rejection of',
-  'application.withdrawn': 'noted the withdrawal of',
-  'application.reinstated': 'reinstated',
-  'application.hired': 'hired',
-  'application.unhired': 'took back the hire of',
-  'candidate.changed': 'edited',
-  'candidate.deleted': 'deleted',
-  'candidate.restored': 'restored',
-  'position.created': 'drafted',
-  'position.changed': 'edited',
-  'position.opened': 'opened',
-  'position.held': 'put on hold',
-  'position.resumed': 'resumed',
-  'position.filled': 'filled',
-  'position.cancelled': 'cancelled',
-  'position.reopened': 'reopened',
-  'client.created': 'added the client',
-  'client.changed': 'edited the client',
-}
-
 /** Words of the clients dashboard and of a client's page. */
 export const messages = {
   title: 'Clients',
@@ -87,9 +61,7 @@ export const messages = {
   consentMissing: (n: number) => `${count(n, 'candidate', 'candidates')} without consent before submission`,
   activity: 'Last 7 days',
   activityNone: 'Moves, notes and new candidates of the last 7 days appear here.',
-  activityLine: (actor: string | null, event: string) => `${actor ?? 'Somebody'} ${events[event] ?? event}`,
-  activityTo: (stage: string) => `to ${stage}`,
-  deleted: 'a deleted record',
+  ...activityWords,
   setUp: (step: number) => `Continue set-up, step ${step}`,
   search: 'Search clients',
   searchPositions: 'Search positions',

@@ -130,34 +130,40 @@ export const companyCalls = {
     const before = await cast.workspace.send<GoodAnswer<'getDashboard'>>('/dashboard')
     const { client, position, application } = await someApplication(cast)
     const empty = await openedPosition(cast)
-    const entry = (entity: string, event: string, entityId: string) => ({ entity, event, entityId })
-    const of = (one: typeof empty) => ({
+    const entry = (one: typeof empty, entity: string, event: string, entityId: string) => ({
       at: one.client.createdAt,
       actor: ownerName,
-      positionId: one.position.id,
+      entity,
+      event,
+      entityId,
+      deletedAt: null,
       clientId: one.client.id,
+      clientName: one.client.name,
+      positionId: one.position.id,
+      positionTitle: 'Engineer',
+      otherPositions: 0,
+      applicationId: null,
     })
+    const ofPosition = { subject: 'position' as const, name: 'Engineer' }
     const made = (one: typeof empty) => [
-      { ...of(one), ...entry('position', 'position.opened', one.position.id), label: 'Engineer', to: 'open' },
+      { ...entry(one, 'position', 'position.opened', one.position.id), ...ofPosition, to: 'open' },
+      { ...entry(one, 'position', 'position.created', one.position.id), ...ofPosition, to: 'draft' },
       {
-        ...of(one),
-        ...entry('position', 'position.created', one.position.id),
-        label: 'Engineer',
-        to: 'draft',
-      },
-      {
-        ...of(one),
-        ...entry('client', 'client.created', one.client.id),
+        ...entry(one, 'client', 'client.created', one.client.id),
+        subject: 'client' as const,
+        name: one.client.name,
         positionId: null,
-        label: one.client.name,
+        positionTitle: null,
         to: 'active',
       },
     ]
     const busy = { client, position }
+    const { id } = application.card
     const added = {
-      ...of(busy),
-      ...entry('application', 'application.created', application.card.id),
-      label: 'Ada Lovelace',
+      ...entry(busy, 'application', 'application.created', id),
+      subject: 'candidate' as const,
+      name: 'Ada Lovelace',
+      applicationId: id,
       to: 'Sourced',
     }
     const unattended = {

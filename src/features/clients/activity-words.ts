@@ -1,0 +1,59 @@
+import type { components } from '#src/api/schema.gen.ts'
+
+type Schemas = components['schemas']
+
+const plural = new Intl.PluralRules('en')
+
+/** How an event of the log reads between who did it and what it was done to. */
+const happened: Readonly<Record<string, string>> = {
+  'application.created': 'added',
+  'application.moveRequested': 'moved',
+  'application.rejected': 'rejected',
+  'application.unrejected': 'took back the rejection of',
+  'application.withdrawn': 'noted the withdrawal of',
+  'application.reinstated': 'reinstated',
+  'application.hired': 'hired',
+  'application.unhired': 'took back the hire of',
+  'consent.requested': 'asked for the consent of',
+  'consent.recorded': 'recorded the consent of',
+  'consent.declined': 'noted the refused consent of',
+  'consent.withdrawn': 'noted the withdrawn consent of',
+  'consent.expired': 'noted the ended consent of',
+  'note.created': 'wrote a note on',
+  'candidate.changed': 'edited',
+  'candidate.deleted': 'deleted',
+  'candidate.restored': 'restored',
+  'position.created': 'drafted',
+  'position.changed': 'edited',
+  'position.opened': 'opened',
+  'position.held': 'put on hold',
+  'position.resumed': 'resumed',
+  'position.filled': 'filled',
+  'position.cancelled': 'cancelled',
+  'position.reopened': 'reopened',
+  'client.created': 'added the client',
+  'client.changed': 'edited the client',
+  'import.finished': 'imported',
+  'import.failed': 'could not finish importing',
+}
+
+/** Where the record has no name any more. */
+const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
+  candidate: 'a candidate',
+  position: 'a position',
+  client: 'a client',
+  import: 'a list of candidates',
+}
+
+/** Words of the entries of the activity. */
+export const activityWords = {
+  happened,
+  activityBy: (actor: string | null) => actor ?? 'Somebody',
+  /** An event that this version does not know is said by its own name. */
+  activityDid: (event: string) => happened[event] ?? event,
+  nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],
+  deletedOn: 'deleted',
+  deletedMeanwhile: 'deleted meanwhile',
+  activityTo: (stage: string) => `to ${stage}`,
+  otherPositions: (n: number) => `and ${n} other ${plural.select(n) === 'one' ? 'position' : 'positions'}`,
+} as const
