@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ActionCodes, UsableCode } from './action-codes.ts'
+import type { Browsers } from './context.ts'
 import type { EmailChange } from './email-change.ts'
 import type { EmailVerification } from './email-verification.ts'
 import { type Outcome, refuse } from './outcome.ts'
@@ -10,6 +11,7 @@ import type { Sessions } from './sessions.ts'
 
 export interface ActionParts {
   publicOrigin: string
+  browsers: Browsers
   sessions: Sessions
   actionCodes: ActionCodes
   emailVerification: EmailVerification

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GlobalTx } from '../db/database.ts'
 import type { AttemptState } from './attempts.ts'
 
@@ -49,4 +50,14 @@ export async function saveAttempts(
 
 export async function deleteAttempts(tx: GlobalTx, counter: string): Promise<void> {
   await tx.deleteFrom('identity_attempt').where('counter', '=', counter).execute()
+}
+
+/** Removes a counter, and those of each caller that begin with it. */
+export async function deleteAttemptsOf(tx: GlobalTx, counter: string): Promise<void> {
+  await tx
+    .deleteFrom('identity_attempt')
+    .where(({ or, eb }) =>
+      or([eb('counter', '=', counter), sql<boolean>`starts_with(counter, ${`${counter}:`})`]),
+    )
+    .execute()
 }

@@ -41,3 +41,9 @@ export function countAttempt(state: AttemptState, now: number, policy: AttemptPo
     retryAfterSeconds: Math.ceil(policy.lockMs / 1000),
   }
 }
+
+/** Without one attempt of that moment (milliseconds); of several at once one goes. */
+export function takenBack(state: AttemptState, at: number): AttemptState {
+  const index = state.attempts.indexOf(at)
+  return index === -1 ? state : { ...state, attempts: state.attempts.toSpliced(index, 1) }
+}

@@ -73,6 +73,14 @@ export type MayChange = (
   },
 ) => Promise<boolean>
 
+/** The product's cookie that binds a browser to the people who sign in with it. */
+export interface Browsers {
+  /** The hash of the cookie in a Cookie header; null where it holds none. */
+  known(cookies: string | undefined): string | null
+  /** Whether the person has signed in with this browser before, even where that session is over by now. */
+  isBound(tx: GlobalTx, uid: string, browser: string): Promise<boolean>
+}
+
 /** By whom a password is changed: `sdk`, or the server's code, which tells the person itself. */
 export type Door = 'sdk' | 'server'
 
@@ -99,6 +107,7 @@ export interface ProviderContext {
   onEmailChanged: OnEmailChanged
   onPasswordChanged: OnPasswordChanged
   onReclaimed: OnReclaimed
+  browsers: Browsers
   mayDelete: MayDelete
   mayChange: MayChange
   onRemoved: OnRemoved

@@ -4,6 +4,7 @@ import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../iden
 import { createAccount } from './account.ts'
 import { createActionCodes } from './action-codes.ts'
 import type {
+  Browsers,
   MayChange,
   MayDelete,
   OnEmailChanged,
@@ -57,6 +58,8 @@ interface LocalIdentityProviderOptions {
   onPasswordChanged?: OnPasswordChanged
   /** Takes back what others may have left in an account whose address is proven only now. */
   onReclaimed?: OnReclaimed
+  /** By default no browser is known from another. */
+  browsers?: Browsers
   /** By default everybody may. */
   mayDelete?: MayDelete
   /** By default whoever signed in recently may. */
@@ -117,6 +120,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     onEmailChanged: options.onEmailChanged ?? nothing,
     onPasswordChanged: options.onPasswordChanged ?? nothing,
     onReclaimed: options.onReclaimed ?? nothing,
+    browsers: options.browsers ?? noBrowsers,
     mayDelete: options.mayDelete ?? everybody,
     mayChange: options.mayChange ?? everybody,
     onRemoved: options.onRemoved ?? nothing,
@@ -145,7 +149,8 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
       }
     },
     async signInWithPassword(email, password, from) {
-      return toResult(await signIn.checkCredentials({ email, password, ip: from.ip }), identityOf)
+      const { ip, browser = null } = from
+      return toResult(await signIn.checkCredentials({ email, password, ip, browser }), identityOf)
     },
     async createCustomToken(uid) {
       const user = await loadUser(uid)
@@ -215,6 +220,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
   const parts = {
     projectId,
     publicOrigin,
+    browsers: context.browsers,
     signIn,
     sessions,
     account,
@@ -232,6 +238,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
   }
 }
 
+const noBrowsers: Browsers = { known: () => null, isBound: () => Promise.resolve(false) }
 const nothing = (): Promise<void> => Promise.resolve()
 const everybody = (): Promise<boolean> => Promise.resolve(true)
 const asItIs = <T>(value: T): T => value

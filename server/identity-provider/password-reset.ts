@@ -2,6 +2,7 @@ import type { GlobalTx } from '../db/database.ts'
 import { type CreatedCode, createCode, readCode } from './action-codes.ts'
 import { deleteActionCodes } from './action-code-repository.ts'
 import type { Door, ProviderContext } from './context.ts'
+import { createGuesses } from './guesses.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import { normalizeEmail } from './text.ts'
 import { networkOf } from '../contract/network.ts'
@@ -30,6 +31,7 @@ export interface PasswordReset {
 
 export function createPasswordReset(context: ProviderContext): PasswordReset {
   const { database, clock, log, throttle, passwords, passwordRules, ending, statuses } = context
+  const guesses = createGuesses(context)
 
   /** The first refusal of these counters, or null. */
   const refusalOf = async (
@@ -94,8 +96,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
         await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
         await ending.end(tx, uid, 'password-changed', now)
         if (!emailVerified) await context.onReclaimed(tx, uid)
-        // Whoever guessed at the old password does not keep the owner of the new one waiting.
-        if (email !== null) await throttle.forget(tx, 'signIn', email)
+        if (email !== null) await guesses.forget(tx, email)
         const changed = await findUser(tx, uid)
         if (!changed) return refuse('USER_NOT_FOUND')
         if (door === 'sdk') await context.onPasswordChanged(tx, changed, now)

@@ -15,6 +15,7 @@ async function answerTo(failure: Error) {
   const parts: ProtocolParts = {
     projectId: 'assay',
     publicOrigin: 'http://localhost:4300',
+    browsers: { known: () => null, isBound: () => Promise.resolve(false) },
     signIn: {
       signUp: refused,
       ensure: refused,

@@ -29,7 +29,7 @@ function credentialsOf({ email, password }: Credentials): Outcome<{ email: strin
 }
 
 export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts): void {
-  const { signIn, sessions, account, actionCodes } = parts
+  const { signIn, sessions, account, actionCodes, browsers } = parts
 
   app.post<{ Body: Credentials }>(accounts('signUp'), withBody(schemas.signUp), async (request, reply) => {
     const { displayName, email } = request.body
@@ -56,7 +56,8 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
     async (request, reply) => {
       const credentials = credentialsOf(request.body)
       if (!credentials.ok) return sendRefusal(reply, credentials)
-      const outcome = await signIn.withPassword({ ...credentials.value, ip: request.ip })
+      const browser = browsers.known(request.headers.cookie)
+      const outcome = await signIn.withPassword({ ...credentials.value, ip: request.ip, browser })
       return respond(reply, outcome, ({ user, tokens }) => ({
         kind: 'identitytoolkit#VerifyPasswordResponse',
         localId: user.uid,

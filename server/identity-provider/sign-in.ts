@@ -1,5 +1,6 @@
 import { networkOf } from '../contract/network.ts'
 import type { ProviderContext } from './context.ts'
+import { createGuesses } from './guesses.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
 import type { GlobalTx } from '../db/database.ts'
 import { newUid } from './secrets.ts'
@@ -20,6 +21,14 @@ interface SignedIn {
   tokens: SessionTokens
 }
 
+interface Credentials {
+  email: string
+  password: string
+  ip: string
+  /** The hash of the browser's cookie. */
+  browser: string | null
+}
+
 /** The ways into the provider. Every password door ends here, so lockout and audit hold for all of them. */
 export interface SignIn {
   /** Registration by password. It tells when an address is taken, and is limited per network for that. */
@@ -38,13 +47,14 @@ export interface SignIn {
     displayName: string | null
   }): Promise<Outcome<ProviderUser>>
   /** Checks a password without opening a session. */
-  checkCredentials(input: { email: string; password: string; ip: string }): Promise<Outcome<ProviderUser>>
-  withPassword(input: { email: string; password: string; ip: string }): Promise<Outcome<SignedIn>>
+  checkCredentials(input: Credentials): Promise<Outcome<ProviderUser>>
+  withPassword(input: Credentials): Promise<Outcome<SignedIn>>
   withCustomToken(token: string): Promise<Outcome<SignedIn>>
 }
 
 export function createSignIn(context: ProviderContext): SignIn {
   const { database, clock, log, tokens, sessions, passwords, throttle, passwordRules } = context
+  const guesses = createGuesses(context)
 
   const begin = async (opened: OpenedSession): Promise<Outcome<SignedIn>> =>
     done({ user: opened.user, tokens: await sessions.tokensOf(opened) })
@@ -71,28 +81,27 @@ export function createSignIn(context: ProviderContext): SignIn {
     const email = normalizeEmail(input.email)
     if (email === null) return refuse('INVALID_EMAIL')
     const now = clock.now()
-    const { network, account, user } = await database.global(async (tx) => {
-      const network = await throttle.count(tx, 'signInFrom', networkOf(input.ip), now)
-      const account = await throttle.count(tx, 'signIn', email, now)
-      return { network, account, user: await findUserByEmail(tx, email) }
+    const { admission, user } = await database.global(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      const { ip, browser } = input
+      return { user, admission: await guesses.admit(tx, { email, uid: user?.uid ?? null, ip, browser }, now) }
     })
-    const refused = [network, account].find((decision) => decision.verdict === 'refused')
-    if (refused) {
+    if (admission.verdict === 'refused') {
       log.info({ event: 'identity.sign-in', outcome: 'locked', uid: user?.uid }, 'sign-in refused')
-      return refuseFor(refused.retryAfterSeconds)
+      return refuseFor(admission.retryAfterSeconds)
     }
     const right = await passwords.matches(input.password, user?.passwordHash ?? null)
     if (!right || !user) {
       log.info({ event: 'identity.sign-in', outcome: 'wrong', uid: user?.uid }, 'sign-in failed')
-      return account.verdict === 'last'
-        ? refuseFor(account.retryAfterSeconds)
+      return admission.verdict === 'last'
+        ? refuseFor(admission.retryAfterSeconds)
         : refuse('INVALID_LOGIN_CREDENTIALS')
     }
     const stands = await database.global(async (tx) => {
       // Locked, so that a change under way is waited for, and one that follows ends what this sign-in opens.
       const current = await lockUser(tx, user.uid)
       if (current?.epoch !== user.epoch) return false
-      await throttle.forget(tx, 'signIn', email)
+      await admission.takeBack(tx)
       return true
     })
     const outcome = !stands ? 'overtaken' : user.disabled ? 'disabled' : 'right'

@@ -15,6 +15,7 @@ import { deleteLinks } from '../modules/accounts/social/link-repository.ts'
 import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts/verification-mail.ts'
 import { eraseStranger } from '../modules/erasure/service.ts'
 import { subjectDirectory } from '../plugins/subject-directory.ts'
+import { isBound } from '../session/bindings.ts'
 import { bindingCookie, browserOf } from '../session/browser.ts'
 import { endAll } from '../session/ending.ts'
 
@@ -59,11 +60,12 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     onReclaimed: deleteLinks,
     // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
     mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
+    browsers: { known: knownBrowser, isBound },
     // As the API judges this token from this browser. Without an account there is nothing of ours to protect.
     mayChange: async (tx, { uid, authTime, cookies }) => {
       const { account, sessionsOverUntil: until } = await subjectDirectory.find(tx, {
         uid,
-        fingerprint: browserOf(cookie.parse(cookies ?? '')[bindingCookie]).known,
+        fingerprint: knownBrowser(cookies),
         sessionId: null,
       })
       return account === null || until === null || authTime * 1000 > until.getTime()
@@ -74,3 +76,6 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     },
   })
 }
+
+const knownBrowser = (cookies: string | undefined): string | null =>
+  browserOf(cookie.parse(cookies ?? '')[bindingCookie]).known

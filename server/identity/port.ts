@@ -59,11 +59,14 @@ export interface IdentityProvider {
   verifyIdToken(
     token: string,
   ): Promise<{ ok: true; value: VerifiedToken } | { ok: false; reason: VerificationFailure }>
-  /** One answer for every wrong combination; counts towards the lockout of the address. */
+  /**
+   * One answer for every wrong combination; counts towards the lockout of the address.
+   * @param from.browser the hash of the caller's binding cookie: what strangers guess does not keep it out
+   */
   signInWithPassword(
     email: string,
     password: string,
-    from: { ip: string },
+    from: { ip: string; browser?: string | null },
   ): Promise<ProviderResult<ProviderIdentity>>
   /** A short-lived token that the browser exchanges for a session of the provider. */
   createCustomToken(uid: string): Promise<string>

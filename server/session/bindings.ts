@@ -15,6 +15,17 @@ export async function bindBrowser(tx: GlobalTx, uid: string, fingerprint: string
   return { known: row.created_at < now, revokedAt: row.revoked_at }
 }
 
+/** Whether somebody has signed in with this browser before, even where their sessions in it have ended. */
+export async function isBound(tx: GlobalTx, uid: string, fingerprint: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('browser_binding')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Notes that a bound browser is in use; once a day is enough. */

@@ -207,7 +207,7 @@ describeOnDatabase('tokens of the local identity provider', (engine) => {
   it('server sign-in shares lockout and answers with the browser door', async () => {
     const user = await register()
     const attempt = (password: string) =>
-      provider.port.signInWithPassword(user.email ?? '', password, { ip: '192.0.2.1' })
+      provider.port.signInWithPassword(user.email ?? '', password, { ip: '127.0.0.1' })
     expect(await attempt(PASSWORD)).toEqual({
       ok: true,
       value: {

@@ -4,6 +4,7 @@ import { createApp, type AppOptions } from '#server/app.ts'
 import type { BoundOperation } from '#server/contract/operation.ts'
 import { openLocalIdentity } from '#server/identity/local-identity.ts'
 import type { LocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import type { Passwords } from '#server/identity-provider/passwords.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { inboxTransport } from '#server/jobs/mail-transport.ts'
 import { createOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts'
@@ -52,6 +53,8 @@ export type TestServerOptions = On & {
   /** The product's own by default. */
   operations?: readonly BoundOperation[]
   overrides?: Partial<AppOptions>
+  /** argon2id by default. */
+  passwords?: Passwords
 }
 
 const secretKey = Buffer.alloc(32, 7)
@@ -64,7 +67,14 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const publicUrl = options.overrides?.publicUrl ?? 'http://localhost:4300'
   const defects: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void defects.push(line) })
-  const provider = openLocalIdentity({ database, clock, secretKey, publicUrl, log })
+  const provider = openLocalIdentity({
+    database,
+    clock,
+    secretKey,
+    publicUrl,
+    log,
+    ...(options.passwords === undefined ? {} : { passwords: options.passwords }),
+  })
   const identityRoutes: FastifyPluginAsync = provider.plugin
   const app = await createApp({
     root: findRoot(),

@@ -6,7 +6,9 @@ import { signInProblem } from './provider-problem.ts'
 export const loginPassword = operation('loginPassword', {
   prepare: async ({ body }, context) => {
     const provenAt = context.clock.now()
-    const checked = await context.identity.signInWithPassword(body.email, body.password, { ip: context.ip })
+    const { ip, browser } = context
+    const from = { ip, browser: browser.known }
+    const checked = await context.identity.signInWithPassword(body.email, body.password, from)
     if (!checked.ok) return { refusal: signInProblem(checked) }
     return { proven: await prepareSignIn(checked.value, provenAt, context) }
   },

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '#server/contract/hash.ts'
+import { createPasswords } from '#server/identity-provider/passwords.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { freshEmail, statementsOf } from '../support/identity.ts'
+import { call, registerPerson, signIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const developer = { userType: 'user', name: 'Ada Byron' }
+const hour = 60 * 60_000
+
+/** What counts here is how often a password is looked at, and not how long that takes. */
+const quickPasswords = createPasswords({
+  hash: (password) => Promise.resolve(hashOf(password)),
+  verify: (hashed, password) => Promise.resolve(hashed === hashOf(password)),
+})
+
+describeOnDatabase('guessing at a password', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({
+      engine,
+      passwords: quickPasswords,
+      overrides: { trustProxy: 1, limits: { requests: 100_000, absent: 100_000, eventLoopDelay: 0 } },
+    })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  interface From {
+    ip: string
+    cookie?: string
+  }
+  const login = (email: string, password: string, { ip, cookie }: From) =>
+    call(server, null, '/loginPassword', {
+      method: 'POST',
+      body: { email, password },
+      headers: { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie: `__Host-fp=${cookie}` }) },
+    })
+  const status = async (...attempt: Parameters<typeof login>) => (await login(...attempt)).statusCode
+  const guess = async (email: string, times: number, from: (attempt: number) => From) => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      statuses.push(await status(email, `wrong ${attempt}`, from(attempt)))
+    }
+    return statuses
+  }
+  const times = (count: number, statusCode: number) => Array<number>(count).fill(statusCode)
+  /** From more networks than the cap of one address lets guess. */
+  const distributed = (email: string) =>
+    guess(email, 101, (attempt) => ({ ip: `2001:db8:0:${attempt.toString(16)}::1` }))
+  const person = () => registerPerson(server, developer)
+
+  test('keeps the guessing network out, and the owner in from any other', async () => {
+    const { email, password } = await person()
+    // More than the cap over all networks: what is refused is not counted there.
+    expect(await guess(email, 110, () => ({ ip: '203.0.113.7' }))).toEqual([
+      ...times(5, 422),
+      ...times(105, 429),
+    ])
+    expect([
+      await status(email, password, { ip: '203.0.113.7' }),
+      await status(email, password, { ip: '198.51.100.1' }),
+    ]).toEqual([429, 200])
+  })
+
+  test('counts a subscriber of IPv6 once, by the first 64 bits', async () => {
+    const { email, password } = await person()
+    const statuses = await guess(email, 6, (attempt) => ({ ip: `2001:db8:1:1::${attempt + 1}` }))
+    expect([statuses.at(-1), await status(email, password, { ip: '2001:db8:1:2::1' })]).toEqual([429, 200])
+  })
+
+  test('by one network for hours is slower than by the minute, and leaves the others what they have', async () => {
+    const { email, password } = await person()
+    const minutes: number[][] = []
+    for (let minute = 0; minute < 6; minute += 1) {
+      minutes.push(await guess(email, 5, () => ({ ip: '203.0.113.8' })))
+      server.clock.advance(61_000)
+    }
+    expect(minutes.flat()).toEqual([...times(20, 422), ...times(10, 429)])
+    expect(await status(email, password, { ip: '203.0.113.9' })).toBe(200)
+  })
+
+  test('from everywhere is bounded for each address, known or not, and the answers are the same', async () => {
+    const { email } = await person()
+    const stranger = freshEmail()
+    const bounded = [...times(100, 422), 429]
+    expect([await distributed(email), await distributed(stranger)]).toEqual([bounded, bounded])
+    const newcomer = { ip: '198.51.100.2' }
+    const [known, unknown] = [await login(email, 'wrong', newcomer), await login(stranger, 'wrong', newcomer)]
+    const said = [known, unknown].map((answer) => {
+      const { instance: _, retryAfter, ...rest } = answer.json<Record<string, unknown>>()
+      return [answer.statusCode, rest, Number(retryAfter) > 1700, Object.keys(answer.headers).toSorted()]
+    })
+    expect(said).toEqual([
+      [
+        429,
+        {
+          type: '/problems/too-many-requests',
+          title: 'Too Many Requests',
+          status: 429,
+          code: 'too-many-requests',
+          message: 'Too many requests; wait a moment.',
+        },
+        true,
+        expect.arrayContaining(['retry-after']),
+      ],
+      said[0],
+    ])
+    server.clock.advance(hour)
+    expect(await status(email, 'wrong', newcomer)).toBe(422)
+  })
+
+  test('from everywhere or from beside keeps out no browser that signed in before, signed out meanwhile or not', async () => {
+    const owner = await person()
+    const { email, password, cookie } = owner
+    await distributed(email)
+    const home = { ip: '198.51.100.3', cookie }
+    expect([
+      await status(email, password, { ip: home.ip }),
+      await status(email, password, { ip: home.ip, cookie: 'x'.repeat(43) }),
+      await status(email, password, home),
+    ]).toEqual([429, 429, 200])
+    await call(server, owner, '/session', { method: 'DELETE' })
+    await guess(email, 6, () => ({ ip: home.ip }))
+    expect(await status(email, password, home)).toBe(200)
+  })
+
+  test('by a browser that signed in before is counted as well, of its own', async () => {
+    const { email, password, cookie } = await person()
+    const own = { ip: '198.51.100.4', cookie }
+    expect([
+      await guess(email, 6, () => own),
+      await status(email, password, own),
+      await status(email, password, { ip: own.ip }),
+    ]).toEqual([[...times(5, 422), 429], 429, 200])
+  })
+
+  test('with the cookie of one person at the address of another is a stranger’s guess', async () => {
+    const [owner, other] = [await person(), await person()]
+    const from = { ip: '198.51.100.5', cookie: other.cookie }
+    await distributed(owner.email)
+    expect([
+      await status(owner.email, owner.password, from),
+      await status(other.email, other.password, from),
+    ]).toEqual([429, 200])
+  })
+
+  test('at many addresses from one network bounds the network, and not the people who sign in there every day', async () => {
+    const { email, password, cookie } = await person()
+    const ip = '198.51.100.6'
+    for (let attempt = 0; attempt < 101; attempt += 1) await status(freshEmail(), 'wrong', { ip })
+    expect([await status(email, password, { ip }), await status(email, password, { ip, cookie })]).toEqual([
+      429, 200,
+    ])
+  })
+
+  test('is over with a new password by a mailed link, wherever it came from', async () => {
+    const { email } = await person()
+    await guess(email, 6, () => ({ ip: '203.0.113.10' }))
+    await distributed(email)
+    const created = await server.identity.createPasswordReset(email)
+    const token = created.ok ? created.value.code : ''
+    const body = { token, newPassword: 'another good phrase' }
+    const reset = await call(server, null, '/account/passwordReset', { method: 'PUT', body })
+    expect([reset.statusCode, await status(email, 'another good phrase', { ip: '203.0.113.10' })]).toEqual([
+      200, 200,
+    ])
+  })
+
+  test('signing in over and over leaves nothing that counts against the next time', async () => {
+    const { email, password } = await person()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 102; attempt += 1) {
+      statuses.push(await status(email, password, { ip: `203.0.113.${attempt % 50}` }))
+    }
+    expect(statuses).toEqual(times(102, 200))
+  })
+
+  test('takes as many statements for an address with an account as for one without, with the cookie of another, too', async () => {
+    if (engine === 'postgres') return
+    const [known, other] = [await person(), await person()]
+    const counted = (email: string, cookie?: string) =>
+      statementsOf(server.database, () =>
+        login(email, 'wrong', { ip: '198.51.100.8', ...(cookie === undefined ? {} : { cookie }) }),
+      )
+    const counts = [
+      await counted(known.email),
+      await counted(freshEmail()),
+      await counted(known.email, other.cookie),
+      await counted(freshEmail(), other.cookie),
+    ]
+    expect(new Set(counts).size).toBe(1)
+  })
+
+  test('is counted by every process, and at the provider’s own door as at ours', async () => {
+    const { email, password, uid, cookie } = await person()
+    const second = await startTestServer({
+      database: server.database,
+      clock: server.clock,
+      passwords: quickPasswords,
+      overrides: { trustProxy: 1 },
+    })
+    const ip = '203.0.113.11'
+    const sdk = (typed: string, own: Record<string, string> = {}) =>
+      second.app.inject({
+        method: 'POST',
+        url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local',
+        headers: { 'x-forwarded-for': ip, ...own },
+        payload: { email, password: typed, returnSecureToken: true },
+      })
+    await guess(email, 3, () => ({ ip }))
+    for (let attempt = 0; attempt < 3; attempt += 1) await sdk(`wrong ${attempt}`)
+    expect([
+      await status(email, password, { ip }),
+      (await sdk(password)).statusCode,
+      (await sdk(password, { cookie: `__Host-fp=${cookie}` })).statusCode,
+    ]).toEqual([429, 429, 200])
+    await second.close()
+    expect((await signIn(server, { uid, email, password })).uid).toBe(uid)
+  })
+})
