@@ -33,6 +33,11 @@ export interface Database {
   global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** LISTEN. A wake-up only: nothing is promised about how often, or that none is missed. Returns unlisten. */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>
+  /**
+   * Rewrites the files of a database of ours in which something was erased (see `erasing`), so that they hold nothing of
+   * it; a job's. Nothing on PostgreSQL, whose operator looks after them. Others have their turns in between.
+   */
+  cleanFiles(): Promise<void>
   /** Resolves when a statement was answered; otherwise throws DatabaseUnavailable. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -64,6 +69,18 @@ function opening(engine: Engine, role: string, options: TransactionOptions, sett
 
 const engines = new WeakMap<Database, Engine>()
 
+const enginesOfTransactions = new WeakMap<object, Engine>()
+
+/**
+ * Said by whatever erases a person, in the transaction that does: rows are then not all that has to go. May be said in
+ * vain, and again.
+ */
+export function erasing(tx: TenantTx | GlobalTx): void {
+  const engine = enginesOfTransactions.get(tx)
+  if (engine === undefined) throw new TypeError('not a transaction of a database opened by openDatabase')
+  engine.traces.expect()
+}
+
 /** For the backup, which reads below the roles. */
 export function engineOf(database: Database): Engine {
   const engine = engines.get(database)
@@ -72,19 +89,23 @@ export function engineOf(database: Database): Engine {
 }
 
 function databaseOn(engine: Engine): Database {
+  const branded = <T extends object, B>(tx: T, brand: B): T & B => {
+    enginesOfTransactions.set(tx, engine)
+    return Object.assign(tx, brand)
+  }
   const database: Database = {
     engine: engine.kind,
     tenant(tenantId, work, options = {}) {
       if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
       const begin = opening(engine, 'assay_tenant', options, `set local assay.tenant_id = '${tenantId}'`)
       return withRetries(() =>
-        transact(engine, begin, (tx) => work(Object.assign(tx, { [tenantBrand]: tenantId } as const))),
+        transact(engine, begin, (tx) => work(branded(tx, { [tenantBrand]: tenantId } as const))),
       )
     },
     global(work, options = {}) {
       const begin = opening(engine, 'assay_global', options, '')
       return withRetries(() =>
-        transact(engine, begin, (tx) => work(Object.assign(tx, { [globalBrand]: true } as const))),
+        transact(engine, begin, (tx) => work(branded(tx, { [globalBrand]: true } as const))),
       )
     },
     listen: (channel, wake) => engine.listen(channel, wake),
@@ -92,6 +113,9 @@ function databaseOn(engine: Engine): Database {
       database.global(async (tx) => {
         await sql`select 1`.execute(tx)
       }),
+    cleanFiles: async () => {
+      await engine.traces.clean()
+    },
     close: () => engine.close(),
   }
   engines.set(database, engine)

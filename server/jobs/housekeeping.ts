@@ -17,7 +17,8 @@ const hours = 60 * 60 * 1000
 
 /**
  * What nobody needs any more goes: sessions a week after their end, records of mails after thirty days, counted calls
- * and ways to a provider after an hour, receipts after 400 days. Erasures that something broke off are completed.
+ * and ways to a provider after an hour, receipts after 400 days. Erasures that something broke off are completed, and on
+ * the embedded engine the files of its database rewritten after each.
  */
 export function housekeepingJobs(ports: {
   database: Database
@@ -61,6 +62,9 @@ export function housekeepingJobs(ports: {
       run: () => ports.database.global((tx) => deleteAttempts(tx, before(hours))),
     },
     { name: 'erasures', pattern: '* * * * *', run: () => completeErasures(ports) },
+    ...(ports.database.engine === 'embedded'
+      ? [{ name: 'erased-files', pattern: '* * * * *', run: () => ports.database.cleanFiles() }]
+      : []),
     {
       name: 'receipts',
       pattern: '47 3 * * *',

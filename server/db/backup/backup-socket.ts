@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { engineOf, type Database } from '../database.ts'
+import { backupPrefix } from '../embedded/unfinished.ts'
 import { DatabaseSetupError } from '../errors.ts'
 import { dumpTo } from './dump.ts'
 
@@ -31,7 +32,7 @@ export interface BackupSocket {
  * not wait for a slow reader.
  */
 async function sendBackup(database: Database, directory: string, socket: Socket): Promise<void> {
-  const file = join(directory, `backup.unfinished-${randomUUID()}`)
+  const file = join(directory, `${backupPrefix}${randomUUID()}`)
   const client = await engineOf(database).pool.connect()
   try {
     try {

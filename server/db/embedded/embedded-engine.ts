@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Engine } from '../engine.ts'
+import { untracked, type Engine } from '../engine.ts'
 import { translated } from '../errors.ts'
 import { databaseLimits, type DatabaseLimits } from '../limits.ts'
 import { migrate } from '../migrate/migrate.ts'
@@ -9,6 +9,7 @@ import { valueTypes } from '../value-types.ts'
 import { WakeUps, channelName } from '../wake-ups.ts'
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts'
 import { EngineWorker } from './engine-worker.ts'
+import { createErasedTraces } from './erased-traces.ts'
 import { clearUnfinished, unfinishedPath } from './unfinished.ts'
 import { WorkerStream } from './worker-stream.ts'
 import type { WorkerStart } from './worker-protocol.ts'
@@ -61,7 +62,7 @@ function singleConnection(worker: EngineWorker, wakeUps: WakeUps, { turnMs }: Da
 export async function startEmbedded(place: EmbeddedPlace, limits = databaseLimits): Promise<EmbeddedEngine> {
   const { lock, start } = await prepare(place)
   try {
-    return engineOn(await EngineWorker.start(start), lock, limits)
+    return engineOn(await EngineWorker.start(start), { place, lock, limits })
   } catch (error) {
     await lock?.release()
     throw translated(error)
@@ -89,7 +90,13 @@ export async function openEmbedded(
   }
 }
 
-function engineOn(worker: EngineWorker, lock: DirectoryLock | null, limits: DatabaseLimits): EmbeddedEngine {
+interface Around {
+  place: EmbeddedPlace
+  lock: DirectoryLock | null
+  limits: DatabaseLimits
+}
+
+function engineOn(worker: EngineWorker, { place, lock, limits }: Around): EmbeddedEngine {
   const wakeUps = new WakeUps()
   const pool = singleConnection(worker, wakeUps, limits)
   let closing: Promise<void> | null = null
@@ -105,6 +112,7 @@ function engineOn(worker: EngineWorker, lock: DirectoryLock | null, limits: Data
     // its table was small, would read the whole table ever after: 10,000 inserts then take minutes.
     settings: `set local timezone = 'UTC'; set local plan_cache_mode = force_custom_plan;`,
     watched: (run) => run(),
+    traces: place.kind === 'memory' ? untracked : createErasedTraces(pool, place.directory),
     async listen(channel, wake) {
       const { first, remove } = wakeUps.add(channelName(channel), wake)
       if (first) await pool.query(`listen ${channel}`)

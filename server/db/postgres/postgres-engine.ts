@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Engine } from '../engine.ts'
+import { untracked, type Engine } from '../engine.ts'
 import { translated } from '../errors.ts'
 import { databaseLimits, type DatabaseLimits } from '../limits.ts'
 import { checkMigrated, migrate } from '../migrate/migrate.ts'
@@ -87,6 +87,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
     pool,
     settings,
     watched: (run) => watch.run(run),
+    traces: untracked,
     listen: (channel, wake) =>
       wakeUps.listen(channel, wake).catch((error: unknown) => {
         throw translated(error)

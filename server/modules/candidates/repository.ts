@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { page, type Cursor } from '#server/db/cursor.ts'
-import type { TenantTx } from '#server/db/database.ts'
+import { erasing, type TenantTx } from '#server/db/database.ts'
 import { claimEmails, releaseEmails, toCandidate, type Candidate } from './service.ts'
 
 /** Living candidates whose name or address holds the text, newest first. */
@@ -77,6 +77,7 @@ export async function eraseDeleted(
     .skipLocked()
     .execute()
   if (rows.length === 0) return 0
+  erasing(tx)
   const ids = rows.map(({ id }) => id)
   await tx
     .deleteFrom('application')

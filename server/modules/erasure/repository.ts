@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { AccountErasureTable, Erased } from '#server/db/tables/people.ts'
 
 /** An erasure under way: the ids by which its last traces are found. */
@@ -114,6 +114,7 @@ export async function countGlobal(
 }
 
 export async function eraseAccount(tx: GlobalTx, uid: string): Promise<void> {
+  erasing(tx)
   await tx.deleteFrom('account').where('uid', '=', uid).execute()
 }
 
@@ -133,6 +134,7 @@ export async function eraseMails(tx: GlobalTx, uid: string, addresses: readonly 
  * finds why it ended.
  */
 export async function eraseTraces(tx: GlobalTx, uid: string, at: Date): Promise<void> {
+  erasing(tx)
   await tx
     .deleteFrom('refresh_token')
     .where('family_id', 'in', (from) => from.selectFrom('session_family').select('id').where('uid', '=', uid))
@@ -157,6 +159,7 @@ export async function eraseTraces(tx: GlobalTx, uid: string, at: Date): Promise<
 
 /** Everything in a developer's tenant. */
 export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
+  erasing(tx)
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).execute()
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).execute()
 }
@@ -225,6 +228,7 @@ export async function eraseMember(
 ): Promise<boolean> {
   const member = await findStanding(tx, tenantId, memberId)
   if (member === null) return false
+  erasing(tx)
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).where(naming(member)).execute()
   await tx
     .updateTable('member')

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
+import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { createImportWorker } from '#server/modules/imports/import-worker.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { startChild } from '#tests/support/child.ts'
+import { patientLimits } from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
+import { longRun } from '#tests/support/run-scope.ts'
+import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
+import { migrationsOf } from '#tests/support/migrations.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { signUp } from '#tests/support/registration.ts'
+import { addColleague } from '#tests/support/colleague.ts'
+
+const dayMs = 86_400_000
+
+let place: Awaited<ReturnType<typeof bareDirectory>>
+beforeEach(async () => {
+  place = await bareDirectory('assay-erased-')
+})
+afterEach(() => place.remove())
+
+const open = (migrations?: string) =>
+  openDatabase({ directory: place.path, migrations, limits: patientLimits })
+
+/** The files of the whole data directory in which a text stands, in any case and as UTF-8, or as UTF-16. */
+async function found(texts: readonly string[]) {
+  const entries = await readdir(place.path, { recursive: true, withFileTypes: true })
+  const sought = texts.flatMap((text) =>
+    (['utf8', 'utf16le'] as const).map((encoding) => ({
+      text,
+      bytes: Buffer.from(text.toLowerCase(), encoding).toString('latin1'),
+    })),
+  )
+  const hits: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const content = (await readFile(path)).toString('latin1').toLowerCase()
+    for (const { text, bytes } of sought) {
+      if (content.includes(bytes)) hits.push(`${text} in ${relative(place.path, path)}`)
+    }
+  }
+  return hits
+}
+
+const textsOf = (hits: readonly string[]) => [...new Set(hits.map((hit) => hit.split(' in ')[0]))].toSorted()
+
+const runJob = async (server: TestServer, name: string, days = 0) => {
+  const clock = { now: () => new Date(server.clock.now().getTime() + days * dayMs) }
+  await housekeepingJobs({ ...server, clock })
+    .find((job) => job.name === name)
+    ?.run()
+}
+
+/** As somebody does who looks at the directory while the server runs, and after it has ended. */
+async function searchedTwice(database: Database, texts: readonly string[]) {
+  const running = await found(texts)
+  await database.close()
+  return { running, ended: await found(texts) }
+}
+
+/** Too long for a page's row, and not to be compressed: it is stored aside. */
+const long = (text: string) => `${text} ${randomBytes(1_900).toString('hex')}`
+
+it('the data directory holds nothing of whoever was erased, in no file, page, index, log or statistic', async () => {
+  const database = await open()
+  const server = await startTestServer({ database })
+  const person = await registerPerson(server, { userType: 'user', name: 'Zenobia Quillfeather' })
+  const stranger = await signUp(server)
+  const desk = await openDesk(server, 'Brightwater')
+  const colleague = await addColleague(server, desk.workspace.owner, {
+    role: 'recruiter',
+    name: 'Ottilie Marchbanks',
+  })
+  const ids = await candidates(server, desk)
+  const profile = { name: 'Zenobia Quillfeather', headline: 'Once a glassblower of Murano' }
+  bodyOf(await call(server, person, '/initUser', { method: 'PUT', body: { details: profile } }))
+  await engineOf(database).pool.query('analyze')
+  await engineOf(database).pool.query('checkpoint')
+  const texts = [
+    'Zenobia Quillfeather',
+    'Once a glassblower of Murano',
+    person.email,
+    stranger.email,
+    colleague.email,
+    'Ottilie Marchbanks',
+    'Theodora Winterbottom',
+    'Theodora Springbottom',
+    'winterbottom@assay.example',
+    'Basilisk keeper',
+    'Imported Ignatius',
+    'ignatius@assay.example',
+    'Remembers every sonnet',
+  ].toSorted()
+  expect(textsOf(await found(texts))).toEqual(texts)
+
+  await call(server, person, '/deleteKm', { method: 'DELETE' })
+  await call(server, colleague, '/deleteKm', { method: 'DELETE' })
+  await server.app.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
+    payload: { idToken: stranger.idToken },
+  })
+  for (const { id, version } of ids) {
+    const headers = { 'if-match': `"${version}"` }
+    bodyOf(await call(server, desk.workspace.owner, `/candidates/${id}`, { method: 'DELETE', headers }))
+  }
+  // The file of an import is kept for as long as its rows can be looked up.
+  const clock = { now: () => new Date(server.clock.now().getTime() + 31 * dayMs) }
+  await createImportWorker({
+    database,
+    clock,
+    log: { error: (_facts, message) => void server.defects.push(message) },
+  }).runDue()
+  await runJob(server, 'deleted-candidates', 31)
+  expect(existsSync(join(place.path, 'erasure.pending'))).toBe(true)
+  const neighbours = await desk.names()
+  await runJob(server, 'erased-files')
+  expect(await desk.names()).toEqual(neighbours)
+  await server.app.close()
+  expect(server.defects).toEqual([])
+  expect(await searchedTwice(database, texts)).toEqual({ running: [], ended: [] })
+  expect(await readdir(place.path)).toEqual(['database'])
+})
+
+/** One by hand, changed once, and one from a file; both with more than fits a page. */
+async function candidates(server: TestServer, desk: Desk) {
+  const { send } = desk.workspace
+  const made = await send<{ card: { id: string }; candidate: { id: string; version: number } }>(
+    `/positions/${desk.positionId}/applications`,
+    {
+      method: 'POST',
+      body: {
+        candidate: {
+          name: 'Theodora Winterbottom',
+          emails: ['winterbottom@assay.example'],
+          headline: 'Basilisk keeper',
+        },
+      },
+    },
+  )
+  await send(`/applications/${made.card.id}/notes`, {
+    method: 'POST',
+    body: { text: long('Remembers every sonnet') },
+  })
+  const changed = await send<{ id: string; version: number }>(`/candidates/${made.candidate.id}`, {
+    method: 'PATCH',
+    body: { name: 'Theodora Springbottom' },
+    headers: { 'if-match': `"${made.candidate.version}"` },
+  })
+  const imported = await desk.checked('Name,Email\nImported Ignatius,ignatius@assay.example\n', [
+    'name',
+    'email',
+  ])
+  bodyOf(await desk.run(imported.id), 202)
+  await importWorker(server).runDue()
+  const { items } = await send<{ items: { id: string; version: number }[] }>('/candidates?search=Ignatius')
+  return [changed, ...items]
+}
+
+it('files are rewritten where something was erased, and again where that was while they were', async () => {
+  const database = await open(await migrationsOf())
+  const { traces } = engineOf(database)
+  const files = async () => (await readdir(join(place.path, 'database'), { recursive: true })).toSorted()
+  const before = await files()
+  expect([await traces.clean(), await files()]).toEqual([false, before])
+  traces.expect()
+  let late = true
+  const during = () => {
+    if (late) traces.expect()
+    late = false
+  }
+  expect([await traces.clean(during), await traces.clean(), await traces.clean()]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await database.close()
+})
+
+it('a rewriting that was killed anywhere is taken up again, and what it left is removed', async () => {
+  const migrations = await migrationsOf()
+  const name = 'Zenobia Quillfeather'
+  for (const step of longRun ? ['counter', 'files', 'log'] : ['files']) {
+    const database = await open(migrations)
+    await database.global((tx) => sql`insert into counter values (${`${name} ${step}`}, 1)`.execute(tx))
+    await database.close()
+    const child = startChild('tests/integration/processes/erase-and-rewrite.ts', [
+      place.path,
+      migrations,
+      step,
+    ])
+    expect([step, await child.exited(), child.lines]).toEqual([step, null, []])
+    expect([step, existsSync(join(place.path, 'erasure.pending'))]).toEqual([step, true])
+  }
+  // A copy of a table, half written when the process ended; a sorting on disk; a backup on its way out.
+  const base = join(place.path, 'database/base')
+  const [largest = ''] = (await readdir(base)).toSorted((a, b) => Number(b) - Number(a))
+  await writeFile(join(base, largest, '987654'), name)
+  await mkdir(join(base, 'pgsql_tmp'))
+  await writeFile(join(base, 'pgsql_tmp/pgsql_tmp1.0'), name)
+  await writeFile(join(place.path, 'backup.unfinished-1'), name)
+  const database = await open(migrations)
+  await database.cleanFiles()
+  expect(await searchedTwice(database, [name])).toEqual({ running: [], ended: [] })
+  expect(await readdir(place.path)).toEqual(['database'])
+})
