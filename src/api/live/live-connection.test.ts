@@ -26,9 +26,22 @@ function server() {
           controller.close()
         },
       }),
+      { headers: { 'Content-Type': 'text/event-stream' } },
     )
   return { asked, answers, send, stream }
 }
+
+/** A stream that says this, and goes on as `then` makes it. */
+const greeting = (text: string, then: (controller: ReadableStreamDefaultController) => void) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(encoder.encode(text))
+      },
+      pull: then,
+    }),
+    { headers: { 'Content-Type': 'text/event-stream' } },
+  )
 
 let people = 0
 
@@ -98,6 +111,74 @@ describe('the live stream', () => {
     await vi.advanceTimersByTimeAsync(2_000 + 4_000)
     stop()
     expect(asked.length).toBe(4)
+  })
+
+  it.each([
+    ['ends', (controller: ReadableStreamDefaultController) => controller.close()],
+    ['breaks', (controller: ReadableStreamDefaultController) => controller.error(new Error('reset'))],
+  ])('waits longer every time that a stream %s right after it was let in', async (_, end) => {
+    const { asked, answers, send } = server()
+    const ready = 'id: 1-0\nevent: ready\ndata: {}\n\n'
+    answers.push(...Array.from({ length: 20 }, () => greeting(ready, end)))
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+    vi.mocked(Math.random).mockRestore()
+    // At 0, 0.5, 1.5, 3.5, 7.5, 15.5, 30.5 and 45.5 s.
+    expect([asked.length, log.at(-1)]).toEqual([8, 'offline'])
+  })
+
+  it('starts with a short wait again once a stream has stood', async () => {
+    const { asked, answers, send } = server()
+    let end = () => undefined as void
+    answers.push('silence', 'silence', 'silence', 'silence')
+    answers.push(greeting('event: ready\ndata: {}\n\n', (controller) => (end = () => controller.close())))
+    const { stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(15_000 + 10_000)
+    const before = asked.length
+    end()
+    await vi.advanceTimersByTimeAsync(300)
+    stop()
+    expect([before, asked.length]).toEqual([5, 6])
+  })
+
+  it('is not a page that a proxy answers in its place', async () => {
+    const { asked, answers, send } = server()
+    const page = () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } })
+    answers.push(page(), page(), page())
+    const { log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop()
+    expect([asked.length, log]).toEqual([2, ['connecting', 'offline']])
+  })
+
+  it('is read where the browser does not iterate over bodies', async () => {
+    const { answers, send, stream } = server()
+    const answer = stream(change)
+    Object.defineProperty(answer.body, Symbol.asyncIterator, { value: undefined })
+    vi.stubGlobal('TextDecoderStream', undefined)
+    answers.push(answer)
+    const { heard, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    vi.unstubAllGlobals()
+    expect(heard.map(({ kind }) => kind)).toEqual(['changed'])
+  })
+
+  it('puts letters together that were cut between two pieces', async () => {
+    const { answers, send } = server()
+    const bytes = encoder.encode('event: note.added\ndata: {"entity":"note","entityId":"ñ"}\n\n')
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
+      },
+    })
+    answers.push(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }))
+    const { heard, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    expect(heard.map((message) => message.kind === 'changed' && message.change.entityId)).toEqual(['ñ'])
   })
 
   it('tries again at once when the network is back', async () => {

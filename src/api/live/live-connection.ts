@@ -28,6 +28,8 @@ const LONGEST_DELAY_MS = 30_000
 const REPLACED_DELAY_MS = 60_000
 /** A stream that ends in order is opened again at once, but never in a loop. */
 const RESUME_DELAY_MS = 250
+/** A stream that stood so long, or told anything but that it is there, works. */
+const STANDING_MS = 10_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -126,8 +128,10 @@ async function readStreams(
   let failures = 0
   let isOver = false
   let isReplaced = false
+  let hasTold = false
   const received = (event: ServerSentEvent, resumed: boolean): void => {
     if (event.id !== '') reader.moved(event.id)
+    if (event.event !== 'ready') hasTold = true
     // Without a place to resume from, what a screen shows may be older than the stream's beginning.
     if (event.event === 'ready' && !resumed && sink.hasListeners()) reader.pass({ kind: 'missed' })
     if (event.event === 'replaced') isReplaced = true
@@ -142,13 +146,14 @@ async function readStreams(
     const answer = await tokens.accessToken()
     if (signal.aborted) return
     const at = reader.at()
-    let opened = false
+    let openedAt = Number.POSITIVE_INFINITY
     isReplaced = false
+    hasTold = false
     const ports = {
       url,
       ...(send === undefined ? {} : { send }),
       opened: () => {
-        opened = true
+        openedAt = performance.now()
         reader.show('live')
       },
       received: (event: ServerSentEvent) => received(event, at !== ''),
@@ -157,9 +162,11 @@ async function readStreams(
     if (end === 'aborted') return
     if (isOver) return reader.show('offline')
     if (end === 'refused') tokens.refused()
-    if (opened) failures = 0
+    // To be let in proves nothing: a server that breaks every stream at its beginning is not asked all the time.
+    const hasWorked = hasTold || performance.now() - openedAt >= STANDING_MS
+    if (hasWorked) failures = 0
     // A stream ends with its token: that is no failure, the next one resumes where it stopped.
-    if (end === 'closed') {
+    if (end === 'closed' && hasWorked) {
       reader.show('connecting')
       await pause(isReplaced ? REPLACED_DELAY_MS * (0.5 + Math.random() / 2) : RESUME_DELAY_MS, signal)
       continue

@@ -33,14 +33,20 @@ export async function readLiveStream(
       cache: 'no-store',
       signal,
     })
-    if (!response.ok || response.body === null) {
-      return [400, 401, 403].includes(response.status) ? 'refused' : 'broken'
-    }
+    if ([400, 401, 403].includes(response.status)) return 'refused'
+    // A page of a proxy on the way is no stream, whatever its status.
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+    if (!response.ok || !isStream || response.body === null) return 'broken'
     ports.opened()
     const parser = createSseParser()
-    const text = response.body.pipeThrough(new TextDecoderStream())
-    for await (const piece of text) parser.push(piece).forEach(ports.received)
-    return 'closed'
+    const decoder = new TextDecoder()
+    // Not every browser iterates over a body.
+    const reader = response.body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'closed'
+      parser.push(decoder.decode(value, { stream: true })).forEach(ports.received)
+    }
   } catch {
     return signal.aborted ? 'aborted' : 'broken'
   }
