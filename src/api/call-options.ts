@@ -1,4 +1,20 @@
-import type { ExpectedAnswer } from '#machines/session/request/request-types.ts'
+import type {
+  ExpectedAnswer,
+  FailedOutcomeKind,
+  RequestFailure,
+} from '#machines/session/request/request-types.ts'
+
+/** An outcome that somebody else has to act on: the one place that navigates. */
+export interface EndedCall {
+  readonly outcome: {
+    readonly kind: Exclude<FailedOutcomeKind, 'expected' | 'thrown'>
+    readonly failure: RequestFailure
+  }
+  /** Finds the failure in the server's log; null without a response. */
+  readonly requestId: string | null
+  /** The identity that made the call. */
+  readonly epoch: number
+}
 
 /** How one call wants to be treated (navigation.md section 5). Everything is optional; nothing means R3 to R12. */
 export interface CallOptions {
@@ -14,6 +30,10 @@ export interface CallOptions {
   readonly onProgress?: (fraction: number) => void
   /** The call belongs to no identity: it outlives a change of the signed-in person (sign-in, registration). */
   readonly anyIdentity?: boolean
+  /** Told of R5 to R12 in place of the one that navigates: the guard's own loads, which are part of a navigation. */
+  readonly ended?: (call: EndedCall) => void
+  /** Asked again while the server does not answer, and the page says so: what a screen cannot be shown without. */
+  readonly persists?: boolean
 }
 
 declare global {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CallEnded, CallFailed } from './call-errors.ts'
 import './call-options.ts'
-import { createExecutor, type EndedCall } from './executor.ts'
+import type { EndedCall } from './call-options.ts'
+import { createReach } from '../lib/reach.ts'
+import { createExecutor } from './executor.ts'
 import type { TokenHeader } from './token-header.ts'
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> } | 'silence' | 'never'
@@ -44,6 +46,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
       settled: () => loader.push('-'),
     },
     ended: (call) => ended.push(call),
+    reach: createReach(),
     send: async (input) => {
       const request = new Request(input)
       sent.push({

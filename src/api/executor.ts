@@ -1,30 +1,18 @@
 import { createActor, fromPromise } from 'xstate'
 import { requestMachine } from '#machines/session/request/request-machine.ts'
 import type {
-  FailedOutcomeKind,
   RequestFailure,
   RequestInput,
   RequestOutcome,
   SendResult,
 } from '#machines/session/request/request-types.ts'
 import { CallEnded, CallFailed, problemOf } from './call-errors.ts'
-import type { CallOptions } from './call-options.ts'
+import type { CallOptions, EndedCall } from './call-options.ts'
 import { flagsOf, networkAnswer, requestIdOf } from './answers.ts'
+import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
 import { sendUpload } from './upload.ts'
-
-/** An outcome that somebody else has to act on: the one place that navigates. */
-export interface EndedCall {
-  readonly outcome: {
-    readonly kind: Exclude<FailedOutcomeKind, 'expected' | 'thrown'>
-    readonly failure: RequestFailure
-  }
-  /** Finds the failure in the server's log; null without a response. */
-  readonly requestId: string | null
-  /** The identity that made the call. */
-  readonly epoch: number
-}
 
 export interface ExecutorDependencies {
   readonly tokenHeader: TokenHeader
@@ -33,8 +21,20 @@ export interface ExecutorDependencies {
   /** Told when a call starts, not per retry, and exactly once when it settles; `shown` is the option `loader`. */
   readonly loader: { started(id: string, shown: boolean): void; settled(id: string): void }
   readonly ended: (call: EndedCall) => void
+  /** Waits with the calls that persist. */
+  readonly reach: Reach
   readonly send?: typeof fetch
 }
+
+/** How one call went, before anybody acts on it. */
+interface Ran extends Pick<EndedCall, 'requestId' | 'epoch'> {
+  readonly outcome: RequestOutcome
+  readonly response: Response | null
+  readonly isStale: boolean
+}
+
+const isUnanswered = ({ outcome, isStale }: Ran): boolean =>
+  !isStale && outcome.kind === 'toError' && outcome.failure.reason === 'noResponse'
 
 interface Sendable {
   readonly method: string
@@ -73,13 +73,25 @@ export interface Executor {
  * all else, after `ended` was told. A call whose identity has gone meanwhile ends silently.
  */
 export function createExecutor(dependencies: ExecutorDependencies): Executor {
-  const { tokenHeader, loader, ended } = dependencies
+  const { tokenHeader, loader, ended, reach } = dependencies
   const cancelControllers = new Map<string, () => void>()
   const send = dependencies.send ?? ((request: Request) => fetch(request))
 
   const execute = async (request: Request): Promise<Response> => {
     const call = request.call ?? {}
     const epoch = dependencies.epoch()
+    const once = () => run(request, call, epoch)
+    if (call.persists !== true) return settle(await once(), call)
+    const untilAnswered = async () => {
+      const ran = await once()
+      return isUnanswered(ran) ? unreached : ran
+    }
+    const answered = await reach.persist(untilAnswered, request.signal)
+    if (answered === unreached) throw new CallEnded('The call was cancelled.')
+    return settle(answered, call)
+  }
+
+  const run = async (request: Request, call: CallOptions, epoch: number): Promise<Ran> => {
     const id = `call-${(count += 1)}`
     const { method, url, headers } = request
     const body = request.body === null ? null : await request.arrayBuffer()
@@ -146,7 +158,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       loader.settled(id)
     })
 
-    return settle(outcome, response, isStale(), { requestId: requestIdOf(response), epoch })
+    return { outcome, response, isStale: isStale(), requestId: requestIdOf(response), epoch }
   }
 
   return {
@@ -154,20 +166,17 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     cancelAll: () => [...cancelControllers.values()].forEach((cancel) => cancel()),
   }
 
-  function settle(
-    outcome: RequestOutcome,
-    response: Response | null,
-    stale: boolean,
-    about: Pick<EndedCall, 'requestId' | 'epoch'>,
-  ): Promise<Response> {
-    if (stale || outcome.kind === 'cancelled') throw new CallEnded('The call was cancelled.')
+  function settle(ran: Ran, call: CallOptions): Promise<Response> {
+    const { outcome, response, requestId, epoch } = ran
+    if (ran.isStale || outcome.kind === 'cancelled') throw new CallEnded('The call was cancelled.')
     if (outcome.kind === 'success') {
       if (response === null) throw new Error('A call succeeded without a response')
       return Promise.resolve(response)
     }
     if (outcome.kind === 'expected') return Promise.resolve(response ?? networkAnswer())
     if (outcome.kind === 'thrown') return failed(outcome.failure, response)
-    ended({ outcome: { kind: outcome.kind, failure: outcome.failure }, ...about })
+    const end = call.ended ?? ended
+    end({ outcome: { kind: outcome.kind, failure: outcome.failure }, requestId, epoch })
     throw new CallEnded(`The call ended: ${outcome.kind}`)
   }
 

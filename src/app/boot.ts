@@ -7,6 +7,7 @@ import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { createReach } from '../lib/reach.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { AccountSubmission, SessionTools } from '../session/session-tools.tsx'
@@ -43,6 +44,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const { sayNext, pageChanged, typedEmail } = createParting(alert)
 
   const profiles = createProfileStore()
+  const reach = createReach()
   const api = connectApi({
     apiBase: config.apiBase,
     storage,
@@ -57,6 +59,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       alert,
       facts,
       sayNext,
+      reach,
       current: () => shownScreen(router),
       goTo: (screen, { requestId }) =>
         void router.navigate({
@@ -88,6 +91,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     facts,
     current: () => shownScreen(router),
     load: api.loadProfile,
+    reach,
     redirectTo: (screen, from) => {
       // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
       if (/^\/verifyToken\/?\?/iu.test(from))
@@ -179,7 +183,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,
   }
-  return { auth, loader, alert, router, tools, facts, pageChanged, api: { client, live, profiles } }
+  return { auth, loader, alert, router, tools, facts, pageChanged, reach, api: { client, live, profiles } }
 }
 
 export type App = ReturnType<typeof composeApp>

@@ -1,6 +1,8 @@
 import { createApiClient, type ApiClient } from '../api/client.ts'
-import { createExecutor, type EndedCall } from '../api/executor.ts'
+import type { EndedCall } from '../api/call-options.ts'
+import { createExecutor } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
+import type { Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -18,6 +20,7 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly auth: AuthActor
   /** Says something once the next page is there. */
   readonly sayNext: SayNext
+  readonly reach: Reach
 }
 
 /** Everything that calling the server needs. */
@@ -57,13 +60,13 @@ export function createCalls(dependencies: CallDependencies): Calls {
       settled: (id) => loader.send({ type: 'request.settled', id }),
     },
     ended,
+    reach: dependencies.reach,
   })
   const client = createApiClient(apiBase, execute)
-  const refresh = () => tokenHeader.refresh(true)
   return {
     client,
     tokenHeader,
     cancelAll,
-    loadProfile: createProfileLoader({ client, profiles, auth, refresh, sayNext: dependencies.sayNext }),
+    loadProfile: createProfileLoader({ client, profiles, auth, sayNext: dependencies.sayNext }),
   }
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
+import type { LoadEnd } from './load-profile.ts'
 import type { SayNext } from './parting.ts'
 
 export interface ApiDependencies {
@@ -55,8 +56,11 @@ export function connectApi({ storage, profiles, apiBase, calls, follow }: ApiDep
     client: getClient,
     live,
     /** Loads one profile for the guard. */
-    loadProfile: async (what: Parameters<Calls['loadProfile']>[0]): Promise<void> =>
-      (await join()).loadProfile(what),
+    loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>
+      join().then(
+        (ready) => ready.loadProfile(what),
+        () => 'unreached' as const,
+      ),
     /** The token header as it stands, empty before the first call. */
     headers: (): Record<string, string> => joined?.tokenHeader.headers() ?? {},
     /** Takes the provider's present token into the header of calls. */

@@ -7,8 +7,10 @@ import {
 } from '#machines/navigation/navigation.ts'
 import { beginSettlement, resumeSettlement } from '#machines/navigation/settle.ts'
 import { waitFor } from 'xstate'
+import { unreached, type Reach } from '../lib/reach.ts'
 import type { AuthActor, AuthSnapshot } from '../session/auth-context.tsx'
 import type { GuardedNavigation } from '../session/router-context.ts'
+import type { LoadEnd } from './load-profile.ts'
 
 export interface GuardDependencies {
   readonly auth: AuthActor
@@ -16,7 +18,9 @@ export interface GuardDependencies {
   /** The screen shown; null before the first one. */
   readonly current: () => RouteName | null
   /** Loads one profile into the store that `facts` reads; a denied load ends the session. Never rejects. */
-  readonly load: (what: ProfileName) => Promise<void>
+  readonly load: (what: ProfileName) => Promise<LoadEnd>
+  /** Where a navigation waits for a server that does not answer. */
+  readonly reach: Reach
   /** Answers what the router takes for a redirect, to be thrown. `from` is the address that was asked for. */
   readonly redirectTo: (screen: RouteName, from: string) => unknown
   /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
@@ -34,7 +38,7 @@ const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ sig
 export function createGuard(
   dependencies: GuardDependencies,
 ): (navigation: GuardedNavigation) => void | Promise<void> {
-  const { auth, facts, current, load, redirectTo, overran } = dependencies
+  const { auth, facts, current, load, reach, redirectTo, overran } = dependencies
   /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
   let onTheWayTo: RouteName | null = null
 
@@ -51,7 +55,14 @@ export function createGuard(
     let { epoch } = auth.getSnapshot().context
     let settlement = beginSettlement(facts(), target, current())
     while (settlement.awaiting !== null && !signal.aborted) {
-      await load(settlement.awaiting)
+      const { awaiting } = settlement
+      // Another person, or one who has gone, is decided anew before anything is asked for again.
+      const isSame = (): boolean => auth.getSnapshot().context.epoch === epoch
+      const end = await reach.persist(async () => {
+        const ended = isSame() ? await load(awaiting) : 'told'
+        return ended === 'unreached' && isSame() ? unreached : ended
+      }, signal)
+      if (end === 'apiRefresh' && !signal.aborted) throw redirectTo('apiRefresh', href)
       await calm(target, false)
       const changed = auth.getSnapshot().context.epoch !== epoch
       epoch = auth.getSnapshot().context.epoch

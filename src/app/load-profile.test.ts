@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
-import { CallFailed } from '../api/call-errors.ts'
+import { CallEnded } from '../api/call-errors.ts'
 import { createApiClient } from '../api/client.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import { createProfileLoader } from './load-profile.ts'
@@ -34,14 +34,15 @@ function open(status: number, code: string) {
   })
   const ending = () => auth.getSnapshot().context.ending
   const said: string[] = []
-  const client = createApiClient('http://localhost/api', () =>
-    Promise.reject(new CallFailed({ reason: 'response', status, code, message: 'In English.' }, null)),
-  )
+  const client = createApiClient('http://localhost/api', ({ call }) => {
+    const failure = { reason: 'response', status, code, message: 'In English.' } as const
+    call?.ended?.({ outcome: { kind: 'toLogin', failure }, requestId: null, epoch: 1 })
+    return Promise.reject(new CallEnded('toLogin'))
+  })
   const load = createProfileLoader({
     client,
     profiles: createProfileStore(),
     auth,
-    refresh: () => Promise.resolve({ kind: 'denied' as const }),
     sayNext: (message) => said.push(message),
   })
   return { load, ending, said }

@@ -4,7 +4,7 @@ import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
-import type { EndedCall } from '../api/executor.ts'
+import type { EndedCall } from '../api/call-options.ts'
 import { createOutcomeHandler } from './outcome-handler.ts'
 
 const done: PortResult<null> = { ok: true, value: null }

@@ -1,6 +1,6 @@
 import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
 import { decideStay } from '#machines/navigation/stay-rule.ts'
-import type { EndedCall } from '../api/executor.ts'
+import type { EndedCall } from '../api/call-options.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { factsOfNobody } from './facts.ts'

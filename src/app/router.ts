@@ -51,6 +51,6 @@ const logins: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
 export function redirectTo(screen: RouteName, from: string) {
   const next = logins.has(screen) ? safeNextPath(from) : null
   const search = next === null ? '' : `?${new URLSearchParams({ next })}`
-  const state = screen === 'error' ? { failedHref: from } : {}
+  const state = screen === 'error' || screen === 'apiRefresh' ? { failedHref: from } : {}
   return redirect({ href: `${pathOf(screen)}${search}`, replace: true, state })
 }

@@ -7,6 +7,7 @@ import type { NavigationFacts, ProfileName, RouteName } from '#machines/navigati
 import { createProfileStore, type Profiles } from '#src/api/profile-store.ts'
 import { factsOf } from '#src/app/facts.ts'
 import { createGuard } from '#src/app/guard.ts'
+import { createReach } from '#src/lib/reach.ts'
 import { createAppRouter, redirectTo, shownScreen } from '#src/app/router.ts'
 
 export interface Person {
@@ -135,8 +136,9 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
         const changes = load(what)
         if (changes === null) return new Promise(() => undefined)
         profiles.set(changes)
-        return Promise.resolve()
+        return Promise.resolve('told' as const)
       },
+      reach: createReach(),
       redirectTo,
       overran: (trail) => overruns.push(trail),
     }),

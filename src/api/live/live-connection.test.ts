@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionTokens } from '../session-tokens.ts'
-import { createLiveConnection, delayAfter } from './live-connection.ts'
+import { createLiveConnection } from './live-connection.ts'
 import type { LiveMessage, SessionNews } from './live-event.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -227,14 +227,5 @@ describe('the live stream', () => {
     await vi.advanceTimersByTimeAsync(32_000)
     stop()
     expect([early, asked.length]).toEqual([1, 3])
-  })
-
-  it('waits between half and all of 1 s, doubling to 30 s', () => {
-    expect([1, 2, 3, 10].map((failures) => [delayAfter(failures, 0), delayAfter(failures, 1)])).toEqual([
-      [500, 1_000],
-      [1_000, 2_000],
-      [2_000, 4_000],
-      [15_000, 30_000],
-    ])
   })
 })

@@ -1,3 +1,4 @@
+import { delayAfter, pause } from '../../lib/pause.ts'
 import { withLock } from '../../lib/web-lock.ts'
 import type { SessionTokens } from '../session-tokens.ts'
 import { readLiveMessage, readSessionNews, type LiveMessage, type SessionNews } from './live-event.ts'
@@ -22,32 +23,12 @@ export interface LiveDependencies {
   readonly send?: typeof fetch
 }
 
-const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 30_000
 /** Another stream of this browser took this one's place: coming back at once would take it from that one again. */
 const REPLACED_DELAY_MS = 60_000
 /** A stream that ends in order is opened again at once, but never in a loop. */
 const RESUME_DELAY_MS = 250
 /** A stream that stood so long, or told anything but that it is there, works. */
 const STANDING_MS = 10_000
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const wake = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', wake)
-      window.removeEventListener('online', wake)
-      resolve()
-    }
-    const timer = setTimeout(wake, ms)
-    signal.addEventListener('abort', wake)
-    // The network is back: no reason to wait on.
-    window.addEventListener('online', wake)
-  })
-
-/** Half to all of 1 s doubling to 30 s, so that a restarted server is not met by everybody at once. */
-export const delayAfter = (failures: number, random: number = Math.random()): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LONGEST_DELAY_MS) * (0.5 + random / 2)
 
 /**
  * One stream per browser (api.md section 1): the tab that holds the Web Lock reads it and hands every message to the

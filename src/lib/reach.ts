@@ -1,0 +1,53 @@
+import { delayAfter, pause } from './pause.ts'
+
+/** What an attempt answers that came to nobody. */
+export const unreached = Symbol('unreached')
+export type Reached<Value> = Value | typeof unreached
+
+/** What waits for a server that does not answer, so that the page can say so. */
+export interface Reach {
+  readonly isWaiting: () => boolean
+  readonly subscribe: (changed: () => void) => () => void
+  /**
+   * Tries until somebody answers: after 1 s, doubling to 30 s, and at once when the network is back. Resolves with
+   * `unreached` only once the signal is aborted; rejects as the attempt does.
+   */
+  readonly persist: <Value>(
+    attempt: () => Promise<Reached<Value>>,
+    signal: AbortSignal,
+  ) => Promise<Reached<Value>>
+}
+
+export function createReach(): Reach {
+  const listeners = new Set<() => void>()
+  let waiting = 0
+
+  const count = (change: 1 | -1): void => {
+    const before = waiting > 0
+    waiting += change
+    if (waiting > 0 !== before) for (const changed of listeners) changed()
+  }
+
+  return {
+    isWaiting: () => waiting > 0,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    async persist(attempt, signal) {
+      const first = await attempt()
+      if (first !== unreached || signal.aborted) return first
+      count(1)
+      try {
+        for (let failures = 1; ; failures += 1) {
+          await pause(delayAfter(failures), signal)
+          if (signal.aborted) return unreached
+          const next = await attempt()
+          if (next !== unreached) return next
+        }
+      } finally {
+        count(-1)
+      }
+    },
+  }
+}
