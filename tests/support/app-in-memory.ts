@@ -8,7 +8,11 @@ import type { Identity, TokenResult } from '#src/identity/identity.ts'
 import { parseConfig } from '#src/lib/config.ts'
 
 /** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
-export type Scripted = { readonly status: number; readonly body?: unknown } | 'silence' | 'held'
+export type Scripted =
+  | { readonly status: number; readonly body?: unknown }
+  | { readonly stream: ReadableStream<Uint8Array> }
+  | 'silence'
+  | 'held'
 export type Script = (call: string, request: Request) => Scripted | Promise<Scripted>
 
 export interface InMemoryApp {
@@ -39,6 +43,10 @@ function responseOf(answer: Scripted, signal: AbortSignal): Promise<Response> {
       if (signal.aborted) abort()
       else signal.addEventListener('abort', abort)
     })
+  if ('stream' in answer) {
+    const events = new Headers({ 'Content-Type': 'text/event-stream' })
+    return Promise.resolve(new Response(answer.stream, { headers: events }))
+  }
   const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
   const headers = { 'Content-Type': type, 'X-Request-Id': 'request-1' }

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, open, stopAll } from '../support/app-people.ts'
+import { showApp } from '../support/shown-app.tsx'
+import { eventually } from '../support/wait.ts'
+
+/** A stream that is let in, and tells by that to load again whatever was shown before. */
+const ready = (): Scripted => ({
+  stream: new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('id: 1-0\nevent: ready\ndata: {}\n\n'))
+    },
+  }),
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+test('a 403 that stays is asked four times and not once more, whatever else wants to load it again', async () => {
+  const answers: Record<string, Scripted> = {
+    'GET /dashboard': 'held',
+    'GET /clients': { status: 200, body: { items: [], nextCursor: null } },
+    'POST /session': {
+      status: 200,
+      body: {
+        jwt: {
+          accessToken: `h.${btoa(JSON.stringify({ sub: 'ada', exp: Date.now() / 1000 + 3600 }))}.s`,
+          refreshToken: 'r',
+        },
+      },
+    },
+    'GET /live': ready(),
+  }
+  const started = open('/companyProfile/dashboard', appPeople.C1, answers)
+  started.hold('GET /dashboard')
+  started.report(appPeople.C1.identity)
+  await started.app.router.load()
+  await showApp(started)
+  const asked = () => started.sent.filter(({ call }) => call === 'GET /dashboard').length
+  await eventually(() => expect(started.app.api.live.status()).toBe('live'))
+  await eventually(() => expect(started.sent.filter(({ call }) => call === 'GET /clients').length).toBe(2))
+  answers['GET /dashboard'] = problem(403, 'token-rejected')
+  started.give('GET /dashboard', problem(403, 'token-rejected'))
+  await act(async () => {
+    await eventually(() => expect(started.app.auth.getSnapshot().matches('signedIn')).toBe(false))
+    await atRest(started)
+    await turns(20)
+  })
+  expect([asked(), started.shown()]).toEqual([4, 'login'])
+})

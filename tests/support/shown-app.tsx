@@ -1,0 +1,20 @@
+import { act, render } from '@testing-library/react'
+import { AppProviders } from '#src/app/providers.tsx'
+import { followPages } from '#src/app/page-effects.ts'
+import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
+import { turns, type InMemoryApp } from './app-in-memory.ts'
+
+const noOffer = { read: () => false, subscribe: () => () => undefined }
+
+/** Puts the app on the page as main.tsx does; lets React come to rest. */
+export async function showApp({ app }: Pick<InMemoryApp, 'app'>): Promise<void> {
+  followPages(app.router, app.pageChanged)
+  await act(async () => {
+    render(
+      <UiProvider>
+        <AppProviders app={app} offer={noOffer} />
+      </UiProvider>,
+    )
+    await turns(10)
+  })
+}
