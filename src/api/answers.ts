@@ -19,6 +19,42 @@ export async function flagsOf(response: Response): Promise<ResponseFlags> {
 export const requestIdOf = (response: Response | null): string | null =>
   response?.headers.get('X-Request-Id') ?? null
 
+const isRecord = (text: string): boolean => {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The answer as the contract has it: an object for a success, problem details for everything else. What somebody on the
+ * way has put in its place (a proxy's page, half an object) becomes a failure: 502 for a success that cannot be read, else
+ * the status that it has.
+ */
+export async function contractAnswer(response: Response): Promise<Response> {
+  if (response.body === null) return response
+  const text = await response.clone().text()
+  const isSound = response.ok ? isRecord(text) : problemOf(text) !== null
+  return isSound ? response : failedAnswer({ ...unreadable, status: response.ok ? 502 : response.status })
+}
+
+const failedAnswer = (problem: Problem): Response =>
+  new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  })
+
+const unreadable: Problem = {
+  type: 'about:blank',
+  title: 'No answer of ours',
+  status: 502,
+  instance: '',
+  code: 'answer-unreadable',
+  message: 'The server did not answer as it should. Try again in a moment.',
+}
+
 const offline: Problem = {
   type: 'about:blank',
   title: 'No answer',
@@ -29,8 +65,4 @@ const offline: Problem = {
 }
 
 /** What a caller that expects `network` gets where nothing came back: a problem with the code `network`. */
-export const networkAnswer = (): Response =>
-  new Response(JSON.stringify(offline), {
-    status: 503,
-    headers: { 'Content-Type': 'application/problem+json' },
-  })
+export const networkAnswer = (): Response => failedAnswer(offline)

@@ -58,7 +58,12 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
       if (answer === 'silence') throw new TypeError('no connection')
       if (answer === 'never')
         return new Promise((_, reject) => request.signal.addEventListener('abort', reject))
-      const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+      const body =
+        typeof answer.body === 'string'
+          ? answer.body
+          : answer.body === undefined
+            ? null
+            : JSON.stringify(answer.body)
       return new Response(body, { status: answer.status, headers: answer.headers ?? {} })
     },
   })
@@ -147,6 +152,39 @@ describe('a call', () => {
     expect([ended.map((end) => end.outcome.kind), loader]).toEqual([
       kind === undefined ? [] : [kind],
       ['+', '-'],
+    ])
+  })
+
+  it.each([
+    ['a page in place of a success', { status: 200, body: '<h1>Welcome to the hotel</h1>' }, 502],
+    ['half an object', { status: 200, body: '{"items":[' }, 502],
+    ['a list where an object belongs', { status: 201, body: [] }, 502],
+    ['nothing but a word', { status: 200, body: 'ok' }, 502],
+    ['a page in place of a failure', { status: 503, body: '<h1>Bad gateway</h1>' }, 503],
+    ['a failure that is not ours', { status: 404, body: { error: 'no such app' } }, 404],
+  ] as const)('that is answered with %s has failed', async (_title, answer, status) => {
+    const told = setUp([answer])
+    const shown = setUp([answer])
+    const expects = [404, 502, 503] as const
+    const response = await shown.call({ call: { expects } })
+    expect([
+      await outcome(told.call()),
+      told.ended.map(({ outcome: { failure } }) => [failure.status, failure.code]),
+      [response.status, await response.json()],
+    ]).toEqual([
+      'ended',
+      [[status, 'answer-unreadable']],
+      [
+        status,
+        {
+          type: 'about:blank',
+          title: 'No answer of ours',
+          status,
+          instance: '',
+          code: 'answer-unreadable',
+          message: 'The server did not answer as it should. Try again in a moment.',
+        },
+      ],
     ])
   })
 

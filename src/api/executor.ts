@@ -8,7 +8,7 @@ import type {
 } from '#machines/session/request/request-types.ts'
 import { CallEnded, CallFailed, problemOf } from './call-errors.ts'
 import type { CallOptions, EndedCall } from './call-options.ts'
-import { flagsOf, networkAnswer, requestIdOf } from './answers.ts'
+import { contractAnswer, flagsOf, networkAnswer, requestIdOf } from './answers.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
@@ -115,9 +115,9 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
               actor.send({ type: 'request.progressed' })
               onProgress(fraction)
             }))
-        response = answer
+        response = await contractAnswer(answer)
         serverClock.note(answer.headers.get('Date'))
-        return { kind: 'response', status: answer.status, flags: await flagsOf(answer) }
+        return { kind: 'response', status: response.status, flags: await flagsOf(response) }
       } catch {
         response = null
         return { kind: 'noResponse' }

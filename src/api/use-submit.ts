@@ -2,9 +2,6 @@ import { useState } from 'react'
 import { CallEnded, type Problem } from './call-errors.ts'
 import type { CallResult } from './client.ts'
 
-/** The answers that every form of ours shows in place. */
-export const formExpects = [404, 409, 412, 422, 429, 503, 'network'] as const
-
 /** The problem's messages by field, without the prefix under which the body holds the form's record. */
 export function fieldErrors(problem: Problem | null, prefix = ''): Record<string, string> {
   const entries = (problem?.errors ?? []).map(({ field, message }) => [

@@ -8,6 +8,7 @@ import type { PortResult } from '#machines/shared/failure.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
 import { failureOfProblem } from '../api/problem-failure.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
+import { formExpects } from '../api/form-expects.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
@@ -68,9 +69,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
 
   const resend = async (): Promise<PortResult<CoolDown>> => {
     const api = await client()
-    const result = resultOf(
-      await api.POST('/resendVerification', { call: { expects: [422, 429, 503, 'network'] } }),
-    )
+    const result = resultOf(await api.POST('/resendVerification', { call: { expects: formExpects } }))
     return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
   }
 

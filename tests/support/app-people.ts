@@ -101,8 +101,8 @@ export function settlesOn(person: AppPerson, target: RouteName): RouteName | und
   const facts = factsOf(person)
   return settleNavigation(facts, target, null, (known, what) => {
     const answer = what === 'userProfile' ? person.userProfile : person.companyProfile
-    if (typeof answer === 'string' || answer.status !== 200) {
-      const missing = typeof answer !== 'string' && answer.status === 404
+    if (typeof answer === 'string' || 'stream' in answer || answer.status !== 200) {
+      const missing = typeof answer !== 'string' && 'status' in answer && answer.status === 404
       return missing ? { ...known, identity: 'unverified' } : { ...known, [what]: 'failed' }
     }
     const isC0 = JSON.stringify(answer.body).includes('"companyId":null')

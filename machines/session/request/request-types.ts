@@ -1,7 +1,7 @@
 import type { Port } from '#machines/shared/port.ts'
 
 /** An answer that the caller wants back as data instead of a navigation (navigation.md section 5, `expects`). */
-export type ExpectedAnswer = 404 | 409 | 412 | 422 | 429 | 503 | 'network'
+export type ExpectedAnswer = 400 | 404 | 409 | 412 | 422 | 429 | 500 | 502 | 503 | 504 | 'network'
 
 /** What is known about a call before it starts; constant over its life. */
 export interface RequestInput {

@@ -4,7 +4,7 @@ import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/
 import type { Failure, PortResult } from '#machines/shared/failure.ts'
 import { resultOf, type ApiClient } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 
 export interface DeletionEdges {
   readonly api: ApiClient
@@ -18,7 +18,7 @@ export const isUnanswered = ({ kind }: Failure): boolean =>
 
 /** The deletion machine for the account: the preview counts what the person may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
-  const call = { expects: [...formExpects] }
+  const call = { expects: formExpects }
   const preview = async (): Promise<PortResult<DeletionPreview>> => {
     const [account, open] = await Promise.all([
       api.GET('/account', { call }).then(resultOf),

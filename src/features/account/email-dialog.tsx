@@ -3,7 +3,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
@@ -43,9 +44,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
 
   const send = async () => {
     const ask = async () =>
-      resultOf(
-        await api.POST('/account/email', { body: { email: wanted }, call: { expects: [...formExpects] } }),
-      )
+      resultOf(await api.POST('/account/email', { body: { email: wanted }, call: { expects: formExpects } }))
     const answer = await submit(() => again.run('changeEmail', ask))
     if (answer === null) return
     onSent({ email: wanted, againAt: Date.now() + answer.cooldownSeconds * 1000 })

@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import { useApi, useReloadUserProfile, useUserProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -24,7 +25,7 @@ export function NotifySection() {
   const email = typed ?? saved
 
   const save = async (notifyEmail: string | null) => {
-    const call = { expects: [...formExpects] }
+    const call = { expects: formExpects }
     const answer = await submit(async () =>
       resultOf(await api.PUT('/updateNotifyEmail', { body: { notifyEmail }, call })),
     )

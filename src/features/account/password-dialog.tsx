@@ -3,7 +3,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { usePasswordPolicy } from '#src/session/use-password-policy.ts'
@@ -51,7 +52,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
       resultOf(
         await api.PUT('/account/password', {
           body: { newPassword: password },
-          call: { expects: [...formExpects] },
+          call: { expects: formExpects },
         }),
       )
     const opened = await submit(() => again.run('changePassword', ask))

@@ -7,7 +7,7 @@ import { dataOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
@@ -49,7 +49,7 @@ export function SessionsSection() {
     else alert.danger(failureText(failureOfProblem(problem)))
     reload()
   }
-  const call = { expects: [...formExpects] }
+  const call = { expects: formExpects }
   const end = async (sessionId: string, name: string) => {
     setBusy(sessionId)
     try {

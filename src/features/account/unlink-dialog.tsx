@@ -1,7 +1,8 @@
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -30,7 +31,7 @@ export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogP
     const params = { path: { integration } }
     const ask = async () =>
       resultOf(
-        await api.DELETE('/account/providers/{integration}', { params, call: { expects: [...formExpects] } }),
+        await api.DELETE('/account/providers/{integration}', { params, call: { expects: formExpects } }),
       )
     if ((await submit(() => again.run('unlinkProvider', ask))) === null) return
     alert.success(messages.unlinked(integration))

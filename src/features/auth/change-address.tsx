@@ -4,6 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
@@ -85,7 +86,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
       resultOf(
         await api.POST('/account/email', {
           body: { email: address },
-          call: { expects: [422, 429, 503, 'network'] },
+          call: { expects: formExpects },
         }),
       ),
     )

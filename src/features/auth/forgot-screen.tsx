@@ -5,6 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
@@ -53,7 +54,7 @@ function useAskForLink() {
       resultOf(
         await api.POST('/account/passwordReset', {
           body: { email },
-          call: { expects: [422, 429, 503, 'network'] },
+          call: { expects: formExpects },
         }),
       ),
     )

@@ -7,7 +7,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { useSessionTools, type ReauthenticateDialogProps } from '#src/session/session-tools.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -30,7 +30,7 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
   const form = useId()
   const [busy, setBusy] = useState(false)
   const { value: account, reload } = useLoad('ways in', async (signal) =>
-    resultOf(await api.GET('/account', { signal, call: { expects: [...formExpects] } })),
+    resultOf(await api.GET('/account', { signal, call: { expects: formExpects } })),
   )
   const known = account?.ok === true ? account.data : null
   const offered = integrations.filter((name) =>

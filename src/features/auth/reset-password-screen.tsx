@@ -6,6 +6,7 @@ import type { Problem } from '#src/api/call-errors.ts'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectAccountType, selectIsVerified, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
@@ -19,8 +20,6 @@ import { messages } from './later-messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
 import { usePasswordRules } from './use-password-rules.ts'
-
-const expects = [422, 429, 503, 'network'] as const
 
 /** Codes that say that this link will never do again. */
 const spent: ReadonlySet<string> = new Set(['invalid-action-code', 'expired-action-code', 'user-disabled'])
@@ -57,7 +56,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
       const answer = await api.POST('/account/passwordReset/check', {
         body: { token },
         signal,
-        call: { expects },
+        call: { expects: formExpects },
       })
       const result = resultOf(answer)
       setLink(
@@ -160,7 +159,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
     const done = await submit(async () => {
       const body = { token, newPassword: password }
       // Whoever is signed in here may be signed out by it before it is answered.
-      const call = { expects, anyIdentity: true } as const
+      const call = { expects: formExpects, anyIdentity: true } as const
       const result = resultOf(await api.PUT('/account/passwordReset', { body, call }))
       if (!result.ok && spent.has(result.problem.code)) onSpent(result.problem)
       return result

@@ -4,7 +4,8 @@ import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, formExpects, isToldAtFields } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -62,7 +63,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       tags: values.tags,
       notes: values.notes.trim() === '' ? null : values.notes,
     }
-    const call = { expects: [...formExpects] }
+    const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result =
         client === undefined

@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { fieldErrors, formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { fieldErrors } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -44,7 +45,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
     const draft = { ...body, stageTemplate: values.template }
-    const call = { expects: [...formExpects] }
+    const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result =
         position === undefined

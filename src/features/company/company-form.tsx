@@ -3,7 +3,8 @@ import { useForm } from '@mantine/form'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { fieldErrors, formExpects, isToldAtFields } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
@@ -61,7 +62,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
         await api.PUT('/updateCompanyDetails', {
           params: { header: { 'If-Match': ifMatch } },
           body: { details },
-          call: { expects: [...formExpects] },
+          call: { expects: formExpects },
         }),
       )
       if (!result.ok) form.setErrors(fieldErrors(result.problem, 'details.'))

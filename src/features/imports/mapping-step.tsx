@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './imports.module.css'
 import { mappingFaults } from './mapping-faults.ts'
@@ -37,7 +38,7 @@ export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: M
         await api.POST('/imports/{importId}/check', {
           params: { path: { importId: record.id } },
           body: { mapping: [...mapping], onDuplicate: record.onDuplicate ?? 'skip' },
-          call: { expects: [404, 422, 429, 503, 'network'] },
+          call: { expects: formExpects },
         }),
       ),
     )

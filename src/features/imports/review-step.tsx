@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages, type RowAction } from './messages.ts'
 import { RowTable } from './row-table.tsx'
@@ -15,8 +16,6 @@ interface ReviewStepProps {
   onChecked: (record: Import) => void
   onStarted: (record: Import) => void
 }
-
-const expects = [404, 422, 429, 503, 'network'] as const
 
 /** The dry run: counts, every row with its reasons, and the choice for people whom the company has already. */
 export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepProps) {
@@ -34,7 +33,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
         await api.POST('/imports/{importId}/check', {
           params,
           body: { mapping: [...(record.mapping ?? [])], onDuplicate },
-          call: { expects: [...expects] },
+          call: { expects: formExpects },
         }),
       ),
     )
@@ -43,7 +42,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
 
   async function start() {
     const started = await starting.submit(async () =>
-      resultOf(await api.POST('/imports/{importId}/run', { params, call: { expects: [...expects] } })),
+      resultOf(await api.POST('/imports/{importId}/run', { params, call: { expects: formExpects } })),
     )
     if (started) onStarted(started)
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages, type RowAction } from './messages.ts'
@@ -71,7 +72,7 @@ function Failed({ record, onStarted, onClose }: Omit<RunStepProps, 'onAnother'>)
       resultOf(
         await api.POST('/imports/{importId}/run', {
           params: { path: { importId: record.id } },
-          call: { expects: [404, 422, 429, 503, 'network'] },
+          call: { expects: formExpects },
         }),
       ),
     )

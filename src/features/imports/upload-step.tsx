@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './imports.module.css'
@@ -56,7 +57,7 @@ export function UploadStep({ positionId, current, onKeep, onUploaded }: UploadSt
           headers: { 'Content-Type': 'text/csv' },
           call: {
             onProgress: (fraction) => setSending({ file, fraction }),
-            expects: [404, 422, 429, 503, 'network'],
+            expects: formExpects,
           },
         }),
       ),

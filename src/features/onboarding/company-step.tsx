@@ -2,7 +2,8 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
-import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -47,7 +48,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       size: values.size === '' ? null : values.size,
       country: values.country === '' ? null : values.country,
     }
-    const call = { expects: [...formExpects] }
+    const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result = company
         ? resultOf(await api.PUT('/updateCompanyDetails', { body: { details }, call }))

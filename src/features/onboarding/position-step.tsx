@@ -5,7 +5,8 @@ import { useApi } from '#src/api/api-context.tsx'
 import { dataOf, resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
@@ -43,7 +44,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
         await api.POST('/clients/{clientId}/positions', {
           params: { path: { clientId: client.id }, header: { 'Idempotency-Key': keyOf(body) } },
           body,
-          call: { expects: [...formExpects] },
+          call: { expects: formExpects },
         }),
       )
       if (!result.ok) form.setErrors(fieldErrors(result.problem))

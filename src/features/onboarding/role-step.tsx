@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
-import { fieldErrors, formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -26,7 +27,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
         await api.PATCH('/members/me', {
           params: { header: { 'If-Match': `"${member.version}"` } },
           body: { title: title.trim() },
-          call: { expects: [...formExpects] },
+          call: { expects: formExpects },
         }),
       )
       if (!result.ok) form.setErrors(fieldErrors(result.problem))

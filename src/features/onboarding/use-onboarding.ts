@@ -6,14 +6,14 @@ import type { StepConfirmed, StepRequest } from '#machines/session/onboarding/on
 import { failureOf, failureKindOf, type PortResult } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf, type ApiClient } from '#src/api/client.ts'
-import { formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 
 type StepPath = '/incrementOnboardingStep' | '/decrementOnboardingStep'
 
 const stepBy = (api: ApiClient, path: StepPath) =>
   fromPromise<PortResult<StepConfirmed>, StepRequest>(async ({ input }) => {
     const body = { kind: input.kind, from: input.fromStep }
-    const result = resultOf(await api.PATCH(path, { body, call: { expects: [...formExpects] } }))
+    const result = resultOf(await api.PATCH(path, { body, call: { expects: formExpects } }))
     if (result.ok) return { ok: true, value: result.data }
     const { status, code, message } = result.problem
     return {

@@ -4,7 +4,8 @@ import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { formExpects, isToldAtFields } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
@@ -49,7 +50,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
         await api.PUT('/updateUserDetails', {
           params: { header: { 'If-Match': ifMatch } },
           body: { details },
-          call: { expects: [...formExpects] },
+          call: { expects: formExpects },
         }),
       )
       if (!result.ok) refused = fieldTexts(result.problem.errors, 'details.')

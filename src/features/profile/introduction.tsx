@@ -3,7 +3,8 @@ import type { Problem } from '#src/api/call-errors.ts'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { formExpects, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
@@ -30,7 +31,7 @@ export function Introduction({ profile }: { profile: UserProfile }) {
     let refused: Record<string, string> = {}
     let isBegun = false
     const created = await submit(async () => {
-      const call = { expects: [...formExpects] }
+      const call = { expects: formExpects }
       const result = resultOf(await api.PUT('/initUser', { body: { details: newDetails(values) }, call }))
       if (!result.ok) {
         refused = fieldTexts(result.problem.errors, 'details.')

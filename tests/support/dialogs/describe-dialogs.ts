@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
-import type { Answer, SentRequest } from '#tests/model/walks/held-server.ts'
+import { problem, type Answer, type SentRequest } from '#tests/model/walks/held-server.ts'
 import { settle } from '#tests/model/walks/walk.ts'
 import {
   conflict,
@@ -38,6 +38,13 @@ interface Around {
 const outages: readonly (readonly [keyof Words, Answer])[] = [
   ['network', 'network'],
   ['unavailable', unavailable],
+]
+
+/** What a server says that fails, or that cannot be reached for a proxy's page (src/api/form-expects.ts). */
+const failures: readonly (readonly [string, Answer])[] = [
+  ['400', problem(400, 'bad-input')],
+  ['500', problem(500, 'failure')],
+  ['502', problem(502, 'answer-unreadable')],
 ]
 
 /** What the server may say of a field that the form does not have. */
@@ -174,6 +181,13 @@ export function describeDialogs<Suite extends DialogSuite>(
         await send()
         await answer(outage)
         expect(now(), kind).toEqual(openAgain(told(it.words[kind]), before))
+      }
+      for (const [kind, failure] of failures) {
+        await send()
+        await answer(failure)
+        const { said: words, ...rest } = now()
+        expect(rest, kind).toEqual({ typed: before, canSend: true, done: 0 })
+        expect([...words.alerts, ...Object.values(words.fields)].join('').length, kind).toBeGreaterThan(10)
       }
       await send()
       const tries = await Promise.all(

@@ -8,7 +8,7 @@ import { resultOf } from '#src/api/client.ts'
 import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/api/profile-store.ts'
-import { formExpects } from '#src/api/use-submit.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
@@ -43,9 +43,7 @@ const waysInOver = ({ client }: HeldServer): WaysIn => ({
   takeSession: () => Promise.resolve({ ok: true, value: null }),
   async signInAgain(password) {
     const body = { email: 'ada@brightwater.example', password }
-    const result = resultOf(
-      await client.POST('/loginPassword', { body, call: { expects: [...formExpects] } }),
-    )
+    const result = resultOf(await client.POST('/loginPassword', { body, call: { expects: formExpects } }))
     return result.ok ? { ok: true, value: null } : { ok: false, failure: failureOfProblem(result.problem) }
   },
   leaveForProvider: notHere,
@@ -61,7 +59,7 @@ const toolsOver = (server: HeldServer, done: () => void): SessionTools => ({
   async finishRegistration({ name }) {
     const body = { user: { userType: 'user', name }, email: 'ada@brightwater.example' } as const
     const result = resultOf(
-      await server.client.POST('/registerPassword', { body, call: { expects: [...formExpects] } }),
+      await server.client.POST('/registerPassword', { body, call: { expects: formExpects } }),
     )
     if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
     done()

@@ -1,5 +1,6 @@
 import { resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { formExpects } from '#src/api/form-expects.ts'
 import type { Board, Candidate, Card, Position } from './board-types.ts'
 
 type Schemas = components['schemas']
@@ -11,9 +12,8 @@ export type PositionChange = Schemas['PositionEvent']
 type ApplicationChange = Schemas['ApplicationEvent']
 
 /** What an open screen shows in place (navigation.md section 5); all else is the response handler's. */
-const expects = [404, 409, 412, 422, 429, 503, 'network'] as const
-const shown = { expects }
-const quiet = { expects, loader: false }
+const shown = { expects: formExpects }
+const quiet = { expects: formExpects, loader: false }
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 
 /** Every call of the open pipeline, as data: its answer, or the problem to show where it happened. */
