@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   daysBetween,
   formatDay,
+  formatDays,
   formatFullMoment,
   formatMoment,
   isoDayOf,
@@ -51,4 +52,14 @@ test('a calendar day keeps its day whatever the time zone', () => {
     '20 Nov 2026',
     '2026-11-20',
   ])
+})
+
+test.each([
+  [0, '<1 d'],
+  [0.99, '<1 d'],
+  [1, '1 d'],
+  [1.9, '1 d'],
+  [1234, '1,234 d'],
+])('a stay of %s days is written %s', (days, words) => {
+  expect(formatDays(days)).toBe(words)
 })

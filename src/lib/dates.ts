@@ -57,6 +57,12 @@ export function nextMomentChange(at: Date, now: number): number {
 export const daysBetween = (from: Date, now: number): number =>
   Math.max(0, Math.floor((now - from.getTime()) / day))
 
+const grouped = new Intl.NumberFormat('en')
+
+/** A stay in days, as it is written everywhere: whole days, less than one as "<1 d", never "0 d". */
+export const formatDays = (days: number): string =>
+  days < 1 ? '<1 d' : `${grouped.format(Math.floor(days))} d`
+
 /** A calendar day (`2026-11-20`) as people read it: "20 Nov 2026". */
 export const formatDay = (isoDay: string): string =>
   new Intl.DateTimeFormat('en-GB', {

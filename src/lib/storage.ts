@@ -6,6 +6,10 @@ export interface StoredValues {
   serverDN: string
   colorScheme: 'light' | 'dark' | 'auto'
   railCollapsed: 'yes' | 'no'
+  /** How much a card of a board shows of itself. */
+  boardDensity: 'compact' | 'comfortable'
+  /** The word about the local installation was put away. */
+  noticeClosed: 'yes'
 }
 
 export type StoredKey = keyof StoredValues
@@ -24,6 +28,8 @@ const readers: { readonly [Key in StoredKey]: (raw: string) => StoredValues[Key]
   serverDN: text,
   colorScheme: oneOf('light', 'dark', 'auto'),
   railCollapsed: oneOf('yes', 'no'),
+  boardDensity: oneOf('compact', 'comfortable'),
+  noticeClosed: oneOf('yes'),
 }
 
 export interface TypedStorage {

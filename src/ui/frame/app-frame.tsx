@@ -37,7 +37,7 @@ export function AppFrame(props: AppFrameProps) {
   }
   const hasNav = nav.length > 0
   return (
-    <div className={classes.frame} data-width={width}>
+    <div className={classes.frame} data-width={width} data-rail={hasNav && !collapsed ? 'open' : undefined}>
       <a href={`#${mainId}`} className={classes.skip}>
         {messages.skipToContent}
       </a>

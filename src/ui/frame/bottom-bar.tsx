@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import * as messages from '../messages.ts'
 import classes from './bottom-bar.module.css'
-import type { NavItem } from './nav-item.ts'
+import { litBy, type NavItem } from './nav-item.ts'
 
 /** Navigation below 1,024 px: at most five places, thumb-high. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
@@ -9,7 +9,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   return (
     <nav className={classes.bar} aria-label={messages.mainNavigation}>
       {shown.map((item) => (
-        <Link key={item.label} {...item.link} className={classes.link}>
+        <Link key={item.label} {...item.link} {...litBy(item)} className={classes.link}>
           <item.icon size={20} stroke={1.5} aria-hidden="true" />
           <span className={classes.label}>{item.label}</span>
         </Link>

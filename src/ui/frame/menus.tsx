@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Avatar } from '../data/avatar.tsx'
 import * as messages from '../messages.ts'
 import classes from './menus.module.css'
 
@@ -66,23 +67,17 @@ export function HelpMenu({ items }: { items: readonly MenuEntry[] }) {
 
 interface AccountMenuProps {
   name: string
+  /** Of the person, for the hue. */
+  id?: string | undefined
   /** Second line, e.g. the address or the role. */
   detail?: string
   /** Settings, members, sign out. */
   items: readonly MenuEntry[]
 }
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-
 /** The person in the header: who is signed in, the entries, and the appearance. */
-export function AccountMenu({ name, detail, items }: AccountMenuProps) {
+export function AccountMenu({ name, id, detail, items }: AccountMenuProps) {
   const label = `${messages.account}: ${name}`
-  const trigger = <span className={classes.initials}>{initialsOf(name)}</span>
+  const trigger = <Avatar name={name} id={id} size="medium" />
   return <LazyMenu label={label} trigger={trigger} items={items} who={{ name, detail }} appearance />
 }

@@ -5,6 +5,8 @@ interface PageHeaderProps {
   title: string
   /** One line that says what the page is for. */
   purpose?: ReactNode
+  /** Of the record that the page is about. */
+  avatar?: ReactNode
   /** State beside the title, e.g. a `<StatusChip …/>`. */
   badge?: ReactNode
   /** Primary action, and at most one or two quiet ones. */
@@ -14,12 +16,13 @@ interface PageHeaderProps {
 }
 
 /** The top of every page. The title takes focus after a navigation (`data-page-title`). */
-export function PageHeader({ title, purpose, badge, action, children }: PageHeaderProps) {
+export function PageHeader({ title, purpose, avatar, badge, action, children }: PageHeaderProps) {
   return (
     <div className={classes.root}>
       <div className={classes.top}>
         <div className={classes.words}>
           <div className={classes.line}>
+            {avatar}
             <h1 className={classes.title} tabIndex={-1} data-page-title>
               {title}
             </h1>

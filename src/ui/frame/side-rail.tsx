@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import * as messages from '../messages.ts'
-import type { NavItem } from './nav-item.ts'
+import { litBy, type NavItem } from './nav-item.ts'
 import classes from './side-rail.module.css'
 
 interface SideRailProps {
@@ -23,7 +23,12 @@ export function SideRail({ items, collapsed, onToggle }: SideRailProps) {
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.label}>
-            <Link {...item.link} className={classes.link} title={collapsed ? item.label : undefined}>
+            <Link
+              {...item.link}
+              {...litBy(item)}
+              className={classes.link}
+              title={collapsed ? item.label : undefined}
+            >
               <item.icon size={20} stroke={1.5} aria-hidden="true" className={classes.icon} />
               <span className={classes.label}>{item.label}</span>
               {item.count === undefined ? null : <span className={classes.count}>{item.count}</span>}

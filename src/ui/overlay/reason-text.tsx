@@ -19,7 +19,7 @@ export interface WhyProps {
   reason: Reason
   /** What it is about, for screen readers: "Why can Ada not move to offer?" */
   label?: string
-  /** A button that does what would change it. */
+  /** The cure: a button that does what would change it. Comes first after the sentence. */
   action?: ReactNode
 }
 
@@ -33,6 +33,7 @@ export function ReasonText({ reason, action }: { reason: Reason; action?: ReactN
   return (
     <div className={classes.reason}>
       <p className={classes.sentence}>{reason.sentence}</p>
+      {action}
       <dl className={classes.rows}>
         {rows.map(([term, value]) =>
           value === undefined ? null : (
@@ -43,7 +44,6 @@ export function ReasonText({ reason, action }: { reason: Reason; action?: ReactN
           ),
         )}
       </dl>
-      {action}
       <p className={classes.rule}>
         {messages.whyRule} <code>{reason.rule}</code>
       </p>

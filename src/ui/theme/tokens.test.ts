@@ -1,29 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast, difference, hexOfOklch, lightness, seenBy } from '#tests/support/colour.ts'
+import { hueCount } from '../data/initials.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-const tokensOf = (scheme: 'light' | 'dark'): Map<string, string> => {
-  const block = new RegExp(`\\[data-mantine-color-scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
-  return new Map(
-    [...block.matchAll(/--assay-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+const blockOf = (scheme: 'light' | 'dark'): string =>
+  new RegExp(`\\[data-mantine-color-scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+
+const tokensOf = (scheme: 'light' | 'dark'): Map<string, string> =>
+  new Map(
+    [...blockOf(scheme).matchAll(/--assay-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
+      name,
+      hex,
+    ]),
   )
-}
-
-/** Relative luminance, WCAG 2.2. */
-const luminance = (hex: string): number => {
-  const channels = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  const [red = 0, green = 0, blue = 0] = channels
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const tones = ['stone', 'ink', 'gold', 'green', 'amber', 'red']
 const grounds = ['page', 'surface', 'raised', 'hover', 'selected']
@@ -66,6 +57,40 @@ describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
     expect(tooWeak(controlPairs, 3)).toEqual([])
   })
 
+  test('keeps what a kind is drawn in at 3:1 or more, and apart for every kind of colour vision', () => {
+    const kinds = [1, 2, 3, 4, 5, 6].map((at) => `kind-${at}`)
+    expect(
+      tooWeak(
+        kinds.flatMap((kind) => ['page', 'surface', 'raised'].map((ground) => [kind, ground])),
+        3,
+      ),
+    ).toEqual([])
+    const alike = (['all', 'noRed', 'noGreen', 'noBlue'] as const).flatMap((eyes) =>
+      kinds.flatMap((one, at) =>
+        kinds.slice(at + 1).flatMap((other) => {
+          const [a, b] = [one, other].map((name) => seenBy(eyes, tokens.get(name) ?? ''))
+          return difference(a ?? '', b ?? '') < 0.04 ? [`${one} and ${other}, ${eyes}`] : []
+        }),
+      ),
+    )
+    expect(alike).toEqual([])
+  })
+
+  test('keeps the initials of all twelve hues at 4.5:1 or more, on grounds of one lightness', () => {
+    const part = (name: string) => {
+      const [light = 0, chroma = 0] = (
+        new RegExp(`--assay-${name}: ([\\d.]+) ([\\d.]+);`).exec(blockOf(scheme)) ?? []
+      )
+        .slice(1)
+        .map(Number)
+      return Array.from({ length: hueCount }, (_, hue) => hexOfOklch(light, chroma, 15 + hue * 30))
+    }
+    const [grounds, texts] = [part('avatar-ground'), part('avatar-text')]
+    expect(grounds.filter((ground, at) => contrast(texts[at] ?? '', ground) < 4.5)).toEqual([])
+    const steps = grounds.map(lightness)
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(4)
+  })
+
   test('is the one of the design', () => {
     const named = ['page', 'surface', 'border', 'text', 'gold'].map((name) => tokens.get(name))
     expect(named).toEqual(
@@ -74,4 +99,12 @@ describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
         : ['#141312', '#1c1b19', '#2e2c29', '#ece9e4', '#d9b25a'],
     )
   })
+})
+
+test('dark tells page, surface and raised apart by about four points of lightness each', () => {
+  const tokens = tokensOf('dark')
+  const [page = 0, surface = 0, raised = 0] = ['page', 'surface', 'raised'].map((name) =>
+    lightness(tokens.get(name) ?? ''),
+  )
+  expect([surface - page, raised - surface].filter((step) => step < 3.5 || step > 5)).toEqual([])
 })
