@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
+import { storage } from '../lib/storage.ts'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
@@ -23,12 +24,20 @@ import type { ReloadOffer } from './reload-offer.ts'
 const icon = (name: keyof typeof placeIcons) =>
   lazy(async () => ({ default: (await import('./place-icons.ts')).placeIcons[name] }))
 
-const companyPlaces: readonly NavItem[] = [
-  { label: messages.dashboard, icon: icon('people'), link: { to: '/companyProfile/dashboard' } },
+/** A place of the rail, lit on its own page and on those that stand below it. */
+type Place = Omit<NavItem, 'current'> & { readonly below?: readonly RouteName[] }
+
+const companyPlaces: readonly Place[] = [
+  {
+    label: messages.dashboard,
+    icon: icon('people'),
+    link: { to: '/companyProfile/dashboard' },
+    below: ['clientPositions', 'positionCandidates'],
+  },
   { label: messages.settings, icon: icon('settings'), link: { to: '/companyProfile/settings' } },
 ]
 
-const developerPlaces: readonly NavItem[] = [
+const developerPlaces: readonly Place[] = [
   { label: messages.profile, icon: icon('person'), link: { to: '/user/profile' } },
   { label: messages.userSettings, icon: icon('settings'), link: { to: '/user/settings' } },
 ]
@@ -71,11 +80,23 @@ function GuestLinks() {
 
 function Notice() {
   const { hasInbox, demoAccounts } = useSessionTools()
-  if (!hasInbox) return null
+  const [closed, setClosed] = useState(() => storage.get('noticeClosed') === 'yes')
+  if (!hasInbox || closed) return null
+  const close = () => {
+    storage.set('noticeClosed', 'yes')
+    setClosed(true)
+  }
   return (
     <aside className={classes.notice} aria-label={messages.notice}>
-      {demoAccounts.length === 0 ? messages.localNotice : messages.demoNotice}{' '}
-      <a href="/inbox">{messages.openInbox}</a>
+      <p>
+        {demoAccounts.length === 0 ? messages.localNotice : messages.demoNotice}{' '}
+        <a href="/inbox">{messages.openInbox}</a>
+      </p>
+      <button type="button" className={classes.close} aria-label={messages.closeNotice} onClick={close}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
     </aside>
   )
 }
@@ -145,7 +166,10 @@ export function AppShell({ offer, children }: { offer: ReloadOffer; children: Re
     // Before the screen's own effect, which may name it more exactly.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
-  const places = isVerified ? own : []
+  const places = (isVerified ? own : []).map(({ below = [], ...place }) => ({
+    ...place,
+    current: below.includes(screen),
+  }))
   return (
     <AppFrame
       width={widthOf(screen)}

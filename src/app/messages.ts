@@ -33,6 +33,7 @@ export const shellMessages = {
   demoNotice: 'Local installation with a demo workspace: mails stay in the inbox.',
   notice: 'About this installation',
   openInbox: 'Open the inbox',
+  closeNotice: 'Put this notice away',
   forCompanies: 'For companies',
   forDevelopers: 'For developers',
   reloadOffer: 'A part of this page could not be loaded. A newer version may be there.',

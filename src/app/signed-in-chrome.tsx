@@ -44,5 +44,12 @@ export function Account() {
     },
   ]
   const detail = company?.company?.name ?? email
-  return <AccountMenu name={name} {...(detail === null ? {} : { detail })} items={items} />
+  return (
+    <AccountMenu
+      name={name}
+      id={company?.memberId ?? user?.uid}
+      {...(detail === null ? {} : { detail })}
+      items={items}
+    />
+  )
 }

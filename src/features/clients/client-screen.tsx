@@ -5,6 +5,7 @@ import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
@@ -50,6 +51,7 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
       <PageHeader
         title={client.name}
         purpose={messages.clientPurpose}
+        avatar={<Avatar name={client.name} id={client.id} size="medium" square />}
         badge={
           <StatusChip meaning={clientMeaning[client.status]}>{messages.statuses[client.status]}</StatusChip>
         }

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
@@ -18,17 +19,20 @@ const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
     header: messages.name,
     sortable: true,
     cell: ({ client }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            to="/companyProfile/companyProfile/client/$client"
-            params={{ client: client.id }}
-            {...props}
-          />
-        )}
-      >
-        {client.name}
-      </Anchor>
+      <span className={classes.who}>
+        <Avatar name={client.name} id={client.id} square />
+        <Anchor
+          renderRoot={(props) => (
+            <Link
+              to="/companyProfile/companyProfile/client/$client"
+              params={{ client: client.id }}
+              {...props}
+            />
+          )}
+        >
+          {client.name}
+        </Anchor>
+      </span>
     ),
   },
   {
@@ -42,7 +46,12 @@ const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
     key: 'owner',
     header: messages.owner,
     wideOnly: true,
-    cell: (row) => <span className={classes.nowrap}>{row.ownerName}</span>,
+    cell: (row) => (
+      <span className={classes.who}>
+        <Avatar name={row.ownerName} id={row.client.ownerMemberId} />
+        <span className={classes.nowrap}>{row.ownerName}</span>
+      </span>
+    ),
   },
   { key: 'open', header: messages.open, align: 'end', cell: (row) => row.openPositions },
   { key: 'inPlay', header: messages.inPlay, align: 'end', cell: (row) => row.activeCandidates },

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { messages } from './messages.ts'
@@ -16,13 +16,13 @@ export function EditPosition({ position, onSaved }: EditPositionProps) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
+      <ActionIcon
+        aria-label={messages.editPosition}
+        title={messages.editPosition}
         onClick={() => setOpened(true)}
       >
-        {messages.editPosition}
-      </Button>
+        <IconPencil size={16} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
       {opened ? (
         <Suspense fallback={null}>
           <PositionDialog

@@ -6,6 +6,7 @@ export function Funnel({ row }: { row: components['schemas']['PositionRow'] }) {
   const stages = row.position.stages.map((stage, index) => ({
     id: stage.id,
     name: stage.name,
+    kind: stage.type,
     count: row.funnel[index]?.count ?? 0,
   }))
   const largest = Math.max(1, ...stages.map((stage) => stage.count))
@@ -29,6 +30,7 @@ export function Funnel({ row }: { row: components['schemas']['PositionRow'] }) {
           <rect
             key={stage.id}
             className={stage.count === 0 ? classes.empty : classes.bar}
+            data-kind={stage.kind}
             x={index * (width + gap)}
             y={height - bar}
             width={width}

@@ -106,7 +106,7 @@ export const messages = {
   pipeline: 'Pipeline',
   mustHave: 'Must have',
   waiting: 'Waiting on us',
-  days: 'Days open',
+  days: 'Open for',
   filledOf: (filled: number, openings: number) => `${filled} of ${openings}`,
   editPosition: 'Edit position',
   createPosition: 'Create draft',

@@ -5,7 +5,7 @@ import type { components } from '#src/api/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
-import { daysBetween } from '#src/lib/dates.ts'
+import { daysBetween, formatDays } from '#src/lib/dates.ts'
 import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
@@ -72,7 +72,7 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
     align: 'end',
     wideOnly: true,
     cell: ({ position }) =>
-      position.openedAt === null ? '–' : daysBetween(new Date(position.openedAt), Date.now()),
+      position.openedAt === null ? '–' : formatDays(daysBetween(new Date(position.openedAt), Date.now())),
   },
 ]
 

@@ -1,18 +1,34 @@
 import type { components } from '#src/api/schema.gen.ts'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { messages } from './messages.ts'
+import classes from './settings.module.css'
 
 type Member = components['schemas']['Member']
 
 const columns: readonly TableColumn<Member, 'name' | 'email' | 'title' | 'role'>[] = [
-  { key: 'name', header: messages.memberName, cell: (member) => member.name },
+  {
+    key: 'name',
+    header: messages.memberName,
+    cell: (member) => (
+      <span className={classes.who}>
+        <Avatar name={member.name} id={member.id} />
+        {member.name}
+      </span>
+    ),
+  },
   { key: 'title', header: messages.memberTitle, wideOnly: true, cell: (member) => member.title ?? '–' },
   { key: 'email', header: messages.memberEmail, wideOnly: true, cell: (member) => member.email ?? '–' },
   {
     key: 'role',
     header: messages.memberRole,
-    cell: (member) => <PillBadge>{messages.roles[member.role]}</PillBadge>,
+    cell: (member) => (
+      <PillBadge>
+        <span className={classes.role} data-role={member.role} aria-hidden="true" />
+        {messages.roles[member.role]}
+      </PillBadge>
+    ),
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { ApplicationState, ConsentState, PositionState } from '#machines/shared/lifecycle-states.ts'
+import { formatDays } from '#src/lib/dates.ts'
 import { counted, plural } from './words/counting.ts'
 import { dialogWords } from './words/dialog-words.ts'
 import { drawerWords } from './words/drawer-words.ts'
@@ -52,14 +53,18 @@ export const messages = {
   boardHelp:
     'Arrow keys move between cards, Enter opens, Alt with an arrow moves the card, M lists every stage.',
   columnCount: (n: number, all: number) => (n === all ? counted(n) : `${counted(n)} of ${counted(all)}`),
-  limit: (days: number) => `limit ${days} d`,
-  limitHint: (days: number) => `Candidates should leave within ${plural(days, 'day', 'days')}`,
-  median: (days: number) => `median ${days < 1 ? '<1' : Math.round(days)} d`,
-  arrivals: (n: number) => `${counted(n)} moved here`,
+  limitHint: (days: number) => `limit ${formatDays(days)}`,
+  medianHint: (days: number) => `median stay ${formatDays(days)}`,
+  arrivals: (n: number) => `${counted(n)} new`,
+  arrivalsHint: (n: number) => `${plural(n, 'card', 'cards')} moved here. Show`,
   emptyColumn: 'Nobody here',
   emptyFiltered: 'Nobody matches',
-  days: (days: number) => (days === 0 ? 'Today' : `${days} d`),
-  overdue: (days: number) => (days === 0 ? 'due today' : `${days} d over`),
+  overdue: (stay: string) => `${stay} over`,
+  turnShort: { us: 'us', client: 'client', candidate: 'candidate' },
+  notesHint: (n: number) => plural(n, 'note', 'notes'),
+  sourceHint: (source: string) => `Source: ${source}`,
+  tagsHint: (tags: readonly string[]) => `Tags: ${tags.join(', ')}`,
+  comfortable: 'Comfortable cards',
   turn: { us: 'our turn', client: 'client’s turn', candidate: 'candidate’s turn' },
   consentChip: {
     none: null,

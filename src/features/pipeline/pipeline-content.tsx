@@ -4,6 +4,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
 import type { BoardColumn } from './board/board-column.tsx'
+import { useDensity } from './board/density.ts'
 import { useBoardActions } from './board/use-board-actions.ts'
 import { placeOf } from './data/board-controller.ts'
 import { outcomes, type Card } from './data/board-types.ts'
@@ -31,12 +32,13 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   const { controller, canWrite, openDialog } = usePipeline()
   const { position, columns, marks, cards } = useBoard()
   const now = useMinute()
+  const density = useDensity()
   const query = useDeferredValue(search.filter)
   const filter = useMemo(() => columnFilter(query), [query])
   const actions = useBoardActions()
   const { stages } = position
   const shown = useMemo<readonly BoardColumn[]>(() => {
-    const list = stages.map(({ id, name, limitDays }) => ({ id, name, limitDays }))
+    const list = stages.map(({ id, name, type, limitDays }) => ({ id, name, kind: type, limitDays }))
     const all = search.outcomes ? [...list, { id: outcomes, name: messages.outcomes, limitDays: null }] : list
     return all.map((column) => {
       const held = columns.get(column.id) ?? none
@@ -113,6 +115,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
       verdictOf={(card, columnId) => actions.verdictOf({ position, canWrite }, card, columnId)}
       placeOf={place}
       actions={actions}
+      density={density}
       Menu={Menu}
     />
   )

@@ -5,6 +5,7 @@ import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { Completeness } from './completeness.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -63,22 +64,13 @@ function Profile({ profile }: { profile: UserProfile }) {
   )
 }
 
-const initialsOf = (name: string): string => {
-  const parts = name.split(/\s+/u).filter((part) => part !== '')
-  return [parts.at(0), parts.length > 1 ? parts.at(-1) : undefined]
-    .map((part) => part?.slice(0, 1).toUpperCase() ?? '')
-    .join('')
-}
-
 /** Name, title, place and headline, as others will read them first. */
 function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() => void) | null }) {
   const { name, title, position, location, headline } = profile
   const work = [title, position].filter((part) => part !== null).join(' · ')
   return (
     <header className={classes.head}>
-      <span className={classes.initials} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+      <Avatar name={name} id={profile.uid} size="large" />
       <div className={classes.who}>
         <h1 className={classes.name} tabIndex={-1} data-page-title>
           {name}

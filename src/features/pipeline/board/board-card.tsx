@@ -1,18 +1,15 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { memo, useRef } from 'react'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import type { Card, CardMark as Mark } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import classes from './board-card.module.css'
 import type { BoardActions } from './board-actions.ts'
-import { chipsOf, stayWords } from './card-facts.ts'
+import { signsOf, stayWords, type Stay } from './card-facts.ts'
 import { CardMark } from './card-mark.tsx'
-
-/** Height of a card and the gap below it, in pixels: fixed, so that a column of thousands needs no measuring. */
-export const cardHeight = 88
-export const cardGap = 8
+import { CardSigns, CardTags } from './card-signs.tsx'
+import { useLift } from './use-lift.ts'
 
 interface BoardCardProps {
   card: Card
@@ -30,27 +27,14 @@ interface BoardCardProps {
   onMenu: (id: string, anchor: DOMRect) => void
 }
 
-/** One candidate: name, headline, how long and whose turn, at most two chips, and what has just happened to it. */
+/** One candidate in three lines: who, what, and how long, whose turn, signs and tags; or what has just happened. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, mark, now, place, tabbable, active, selected, actions, onMenu } = props
   const root = useRef<HTMLDivElement>(null)
-  const [dragged, setDragged] = useState(false)
-  const isStill = useEffectEvent(() => mark?.kind !== 'saving' && mark?.kind !== 'deleting')
-  useEffect(() => {
-    const element = root.current
-    if (element === null) return undefined
-    return draggable({
-      element,
-      canDrag: () => isStill(),
-      getInitialData: () => ({ type: 'card', id: card.id }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    })
-  }, [card.id])
+  const dragged = useLift(root, card.id, mark?.kind !== 'saving' && mark?.kind !== 'deleting')
   const stay = stayWords(card, now)
   const told = mark !== undefined && mark.kind !== 'arrived'
-  const chips = chipsOf(card)
-  const chipped = !told && chips.length > 0
+  const signed = !told && signsOf(card).length > 0
   return (
     <div
       ref={root}
@@ -61,13 +45,15 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-mark={mark?.kind}
     >
       <div className={classes.line}>
+        <Avatar name={card.name} id={card.candidateId} />
         <button
           type="button"
           className={classes.name}
           data-open
           tabIndex={tabbable ? 0 : -1}
+          title={card.name}
           aria-haspopup="dialog"
-          aria-describedby={chipped ? `${card.id}-facts ${card.id}-chips` : `${card.id}-facts`}
+          aria-describedby={signed ? `${card.id}-facts ${card.id}-signs` : `${card.id}-facts`}
           onClick={() => actions.open(card.id)}
         >
           {card.name}
@@ -88,26 +74,25 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       ) : (
         <>
           <div className={classes.about}>
-            <p className={classes.headline}>{card.headline ?? card.location ?? card.source ?? ''}</p>
-            {chipped ? (
-              <span className={classes.chips} id={`${card.id}-chips`}>
-                {chips.map((chip) => (
-                  <span key={chip.key} title={chip.hint}>
-                    <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
-                  </span>
-                ))}
-              </span>
-            ) : null}
+            <p className={classes.headline}>{card.headline ?? card.location ?? ''}</p>
+            <CardSigns card={card} id={`${card.id}-signs`} />
           </div>
-          <p className={classes.stay} id={`${card.id}-facts`} title={`${place}: ${stay.text}${turnOf(card)}`}>
-            {stay.text}
-            {stay.over === null ? null : <strong className={classes.over}> · {stay.over}</strong>}
-            {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
-          </p>
+          <div className={classes.facts}>
+            <p className={classes.stay} id={`${card.id}-facts`} title={`${place}: ${stayHint(card, stay)}`}>
+              {stay.text}
+              {stay.more === null ? null : <strong className={classes.over}> {stay.more}</strong>}
+              {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
+            </p>
+            {mark?.kind === 'arrived' ? null : <CardTags tags={card.tags} />}
+          </div>
         </>
       )}
     </div>
   )
 })
 
-const turnOf = ({ waitingOn }: Card): string => (waitingOn === null ? '' : ` · ${messages.turn[waitingOn]}`)
+const turnOf = ({ waitingOn }: Card): string =>
+  waitingOn === null ? '' : ` · ${messages.turnShort[waitingOn]}`
+
+const stayHint = ({ waitingOn }: Card, { text, over }: Stay): string =>
+  [text, over, waitingOn === null ? null : messages.turn[waitingOn]].filter(Boolean).join(' · ')

@@ -4,18 +4,22 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { Card, CardMark, Verdict } from '../data/board-types.ts'
+import { formatDays } from '#src/lib/dates.ts'
+import type { Card, CardMark, Stage, Verdict } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import { reasonOf, shortReason } from '../refusal-words.ts'
-import { BoardCard, cardGap, cardHeight } from './board-card.tsx'
+import { BoardCard } from './board-card.tsx'
 import type { BoardActions } from './board-actions.ts'
 import classes from './board-column.module.css'
 import { medianDays } from './card-facts.ts'
+import { cardSizes, type Density } from './density.ts'
 
 /** A stage of the board, or its outcomes, with the cards that are shown. */
 export interface BoardColumn {
   readonly id: string
   readonly name: string
+  /** Kind of the stage; the outcomes have none. */
+  readonly kind?: Stage['type']
   /** Days in which candidates should leave; null: no limit. */
   readonly limitDays: number | null
   /** The longest in the stage first. */
@@ -28,11 +32,14 @@ interface BoardColumnProps {
   column: BoardColumn
   marks: ReadonlyMap<string, CardMark>
   now: number
+  density: Density
   /** The card of this column that Tab reaches. */
   entry: number
   /** Whether the board's focus is in this column: then Tab reaches the card's buttons, too. */
   active: boolean
   selected: string | null
+  /** The card in the air, wherever it comes from. */
+  lifted: string | null
   /** What the lifted card would come to here; null while none is lifted. */
   verdict: Verdict | null
   placeOf: (card: Card) => string
@@ -42,8 +49,10 @@ interface BoardColumnProps {
 
 /** One column: head, its cards virtualised, and while a card is lifted whether it may come here, or why not. */
 export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnProps) {
-  const { column, marks, now, entry, active, selected, verdict, placeOf, actions, onMenu } = props
-  const { id, name, limitDays, cards, total } = column
+  const { column, marks, now, density, entry, active, selected, lifted, verdict, placeOf, actions, onMenu } =
+    props
+  const { id, name, kind, limitDays, cards, total } = column
+  const size = cardSizes[density]
   const root = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
@@ -66,8 +75,8 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => cardHeight,
-    gap: cardGap,
+    estimateSize: () => size.height,
+    gap: size.gap,
     overscan: 4,
     getItemKey: (index) => cards[index]?.id ?? index,
     useFlushSync: false,
@@ -78,7 +87,12 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
       return [...shown, entry].sort((a, b) => a - b)
     },
   })
+  useEffect(() => virtualizer.measure(), [virtualizer, density])
   const median = medianDays(cards, now)
+  // The place that a lifted card leaves is closed by those below it.
+  const liftedAt = lifted === null ? -1 : cards.findIndex((card) => card.id === lifted)
+  const startOf = (index: number, start: number): number =>
+    liftedAt >= 0 && index > liftedAt ? start - size.height - size.gap : start
   // Marks are few; a colleague's move may stand far below.
   const arrivals = [...marks].flatMap(([card, { kind }]) => {
     const at = kind === 'arrived' ? cards.findIndex(({ id }) => id === card) : -1
@@ -94,30 +108,25 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
       data-over={over || undefined}
     >
       <header className={classes.head}>
+        <span className={classes.kind} data-kind={kind} aria-hidden="true" />
         <h2 id={headId} className={classes.name} title={name}>
           {name}
         </h2>
         <span className={classes.count}>{messages.columnCount(cards.length, total)}</span>
-        {arrivals.length === 0 ? null : (
+        {arrivals.length === 0 ? (
+          <ColumnFigures median={median} limit={limitDays} />
+        ) : (
           <button
             type="button"
             className={classes.arrivals}
+            aria-label={messages.arrivalsHint(arrivals.length)}
             onClick={() => virtualizer.scrollToIndex(arrivals[0] ?? 0, { align: 'center' })}
           >
             {messages.arrivals(arrivals.length)}
           </button>
         )}
-        {verdict === null ? (
-          <span className={classes.figures}>
-            {limitDays === null ? null : (
-              <span title={messages.limitHint(limitDays)}>{messages.limit(limitDays)}</span>
-            )}
-            {median === null ? null : <span>{messages.median(median)}</span>}
-          </span>
-        ) : (
-          <VerdictLine verdict={verdict} />
-        )}
       </header>
+      {verdict === null ? null : <VerdictLine verdict={verdict} />}
       <div ref={scroller} className={classes.cards}>
         {cards.length === 0 ? (
           <p className={classes.empty}>{total === 0 ? messages.emptyColumn : messages.emptyFiltered}</p>
@@ -129,7 +138,10 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
                 <li
                   key={item.key}
                   className={classes.item}
-                  style={{ transform: `translateY(${item.start}px)` }}
+                  style={{
+                    height: size.height,
+                    transform: `translateY(${startOf(item.index, item.start)}px)`,
+                  }}
                   aria-setsize={cards.length}
                   aria-posinset={item.index + 1}
                 >
@@ -154,8 +166,35 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
   )
 })
 
+/** The median stay, with the limit on hover. Stands in its place from the start, so that nothing moves. */
+function ColumnFigures({ median, limit }: { median: number | null; limit: number | null }) {
+  const hint = [
+    median === null ? null : messages.medianHint(median),
+    limit === null ? null : messages.limitHint(limit),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  if (hint === '') return <span className={classes.figures} />
+  return (
+    <span
+      className={classes.figures}
+      role="img"
+      aria-label={hint}
+      title={hint}
+      data-over={(median !== null && limit !== null && median >= limit) || undefined}
+    >
+      {median === null ? '–' : formatDays(median)}
+    </span>
+  )
+}
+
 function VerdictLine({ verdict }: { verdict: Verdict }) {
-  if (verdict.kind === 'current') return <span className={classes.verdict}>{messages.here}</span>
+  if (verdict.kind === 'current')
+    return (
+      <span className={classes.verdict} data-kind="current">
+        {messages.here}
+      </span>
+    )
   if (verdict.kind === 'allowed') {
     return (
       <span className={classes.verdict} data-kind="allowed">

@@ -17,6 +17,8 @@ import type { BoardActions } from './board-actions.ts'
 import { BoardColumnView, type BoardColumn } from './board-column.tsx'
 import { boardIntent, placeIn } from './board-keys.ts'
 import classes from './board-view.module.css'
+import type { Density } from './density.ts'
+import { Glide, type Drop } from './glide.tsx'
 
 interface BoardViewProps {
   /** What the board is of, for screen readers. */
@@ -32,6 +34,7 @@ interface BoardViewProps {
   /** Where a card stands, in words. */
   placeOf: (card: Card) => string
   actions: BoardActions
+  density?: Density
   /** The menu "Move to…" of a card, at the place of its button. */
   Menu?: ComponentType<BoardMenuProps>
 }
@@ -51,6 +54,7 @@ const cardIdOf = (element: EventTarget): string | null =>
 /** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
 export function BoardView(props: BoardViewProps) {
   const { label, columns, marks, now, selected, verdictOf, placeOf, actions, Menu } = props
+  const { density = 'compact' } = props
   const root = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [lifted, setLifted] = useState<Card | null>(null)
@@ -58,6 +62,9 @@ export function BoardView(props: BoardViewProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef(false)
+  /** Where the lifted card was taken hold of, from its left upper corner. */
+  const grip = useRef({ x: 0, y: 0 })
+  const dropped = useRef<Drop | null>(null)
   const lists = columns.map((column) => column.cards)
   const find = (id: string): Card | undefined => {
     const at = placeIn(lists, id)
@@ -118,9 +125,18 @@ export function BoardView(props: BoardViewProps) {
     return combine(
       monitorForElements({
         canMonitor: ({ source }) => source.data.type === 'card',
-        onDragStart: ({ source }) => lift(source.data.id),
-        onDrop: ({ source, location }) =>
-          drop(source.data.id, location.current.dropTargets[0]?.data.columnId),
+        onDragStart: ({ source, location }) => {
+          const { x, y } = source.element.getBoundingClientRect()
+          const { clientX, clientY } = location.initial.input
+          grip.current = { x: clientX - x, y: clientY - y }
+          lift(source.data.id)
+        },
+        onDrop: ({ source, location: { current } }) => {
+          const { clientX, clientY } = current.input
+          const id = String(source.data.id)
+          dropped.current = { id, left: clientX - grip.current.x, top: clientY - grip.current.y }
+          drop(id, current.dropTargets[0]?.data.columnId)
+        },
       }),
       autoScrollForElements({ element, canScroll: ({ source }) => source.data.type === 'card' }),
     )
@@ -152,6 +168,7 @@ export function BoardView(props: BoardViewProps) {
     <div
       ref={root}
       className={classes.board}
+      data-density={density}
       role="group"
       aria-label={label}
       aria-describedby={helpId}
@@ -164,21 +181,25 @@ export function BoardView(props: BoardViewProps) {
       <p id={helpId} className={classes.help}>
         {messages.boardHelp}
       </p>
-      {columns.map((column, index) => (
-        <BoardColumnView
-          key={column.id}
-          column={column}
-          marks={marks}
-          now={now}
-          entry={index === active.column ? active.row : 0}
-          active={index === active.column}
-          selected={selected}
-          verdict={lifted === null ? null : verdictOf(lifted, column.id)}
-          placeOf={placeOf}
-          actions={actions}
-          onMenu={openMenu}
-        />
-      ))}
+      <Glide board={root} marks={marks} drop={dropped}>
+        {columns.map((column, index) => (
+          <BoardColumnView
+            key={column.id}
+            column={column}
+            marks={marks}
+            now={now}
+            density={density}
+            entry={index === active.column ? active.row : 0}
+            active={index === active.column}
+            selected={selected}
+            lifted={lifted?.id ?? null}
+            verdict={lifted === null ? null : verdictOf(lifted, column.id)}
+            placeOf={placeOf}
+            actions={actions}
+            onMenu={openMenu}
+          />
+        ))}
+      </Glide>
       {menu !== null && menuCard !== undefined && Menu !== undefined ? (
         <Menu
           card={menuCard}

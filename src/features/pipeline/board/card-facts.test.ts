@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { aCard, given } from '#tests/support/pipeline-board.ts'
-import { chipsOf, medianDays, stayWords } from './card-facts.ts'
+import { chipsOf, medianDays, signsOf, stayWords } from './card-facts.ts'
 
 const now = Date.parse('2026-11-20T09:00:00.000Z')
 const since = (day: number) => aCard(`c${day}`, 'sourced', { stageEnteredAt: `2026-11-${day}T09:00:00.000Z` })
 
 describe('a card', () => {
   it.each([
-    ['within its limit', '2026-11-25T09:00:00.000Z', { text: '5 d', over: null }],
-    ['due today', '2026-11-20T08:00:00.000Z', { text: '5 d', over: 'due today' }],
-    ['over its limit', '2026-11-17T08:00:00.000Z', { text: '5 d', over: '3 d over' }],
-    ['without a limit', null, { text: '5 d', over: null }],
+    ['within its limit', '2026-11-25T09:00:00.000Z', { text: '5 d', over: null, more: null }],
+    ['due today', '2026-11-20T08:00:00.000Z', { text: '5 d', over: '<1 d over', more: '+<1 d' }],
+    ['over its limit', '2026-11-17T08:00:00.000Z', { text: '5 d', over: '3 d over', more: '+3 d' }],
+    ['without a limit', null, { text: '5 d', over: null, more: null }],
   ])('%s says how long it has been here', (_title, dueAt, expected) => {
     expect(stayWords({ ...since(15), dueAt }, now)).toEqual(expected)
+  })
+
+  it('that came today has been here less than a day', () => {
+    expect(stayWords(since(20), now).text).toBe('<1 d')
+  })
+
+  it('tells consent, contact, notes and source by icons, each in words too', () => {
+    expect(signsOf(aCard('ada'))).toEqual([])
+    const full = { consent: given, doNotContact: true, notes: 2, source: 'Referral' }
+    expect(signsOf(aCard('ada', 'sourced', full))).toEqual([
+      { key: 'given', hint: 'Consent to be represented: given', tone: 'green' },
+      { key: 'contact', hint: 'Does not want to be contacted', tone: 'red' },
+      { key: 'notes', hint: '2 notes', tone: 'stone', count: 2 },
+      { key: 'source', hint: 'Source: Referral', tone: 'stone' },
+    ])
   })
 
   it('shows at most two chips: a consent that was spoken about, and no contact', () => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#src/lib/dates.ts'
+import { daysBetween, formatDays } from '#src/lib/dates.ts'
 import type { Tone } from '#src/ui/theme/palette.ts'
 import { messages } from '../messages.ts'
 import type { Card } from '../data/board-types.ts'
@@ -10,12 +10,20 @@ export function daysOver(card: Card, now: number): number | null {
   return due.getTime() > now ? null : daysBetween(due, now)
 }
 
+export interface Stay {
+  readonly text: string
+  readonly over: string | null
+  /** The same as `over`, for a card: "+2 d". */
+  readonly more: string | null
+}
+
 /** How long the card has been in its stage, and how far over its limit, in words. */
-export function stayWords(card: Card, now: number): { text: string; over: string | null } {
+export function stayWords(card: Card, now: number): Stay {
   const over = daysOver(card, now)
   return {
-    text: messages.days(daysBetween(new Date(card.stageEnteredAt), now)),
-    over: over === null ? null : messages.overdue(over),
+    text: formatDays(daysBetween(new Date(card.stageEnteredAt), now)),
+    over: over === null ? null : messages.overdue(formatDays(over)),
+    more: over === null ? null : `+${formatDays(over)}`,
   }
 }
 
@@ -47,6 +55,41 @@ export function chipsOf(card: Card): readonly Chip[] {
     ? [{ key: 'contact', text: messages.noContact, hint: messages.noContactHint, tone: 'red' }]
     : []
   return [...consent, ...contact]
+}
+
+/** Names of the icons on a card. */
+export type SignKey = 'asked' | 'given' | 'against' | 'contact' | 'notes' | 'source'
+
+export interface Sign {
+  readonly key: SignKey
+  readonly hint: string
+  readonly tone: Tone
+  readonly count?: number
+}
+
+const consentSigns: Record<Card['consent']['state'], SignKey> = {
+  none: 'asked',
+  requested: 'asked',
+  given: 'given',
+  declined: 'against',
+  withdrawn: 'against',
+  expired: 'against',
+}
+
+/** What a card tells by icons: its chips, then how many notes there are, then where the candidate came from. */
+export function signsOf(card: Card): readonly Sign[] {
+  const chips = chipsOf(card).map(({ key, hint, tone }): Sign => ({
+    key: key === 'consent' ? consentSigns[card.consent.state] : key,
+    hint,
+    tone,
+  }))
+  const notes: Sign[] =
+    card.notes === 0
+      ? []
+      : [{ key: 'notes', hint: messages.notesHint(card.notes), tone: 'stone', count: card.notes }]
+  const source: Sign[] =
+    card.source === null ? [] : [{ key: 'source', hint: messages.sourceHint(card.source), tone: 'stone' }]
+  return [...chips, ...notes, ...source]
 }
 
 /** The median of the days that these cards, the longest first, have been where they are; null for none. */

@@ -3,6 +3,7 @@ import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { stayWords } from '../board/card-facts.ts'
@@ -49,6 +50,9 @@ export function CandidateDrawer({ id }: { id: string }) {
     return () => document.removeEventListener('keydown', heard)
   }, [])
   const details = result?.ok === true ? result.data : null
+  const named = details?.candidate.name ?? card?.name
+  const of = details?.candidate.id ?? card?.candidateId
+  const who = named === undefined || of === undefined ? null : { name: named, id: of }
   return (
     <div
       ref={trap}
@@ -58,9 +62,10 @@ export function CandidateDrawer({ id }: { id: string }) {
       aria-labelledby="candidate-name"
     >
       <header className={classes.head}>
+        {who === null ? null : <Avatar name={who.name} id={who.id} size="medium" />}
         <div className={classes.who}>
           <h2 ref={title} id="candidate-name" tabIndex={-1} className={classes.name}>
-            {details?.candidate.name ?? card?.name ?? messages.candidate}
+            {named ?? messages.candidate}
           </h2>
           <p className={classes.headline}>{details?.candidate.headline ?? card?.headline}</p>
         </div>

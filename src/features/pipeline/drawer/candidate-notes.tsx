@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
@@ -71,7 +72,8 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
           <li key={note.id} className={classes.note}>
             <p className={classes.noteText}>{note.text}</p>
             <p className={classes.quiet}>
-              {note.author} · <RelativeTime at={note.createdAt} />
+              <Avatar name={note.author} id={note.authorMemberId} /> {note.author} ·{' '}
+              <RelativeTime at={note.createdAt} />
             </p>
           </li>
         ))}

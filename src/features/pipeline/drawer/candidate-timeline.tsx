@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
@@ -20,7 +21,8 @@ export function CandidateTimeline({ applicationId }: { applicationId: string }) 
           <li key={entry.id} className={classes.entry}>
             <span>{timelineWords(entry)}</span>
             <span className={classes.quiet}>
-              {messages.by(entry.actor)} · <RelativeTime at={entry.at} />
+              <Avatar name={messages.by(entry.actor)} /> {messages.by(entry.actor)} ·{' '}
+              <RelativeTime at={entry.at} />
             </span>
           </li>
         ))}

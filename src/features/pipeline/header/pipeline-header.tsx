@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { roleRefusal } from '../data/moves.ts'
 import { messages } from '../messages.ts'
@@ -17,41 +16,41 @@ interface PipelineHeaderProps {
   edit?: ReactNode
 }
 
-/** Title, state, requirements and openings of the position, and what can be added. */
+/** Title, state, openings and requirements of the position in one row, and what can be added. */
 export function PipelineHeader({ onImport, edit }: PipelineHeaderProps) {
   const { openDialog, canWrite } = usePipeline()
   const { position } = useBoard()
   return (
     <div className={classes.header}>
-      <PageHeader
-        title={position.title}
-        badge={<PositionState />}
-        purpose={messages.purpose(position.openings, position.filled)}
-        action={
-          <>
-            {canWrite ? null : (
-              <Why reason={reasonOf(roleRefusal)} label={messages.why(messages.addCandidate)} />
-            )}
-            {edit}
-            <Button
-              variant="default"
-              leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden="true" />}
-              disabled={!canWrite}
-              onClick={onImport}
-            >
-              {messages.importCsv}
-            </Button>
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
-              disabled={!canWrite}
-              onClick={() => openDialog({ kind: 'add' })}
-            >
-              {messages.addCandidate}
-            </Button>
-          </>
-        }
-      />
-      <RequirementBadges position={position} />
+      <h1 className={classes.title} tabIndex={-1} data-page-title title={position.title}>
+        {position.title}
+      </h1>
+      <div className={classes.control}>{edit}</div>
+      <PositionState />
+      <div className={classes.facts}>
+        <p className={classes.openings}>{messages.purpose(position.openings, position.filled)}</p>
+        <RequirementBadges position={position} />
+      </div>
+      <div className={classes.actions}>
+        {canWrite ? null : <Why reason={reasonOf(roleRefusal)} label={messages.why(messages.addCandidate)} />}
+        <Button
+          className={classes.action ?? ''}
+          variant="default"
+          leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden="true" />}
+          disabled={!canWrite}
+          onClick={onImport}
+        >
+          {messages.importCsv}
+        </Button>
+        <Button
+          className={classes.action ?? ''}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+          disabled={!canWrite}
+          onClick={() => openDialog({ kind: 'add' })}
+        >
+          {messages.addCandidate}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { CloseButton, Switch, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { ActionIcon, CloseButton, Switch, TextInput } from '@mantine/core'
+import { IconBaselineDensityMedium, IconLayoutKanban, IconSearch, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
+import { setDensity, useDensity } from '../board/density.ts'
 import type { PipelineSearch, SearchChange } from '../data/pipeline-search.ts'
 import { messages } from '../messages.ts'
 import classes from './pipeline-toolbar.module.css'
@@ -11,6 +12,7 @@ interface PipelineToolbarProps {
 }
 
 const views = ['board', 'table'] as const
+const viewIcons = { board: IconLayoutKanban, table: IconTable }
 
 /** Filter, outcomes and the choice of board or table; all of it stands in the address. */
 export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
@@ -18,25 +20,54 @@ export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
     <div className={classes.toolbar} role="search">
       <FilterField value={search.filter} onChange={(filter) => onChange({ filter: filter || undefined })} />
       <Switch
+        className={classes.outcomes ?? ''}
         label={messages.showOutcomes}
         checked={search.outcomes}
         onChange={(event) => onChange({ outcomes: event.currentTarget.checked || undefined })}
       />
+      {search.view === 'board' ? <DensityButton /> : null}
       <fieldset className={classes.views} aria-label={messages.view}>
-        {views.map((view) => (
-          <label key={view} className={classes.view} data-chosen={search.view === view || undefined}>
-            <input
-              type="radio"
-              name="view"
-              className={classes.radio}
-              checked={search.view === view}
-              onChange={() => onChange({ view: view === 'table' ? 'table' : undefined })}
-            />
-            {messages[view]}
-          </label>
-        ))}
+        {views.map((view) => {
+          const Shape = viewIcons[view]
+          return (
+            <label
+              key={view}
+              className={classes.view}
+              title={messages[view]}
+              data-chosen={search.view === view || undefined}
+            >
+              <input
+                type="radio"
+                name="view"
+                className={classes.radio}
+                checked={search.view === view}
+                onChange={() => onChange({ view: view === 'table' ? 'table' : undefined })}
+              />
+              <Shape size={16} stroke={1.5} aria-hidden="true" />
+              <span className={classes.viewName}>{messages[view]}</span>
+            </label>
+          )
+        })}
       </fieldset>
     </div>
+  )
+}
+
+/** Comfortable cards, for whom the compact ones are too small. Kept in this browser. */
+function DensityButton() {
+  const density = useDensity()
+  const isComfortable = density === 'comfortable'
+  return (
+    <ActionIcon
+      className={classes.density ?? ''}
+      aria-label={messages.comfortable}
+      title={messages.comfortable}
+      aria-pressed={isComfortable}
+      variant={isComfortable ? 'light' : 'subtle'}
+      onClick={() => setDensity(isComfortable ? 'compact' : 'comfortable')}
+    >
+      <IconBaselineDensityMedium size={16} stroke={1.5} aria-hidden="true" />
+    </ActionIcon>
   )
 }
 

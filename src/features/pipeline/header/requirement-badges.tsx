@@ -7,17 +7,17 @@ import classes from './pipeline-header.module.css'
 export function RequirementBadges({ position }: { position: Position }) {
   const { requirements, topicNames } = position
   if (requirements.length === 0) return null
+  const must = requirements.filter(({ kind }) => kind === 'must')
   const nice = requirements.filter(({ kind }) => kind === 'nice')
-  const badge = ({ topic, level, kind }: (typeof requirements)[number]) => (
-    <span key={topic} title={messages.requirementHint(level, kind)}>
-      <PillBadge tone={kind === 'must' ? 'ink' : 'stone'}>
-        {topicNames[topic] ?? topic} {level}
-      </PillBadge>
+  const words = ({ topic, level }: (typeof requirements)[number]) => `${topicNames[topic] ?? topic} ${level}`
+  const badge = (requirement: (typeof requirements)[number]) => (
+    <span key={requirement.topic} title={messages.requirementHint(requirement.level, requirement.kind)}>
+      <PillBadge tone={requirement.kind === 'must' ? 'ink' : 'stone'}>{words(requirement)}</PillBadge>
     </span>
   )
   return (
-    <p className={classes.requirements}>
-      {requirements.filter(({ kind }) => kind === 'must').map(badge)}
+    <p className={classes.requirements} title={[...must, ...nice].map(words).join(', ')}>
+      {must.map(badge)}
       {nice.length === 0 ? null : <span>{messages.niceToHave}</span>}
       {nice.map(badge)}
     </p>

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { Avatar } from '#src/ui/data/avatar.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import type { BoardActions } from '../board/board-actions.ts'
 import type { BoardMenuProps } from '../board/board-view.tsx'
@@ -175,6 +176,7 @@ function Row({ card, index, mark, now, place, selected, actions, onMenu }: RowPr
     >
       <th scope="row">
         <div className={classes.who}>
+          <Avatar name={card.name} id={card.candidateId} />
           <button
             type="button"
             className={classes.name}

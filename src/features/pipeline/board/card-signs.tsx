@@ -1,0 +1,55 @@
+import {
+  IconMessage,
+  IconPhoneOff,
+  IconRoute,
+  IconShieldCheck,
+  IconShieldQuestion,
+  IconShieldX,
+  type Icon,
+} from '@tabler/icons-react'
+import type { Card } from '../data/board-types.ts'
+import { messages } from '../messages.ts'
+import classes from './board-card.module.css'
+import { signsOf, type SignKey } from './card-facts.ts'
+
+const icons: Record<SignKey, Icon> = {
+  asked: IconShieldQuestion,
+  given: IconShieldCheck,
+  against: IconShieldX,
+  contact: IconPhoneOff,
+  notes: IconMessage,
+  source: IconRoute,
+}
+
+/** Consent, a wish not to be contacted, notes and source, each as an icon that says what it means. */
+export function CardSigns({ card, id }: { card: Card; id: string }) {
+  return (
+    <span className={classes.signs} id={id}>
+      {signsOf(card).map(({ key, hint, tone, count }) => {
+        const Shape = icons[key]
+        return (
+          <span key={key} className={classes.sign} data-tone={tone} role="img" aria-label={hint} title={hint}>
+            <Shape size={14} stroke={1.5} aria-hidden="true" />
+            {count === undefined ? null : <span aria-hidden="true">{count}</span>}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+const shown = 2
+
+/** The first two tags: a second one only where it fits whole, the first one shortened where it must be. */
+export function CardTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <span className={classes.tags} title={messages.tagsHint(tags)}>
+      {tags.slice(0, shown).map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
