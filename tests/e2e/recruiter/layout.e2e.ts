@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAs } from '../support/bring-session.ts'
 import { expectNoSidewaysScroll, look, takePicture } from '../support/look.ts'
 import { ines } from '../support/people.ts'
@@ -13,6 +13,34 @@ async function atEveryWidth(page: Page, name: string): Promise<void> {
     await expectNoSidewaysScroll(page, `${name} at ${width}`)
     await takePicture(page, `${name}-${width}`)
   }
+}
+
+const boxOf = async (box: Locator) => (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** At 1,440 by 900: room for ten cards and six columns beside the open rail; the notice, once put away, stays away. */
+async function boardIsDense(page: Page): Promise<void> {
+  const clients = page.getByRole('navigation').getByRole('link', { name: 'Clients' }).first()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(clients).toHaveAttribute('data-status', 'active')
+  await page.getByRole('button', { name: 'Put this notice away' }).click()
+  await page.reload()
+  const card = page.locator('[data-card]').first()
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'About this installation' })).toHaveCount(0)
+  const columns = await page.locator('section:has([data-card])').all()
+  const boxes = await Promise.all(columns.map(boxOf))
+  expect(boxes.filter(({ width }) => width < 190 || width > 240)).toEqual([])
+  expect(boxes.filter(({ x, width }) => x + width <= 1440).length).toBeGreaterThanOrEqual(6)
+  const [one, list] = [
+    await boxOf(card),
+    await boxOf(page.locator('section:has([data-card]) ul').first().locator('..')),
+  ]
+  expect(one.height).toBe(68)
+  expect(Math.floor((list.height + 4) / (68 + 4))).toBeGreaterThanOrEqual(10)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await boxOf(page.getByRole('group', { name: /^Pipeline of/ }))).y).toBeLessThan(844 / 3)
+  await page.setViewportSize({ width: 720, height: 450 })
+  expect((await boxOf(page.getByRole('group', { name: /^Pipeline of/ }))).y).toBeLessThan(450 / 3)
 }
 
 test('the open pages fit every width', async ({ page }) => {
@@ -53,6 +81,8 @@ test('the pages of a company fit every width, from a phone up', async ({ page })
   await atEveryWidth(page, 'board')
   await page.setViewportSize({ width: 360, height: 740 })
   await look(page, 'board-phone')
+
+  await boardIsDense(page)
 
   await page.goto(`${board}?view=table`)
   await expect(page.getByRole('table')).toBeVisible()
