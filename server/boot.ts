@@ -9,6 +9,7 @@ import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './db/seed/demo-accounts.ts'
+import { demoStarts } from './db/seed/demo-starts.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { IdentityProvider } from './identity/port.ts'
@@ -83,6 +84,7 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
       ? await seedDemo({ database, provider: { port: identity.port, ensurePerson }, clock })
       : 'refused'
   const demoAccounts = demo === 'refused' ? [] : [...demoPeople]
+  const starts = demo === 'refused' ? [] : await demoStarts(database, demoAccounts)
   const app = await createApp({
     root,
     database,
@@ -93,7 +95,7 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     secretKey,
     publicUrl,
     local: !config.production,
-    client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts } : null,
+    client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,
     oauth: { settings: config.oauth },
     loggerInstance: log,

@@ -14,7 +14,14 @@ export interface BrowserConfig {
   local: boolean
   demo: boolean
   /** Accounts that a visitor may sign in with, where demo data is loaded. */
-  demoAccounts: { email: string; password: string; name: string; user: 'user' | 'company' }[]
+  demoAccounts: {
+    email: string
+    password: string
+    name: string
+    user: 'user' | 'company'
+    /** Path of the page where their work is; null: the first page of their door. */
+    start: string | null
+  }[]
   /** Providers that people may come through. */
   integrations: readonly ('microsoft' | 'google' | 'github')[]
   /** They are the sandbox of this server: marked on screen. */

@@ -17,7 +17,9 @@ test('what the server wrote is read', () => {
     identity: { provider: 'firebase', apiKey: 'k', projectId: 'p', authDomain: 'p.example.com' },
     local: false,
     demo: true,
-    demoAccounts: [{ email: 'ada@example.com', password: 'a long one', name: 'Ada', user: 'user' }],
+    demoAccounts: [
+      { email: 'ada@example.com', password: 'a long one', name: 'Ada', user: 'user', start: null },
+    ],
     integrations: ['github', 'microsoft'],
     sandbox: true,
   }

@@ -29,6 +29,8 @@ export interface DemoAccount {
   readonly name: string
   /** Which door is theirs. */
   readonly user: 'user' | 'company'
+  /** Path of the page where their work is; null: the first page of their door. */
+  readonly start: string | null
 }
 
 const defaults: BrowserConfig = {
@@ -49,7 +51,8 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 const isDemoAccount = (value: unknown): value is DemoAccount =>
   isRecord(value) &&
   [value.email, value.password, value.name].every((part) => typeof part === 'string') &&
-  (value.user === 'user' || value.user === 'company')
+  (value.user === 'user' || value.user === 'company') &&
+  (value.start === null || typeof value.start === 'string')
 
 /**
  * Reads the configuration's JSON text. The dev server leaves its mark `__ASSAY_CONFIG__` unreplaced: that, an absent

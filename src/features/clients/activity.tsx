@@ -68,6 +68,7 @@ function ToRecord({ entry, children }: { entry: Entry; children: ReactNode }) {
     return (
       <Anchor
         inherit
+        underline="always"
         renderRoot={(props) => (
           <Link
             to="/companyProfile/companyProfile/clientPosition/$client/$position"
@@ -85,6 +86,7 @@ function ToRecord({ entry, children }: { entry: Entry; children: ReactNode }) {
     return (
       <Anchor
         inherit
+        underline="always"
         renderRoot={(props) => (
           <Link to="/companyProfile/companyProfile/client/$client" params={{ client: clientId }} {...props} />
         )}

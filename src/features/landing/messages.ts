@@ -1,29 +1,38 @@
 export const messages = {
-  title: 'Recruitment and developer hiring on evidence',
-  lead: 'An assay tells how much gold is in the ore. Assay runs your candidates through your clients’ positions, and every refusal says which rule, which fact is missing, and who can change it.',
-  recruitersTitle: 'For recruiters',
-  recruiters: [
-    'Clients, positions and candidates in one place, with the pipeline of every position as a board.',
-    'Candidates from a CSV file: mapped, tried first, told row by row, imported whole or not at all.',
-    'Moves of colleagues appear as they happen. Where two people move the same card, nothing is lost.',
-    'Nobody is submitted without a recorded consent.',
-  ],
-  developersTitle: 'For developers',
-  developers: [
-    'Your own account, separate from what companies keep about you.',
-    'Your e-mail is confirmed before anybody can act in your name.',
-    'A profile in your own words, which nobody but you sees.',
-    'Every session can be seen and ended, from any device. Erasing your account leaves you a receipt.',
-  ],
+  documentTitle: 'Recruitment that says why',
+  title: 'Never submit somebody you may not submit',
+  lead: 'Assay knows who has agreed, whose turn it is and what each step needs. A move that a rule forbids says which rule, what is missing and who can change it, and offers the cure as its first button.',
   companyAccount: 'Create a company account',
   companySignIn: 'Sign in for companies',
   userAccount: 'Create a developer account',
   userSignIn: 'Sign in',
-  demoTitle: 'Try the demo',
+  demoTitle: 'Try it with one click',
   demoText:
-    'Two recruiters of one company, and a developer. The data may be changed. Open both recruiters in two browsers to see live moves.',
-  demoDoors: { company: 'Sign in as a recruiter', user: 'Sign in as the developer' },
-  demoKinds: { company: 'Recruiter', user: 'Developer' },
+    'A workspace with clients, positions and candidates. Open both recruiters in two browsers to see moves live.',
+  demoKinds: { company: 'Recruiter, straight to a board', user: 'Developer, to her profile' },
+  demoEnter: (name: string) => `Enter as ${name}`,
+  partsTitle: 'What you work with',
+  parts: [
+    {
+      title: 'One board per position',
+      text: 'Drag, keyboard or menu. Every column says whether it takes the card before you let go.',
+    },
+    {
+      title: 'Colleagues, live',
+      text: 'Their moves glide in as they happen. Where two people move one card, the second is told who was first.',
+    },
+    {
+      title: 'Your list, brought in whole',
+      text: 'A CSV is mapped, tried first and told row by row; it is imported whole or not at all.',
+    },
+    {
+      title: 'Consent on record',
+      text: 'Asked, given, withdrawn: with date, method and who wrote it down, on the card and in its history.',
+    },
+  ],
+  developersTitle: 'For developers',
+  developersText:
+    'An account and a profile of your own, sessions that you can see and end, and an erasure that leaves you a receipt.',
   receiptTitle: 'Your account is erased',
   receiptText:
     'The receipt says what was erased, without a name or an address. Keep its link: once you leave this page, we cannot tell you where it is.',
@@ -32,6 +41,18 @@ export const messages = {
   receiptOpen: 'Open the receipt',
   receiptCopy: 'Copy the link',
   receiptCopied: 'The link is copied',
-  demoEmail: 'E-mail',
-  demoPassword: 'Password',
+  scene: {
+    label:
+      'A pipeline: Ava Kowalski is lifted from Screening. First interview and Submitted to client refuse her, since her consent is not recorded. The refusal offers to record it; once that is done she moves to Submitted to client.',
+    columns: ['Screening', 'Submitted to client', 'First interview'],
+    refused: 'Consent is not recorded',
+    here: 'Here now',
+    reason: 'A client sees only candidates who agreed to be represented.',
+    fact: 'Consent of Ava Kowalski: not asked yet',
+    cure: 'Record consent',
+    done: 'Ava Kowalski → Submitted to client',
+    play: 'Play again',
+    pause: 'Pause',
+    resume: 'Go on',
+  },
 } as const

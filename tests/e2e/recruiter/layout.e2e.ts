@@ -43,7 +43,9 @@ async function boardIsDense(page: Page): Promise<void> {
   expect((await boxOf(page.getByRole('group', { name: /^Pipeline of/ }))).y).toBeLessThan(450 / 3)
 }
 
-test('the open pages fit every width', async ({ page }) => {
+test('the open pages fit every width, and the first one leads with one click to a board', async ({
+  page,
+}) => {
   for (const [path, name] of [
     ['/', 'landing'],
     ['/login', 'login'],
@@ -54,6 +56,9 @@ test('the open pages fit every width', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await atEveryWidth(page, name)
   }
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Enter as Tomas Lindqvist/ }).click()
+  await expect(page.getByRole('group', { name: /^Pipeline of/ })).toBeVisible()
 })
 
 test('the pages of a company fit every width, from a phone up', async ({ page }) => {
