@@ -10,7 +10,9 @@ const config: BrowserConfig = {
   identity: { provider: 'local', apiKey: 'local', projectId: 'assay', authDomain: 'localhost' },
   local: true,
   demo: true,
-  demoAccounts: [{ email: 'a@b.example', password: '</script><script>$&', name: 'A', user: 'user', start: null }],
+  demoAccounts: [
+    { email: 'a@b.example', password: '</script><script>$&', name: 'A', user: 'user', start: null },
+  ],
   integrations: [],
   sandbox: false,
 }

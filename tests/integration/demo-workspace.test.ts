@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts, demoRecruiters } from '#server/db/seed/demo-accounts.ts'
+import { demoStarts } from '#server/db/seed/demo-starts.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { activity } from '#server/modules/dashboard/activity.ts'
 import { attention, counts } from '#server/modules/dashboard/repository.ts'
@@ -70,6 +71,27 @@ describeOnDatabase('the demo workspace', (engine) => {
         value: { email, emailVerified: true, claims: { userType: user, superUser: false } },
       })
     }
+  })
+
+  test('leads recruiters to the open board that most candidates are on, the developer to no board', async () => {
+    const starts = () =>
+      demoStarts(provider.database, demoAccounts).then((list) => list.map(({ start }) => start))
+    const boards = await provider.database.tenant(companyId, async (tx) => {
+      const { rows } = await sql<{ path: string; id: string }>`
+        select '/companyProfile/companyProfile/clientPosition/' || client_id || '/' || position.id as path, position.id
+        from position where state = 'open'
+        order by (select count(*) from application where position_id = position.id) desc`.execute(tx)
+      return rows
+    })
+    const [first, second] = boards
+    expect(await starts()).toEqual([first?.path, first?.path, null])
+    const state = (id: string | undefined, to: string) =>
+      provider.database.tenant(companyId, (tx) =>
+        sql`update position set state = ${to} where id = ${id ?? ''}`.execute(tx),
+      )
+    await state(first?.id, 'onHold')
+    expect(await starts()).toEqual([second?.path, second?.path, null])
+    await state(first?.id, 'open')
   })
 
   test('fills the dashboard: counts, every kind of attention, a week of activity', async () => {
