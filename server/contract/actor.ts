@@ -1,9 +1,12 @@
 export type CompanyRole = 'owner' | 'admin' | 'recruiter' | 'viewer'
 
-/** Who may call an operation: the contract's x-access. */
+/**
+ * Who may call an operation: the contract's x-access. `browser: 'bound'` of what opens a session or changes the ways into
+ * an account: there, no fresh sign-in stands in for the cookie of a browser that is bound to the person.
+ */
 export type Access =
   | { actor: 'public' }
-  | { actor: 'identity' }
+  | { actor: 'identity'; browser: 'bound' | 'fresh' }
   | { actor: 'user' }
   | { actor: 'company'; roles: readonly CompanyRole[] | null }
 

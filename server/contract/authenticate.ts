@@ -59,7 +59,11 @@ export function createAuthenticator(ports: {
     throw new Problem(403, { code: 'token-rejected' })
   }
 
-  async function lookUp(credentials: Credentials, browser: Browser): Promise<Account | null> {
+  async function lookUp(
+    credentials: Credentials,
+    browser: Browser,
+    mayBeFresh: boolean,
+  ): Promise<Account | null> {
     const { uid, sessionId, authTime } = credentials
     const sought = { uid, sessionId, fingerprint: browser.known }
     const subject = await database.global((tx) => directory.find(tx, sought))
@@ -68,7 +72,8 @@ export function createAuthenticator(ports: {
       return subject.account
     }
     const { browserBound, sessionsOverUntil } = subject
-    if (!browserBound && clock.now().getTime() / 1000 - authTime > freshSignInSeconds) {
+    const isFresh = mayBeFresh && clock.now().getTime() / 1000 - authTime <= freshSignInSeconds
+    if (!browserBound && !isFresh) {
       throw new Problem(403, { code: 'binding-unknown' })
     }
     if (sessionsOverUntil !== null && authTime * 1000 <= sessionsOverUntil.getTime()) {
@@ -82,7 +87,8 @@ export function createAuthenticator(ports: {
       if (access.actor === 'public') return { kind: 'public' }
       if (token === undefined || token === '') throw new Problem(401, { code: 'credentials-missing' })
       const credentials = await verify(token, browser)
-      const account = await lookUp(credentials, browser)
+      const mayBeFresh = access.actor !== 'identity' || access.browser === 'fresh'
+      const account = await lookUp(credentials, browser, mayBeFresh)
       if (access.actor === 'identity') return { kind: 'identity', ...credentials, account }
       return admit(access, credentials, account)
     },

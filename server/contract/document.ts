@@ -115,12 +115,18 @@ function readParameter(node: Node): ContractParameter {
 
 function readAccess(id: string, node: Node | undefined): Access {
   const actor = node?.['actor']
-  if (actor === 'public' || actor === 'identity' || actor === 'user') return { actor }
+  if (actor === 'identity') return { actor, browser: readBrowser(id, node?.['browser']) }
+  if (actor === 'public' || actor === 'user') return { actor }
   if (actor !== 'company') throw new Error(`openapi: operation ${id} declares no access policy (x-access)`)
   const allowed = node?.['roles'] as CompanyRole[] | undefined
   const odd = allowed?.find((role) => !roles.includes(role))
   if (odd !== undefined) throw new Error(`openapi: operation ${id} names an unknown role ${odd}`)
   return { actor, roles: allowed ?? null }
+}
+
+function readBrowser(id: string, browser: unknown): 'bound' | 'fresh' {
+  if (browser === undefined || browser === 'bound') return browser ?? 'fresh'
+  throw new Error(`openapi: operation ${id} asks for an unknown browser ${String(browser)}`)
 }
 
 function schemasOf(content: unknown): Record<string, JsonSchema> {

@@ -14,10 +14,8 @@ export interface Caller {
   user: ProviderUser
   token: IdTokenContent
   door: Door
-  /** The Cookie header, where the SDK asks. */
-  cookies?: string | undefined
-  /** The hash of the browser's cookie, where the server's code asks. */
-  browser?: string | null
+  /** The hash of the browser's cookie. */
+  browser: string | null
 }
 
 export interface Account {
@@ -29,15 +27,15 @@ export interface Account {
     caller: Caller,
     change: AccountChange,
   ): Promise<Outcome<{ user: ProviderUser; tokens: SessionTokens }>>
-  /** Deletion by the person, where the product leaves it to them; needs a recent sign-in. */
-  remove(caller: { user: ProviderUser; token: IdTokenContent }): Promise<Outcome<null>>
+  /** Deletion by the person, where the product leaves it to them; needs a recent sign-in that nothing has ended since. */
+  remove(caller: Omit<Caller, 'door'>): Promise<Outcome<null>>
 }
 
 export function createAccount(context: ProviderContext): Account {
   const { database, clock, log, sessions, passwords, passwordRules, statuses, ending } = context
 
   return {
-    async change({ user, token, browser = null, door, cookies }, { displayName, password }) {
+    async change({ user, token, browser, door }, { displayName, password }) {
       const sensitive = password !== undefined
       if (sensitive && !sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const newPassword = sensitive ? passwordRules.check(password, user.email) : undefined
@@ -48,7 +46,7 @@ export function createAccount(context: ProviderContext): Account {
         // Not before the lock: whoever was found right until then has signed in before this moment.
         const now = clock.now()
         if (!current || current.disabled || current.epoch !== token.epoch) return refuse('TOKEN_EXPIRED')
-        const asker = { uid: user.uid, authTime: token.authTime, cookies }
+        const asker = { uid: user.uid, authTime: token.authTime, browser }
         if (sensitive && door === 'sdk' && !(await context.mayChange(tx, asker))) {
           return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
         }
@@ -57,7 +55,9 @@ export function createAccount(context: ProviderContext): Account {
           ...(displayName === undefined ? {} : { displayName }),
           ...(passwordHash === undefined ? {} : { passwordHash }),
         })
-        if (sensitive) await ending.end(tx, user.uid, 'password-changed', now, browser)
+        // Our operation goes on to renew the sessions of this browser; the SDK knows none of them.
+        const renewed = door === 'server' ? browser : null
+        if (sensitive) await ending.end(tx, user.uid, 'password-changed', now, renewed)
         const after = await lockUser(tx, user.uid)
         if (!after) return refuse('USER_NOT_FOUND')
         if (sensitive && door === 'sdk') await context.onPasswordChanged(tx, after, now)
@@ -69,9 +69,11 @@ export function createAccount(context: ProviderContext): Account {
       log.info({ event: 'identity.change', uid: user.uid, sensitive }, 'account changed')
       return done({ user: changed.value.user, tokens: await sessions.tokensOf(changed.value) })
     },
-    async remove({ user, token }) {
+    async remove({ user, token, browser }) {
       if (!sessions.isRecent(token)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const removed = await database.global(async (tx) => {
+        const asker = { uid: user.uid, authTime: token.authTime, browser }
+        if (!(await context.mayChange(tx, asker))) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
         if (!(await context.mayDelete(tx, user.uid))) return refuse('ADMIN_ONLY_OPERATION')
         const now = clock.now()
         await ending.remove(tx, user.uid, now)

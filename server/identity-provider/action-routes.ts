@@ -42,7 +42,10 @@ export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
       }
       return respond(
         reply,
-        await mail(parts, request.body, { ip: request.ip, cookies: request.headers.cookie }),
+        await mail(parts, request.body, {
+          ip: request.ip,
+          browser: parts.browsers.known(request.headers.cookie),
+        }),
         (value) => ({
           kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
           ...value,
@@ -72,7 +75,7 @@ export function actionRoutes(app: FastifyInstance, parts: ActionParts): void {
 async function mail(
   { sessions, emailVerification, emailChange, passwordReset }: ActionParts,
   { requestType, idToken, email, newEmail }: MailRequest,
-  { ip, cookies }: { ip: string; cookies: string | undefined },
+  { ip, browser }: { ip: string; browser: string | null },
 ): Promise<Outcome<{ email: string | null; newEmail?: string }>> {
   if (requestType === 'EMAIL_SIGNIN') return refuse('OPERATION_NOT_ALLOWED')
   if (requestType === 'PASSWORD_RESET') {
@@ -94,7 +97,7 @@ async function mail(
     return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
   const { authTime } = caller.value.token
-  const sent = await emailChange.send(user, newEmail, { ip, authTime, cookies })
+  const sent = await emailChange.send(user, newEmail, { ip, authTime, browser })
   return sent.ok ? { ok: true, value: { email: user.email, ...sent.value } } : sent
 }
 

@@ -59,8 +59,8 @@ export type OnRemoved = (
 ) => Promise<void>
 
 /**
- * Whether what a token was signed in for still stands, before the SDK changes the way in: the product may have ended
- * the session of that browser without a word to the provider.
+ * Whether a token comes from the browser that it was signed in with, and stands there, before the SDK changes the way in:
+ * it may be a copy, and the product may have ended the session of that browser without a word to the provider.
  */
 export type MayChange = (
   tx: GlobalTx,
@@ -68,8 +68,8 @@ export type MayChange = (
     uid: string
     /** Seconds since the epoch. */
     authTime: number
-    /** The Cookie header of the request. */
-    cookies: string | undefined
+    /** The hash of the browser's cookie. */
+    browser: string | null
   },
 ) => Promise<boolean>
 
@@ -79,6 +79,8 @@ export interface Browsers {
   known(cookies: string | undefined): string | null
   /** Whether the person has signed in with this browser before, even where that session is over by now. */
   isBound(tx: GlobalTx, uid: string, browser: string): Promise<boolean>
+  /** Binds the browser in which the person has just shown the password. The Set-Cookie header; null where none is due. */
+  bind(uid: string, cookies: string | undefined): Promise<string | null>
 }
 
 /** By whom a password is changed: `sdk`, or the server's code, which tells the person itself. */

@@ -17,7 +17,7 @@ export interface EmailChange {
     user: ProviderUser,
     newEmail: string,
     /** As MayChange has it. */
-    from: { ip: string; authTime: number; cookies: string | undefined },
+    from: { ip: string; authTime: number; browser: string | null },
   ): Promise<Outcome<{ newEmail: string }>>
 }
 
@@ -43,13 +43,13 @@ export function createEmailChange(context: ProviderContext): EmailChange {
       if (email === null) return refuse('INVALID_EMAIL')
       return database.global((tx) => createIn(tx, uid, email))
     },
-    async send({ uid }, newEmail, { ip, authTime, cookies }) {
+    async send({ uid }, newEmail, { ip, authTime, browser }) {
       const to = normalizeEmail(newEmail)
       if (to === null) return refuse('INVALID_EMAIL')
       return database.global(async (tx) => {
         const network = await throttle.count(tx, 'register', networkOf(ip), clock.now())
         if (network.verdict !== 'normal') return refuseFor(network.retryAfterSeconds)
-        if (!(await context.mayChange(tx, { uid, authTime, cookies }))) {
+        if (!(await context.mayChange(tx, { uid, authTime, browser }))) {
           return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
         }
         const created = await createIn(tx, uid, to)

@@ -238,7 +238,11 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
   }
 }
 
-const noBrowsers: Browsers = { known: () => null, isBound: () => Promise.resolve(false) }
+const noBrowsers: Browsers = {
+  known: () => null,
+  isBound: () => Promise.resolve(false),
+  bind: () => Promise.resolve(null),
+}
 const nothing = (): Promise<void> => Promise.resolve()
 const everybody = (): Promise<boolean> => Promise.resolve(true)
 const asItIs = <T>(value: T): T => value

@@ -15,7 +15,11 @@ async function answerTo(failure: Error) {
   const parts: ProtocolParts = {
     projectId: 'assay',
     publicOrigin: 'http://localhost:4300',
-    browsers: { known: () => null, isBound: () => Promise.resolve(false) },
+    browsers: {
+      known: () => null,
+      isBound: () => Promise.resolve(false),
+      bind: () => Promise.resolve(null),
+    },
     signIn: {
       signUp: refused,
       ensure: refused,

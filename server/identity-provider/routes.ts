@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, AccountChange } from './account.ts'
 import { type ActionParts, actionRoutes } from './action-routes.ts'
 import { type Outcome, refuse } from './outcome.ts'
 import type { PasswordRules } from './password-policy.ts'
 import { accountInfo, changedAccount, respond, sendRefusal, tokenMembers } from './protocol-answers.ts'
 import { accounts, schemas, withBody } from './schemas.ts'
-import type { SignIn } from './sign-in.ts'
+import type { SignedIn, SignIn } from './sign-in.ts'
 import { isPlainLine } from './text.ts'
 
 export interface ProtocolParts extends ActionParts {
@@ -31,6 +31,13 @@ function credentialsOf({ email, password }: Credentials): Outcome<{ email: strin
 export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts): void {
   const { signIn, sessions, account, actionCodes, browsers } = parts
 
+  /** A custom token binds nothing: whoever holds one need not be who it was made for, whose browser is bound already. */
+  const bind = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SignedIn>) => {
+    if (!outcome.ok) return
+    const cookie = await browsers.bind(outcome.value.user.uid, request.headers.cookie)
+    if (cookie !== null) void reply.header('set-cookie', cookie)
+  }
+
   app.post<{ Body: Credentials }>(accounts('signUp'), withBody(schemas.signUp), async (request, reply) => {
     const { displayName, email } = request.body
     // The protocol's anonymous sign-up, which nobody needs here.
@@ -42,6 +49,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
     if (displayName !== undefined && !isPlainLine(displayName)) return sendRefusal(reply, badDisplayName)
     const name = displayName === undefined ? {} : { displayName }
     const outcome = await signIn.signUp({ ...credentials.value, ...name, ip: request.ip })
+    await bind(request, reply, outcome)
     return respond(reply, outcome, ({ user, tokens }) => ({
       kind: 'identitytoolkit#SignupNewUserResponse',
       localId: user.uid,
@@ -58,6 +66,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       if (!credentials.ok) return sendRefusal(reply, credentials)
       const browser = browsers.known(request.headers.cookie)
       const outcome = await signIn.withPassword({ ...credentials.value, ip: request.ip, browser })
+      await bind(request, reply, outcome)
       return respond(reply, outcome, ({ user, tokens }) => ({
         kind: 'identitytoolkit#VerifyPasswordResponse',
         localId: user.uid,
@@ -110,7 +119,7 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       ...(password === undefined ? {} : { password }),
     }
     const outcome = await account.change(
-      { ...caller.value, cookies: request.headers.cookie, door: 'sdk' },
+      { ...caller.value, browser: browsers.known(request.headers.cookie), door: 'sdk' },
       change,
     )
     return respond(reply, outcome, ({ user, tokens }) => ({
@@ -127,7 +136,8 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
     async (request, reply) => {
       const caller = await sessions.authenticate(request.body.idToken)
       if (!caller.ok) return sendRefusal(reply, caller)
-      const removed = await account.remove(caller.value)
+      const browser = browsers.known(request.headers.cookie)
+      const removed = await account.remove({ ...caller.value, browser })
       return respond(reply, removed, () => ({ kind: 'identitytoolkit#DeleteAccountResponse' }))
     },
   )

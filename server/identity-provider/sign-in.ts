@@ -16,7 +16,7 @@ import {
   updateUser,
 } from './user-repository.ts'
 
-interface SignedIn {
+export interface SignedIn {
   user: ProviderUser
   tokens: SessionTokens
 }

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { Problem } from '../contract/problem.ts'
 import type { Database } from '../db/database.ts'
 import type { ProviderLog, SendActionMail } from '../identity-provider/context.ts'
 import {
@@ -16,7 +17,8 @@ import { queueEmailChangeMail, queueVerificationMail } from '../modules/accounts
 import { eraseStranger } from '../modules/erasure/service.ts'
 import { subjectDirectory } from '../plugins/subject-directory.ts'
 import { isBound } from '../session/bindings.ts'
-import { bindingCookie, browserOf } from '../session/browser.ts'
+import { bindSignIn } from '../session/bound-browser.ts'
+import { bindingCookie, type Browser, browserOf } from '../session/browser.ts'
 import { endAll } from '../session/ending.ts'
 
 export interface LocalIdentityOptions {
@@ -60,15 +62,27 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
     onReclaimed: deleteLinks,
     // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
     mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
-    browsers: { known: knownBrowser, isBound },
-    // As the API judges this token from this browser. Without an account there is nothing of ours to protect.
-    mayChange: async (tx, { uid, authTime, cookies }) => {
-      const { account, sessionsOverUntil: until } = await subjectDirectory.find(tx, {
-        uid,
-        fingerprint: knownBrowser(cookies),
-        sessionId: null,
-      })
-      return account === null || until === null || authTime * 1000 > until.getTime()
+    browsers: {
+      known: (cookies) => browserIn(cookies).known,
+      isBound,
+      async bind(uid, cookies) {
+        const browser = browserIn(cookies)
+        try {
+          await options.database.global((tx) => bindSignIn(tx, { uid }, browser, options.clock.now()))
+        } catch (error) {
+          // Erased, or ended at this very moment: the tokens of this sign-in are worth nothing, either.
+          if (error instanceof Problem) return null
+          throw error
+        }
+        return browser.setCookie()
+      },
+    },
+    // As the API judges this token from this browser, where it asks for a bound one.
+    mayChange: async (tx, { uid, authTime, browser }) => {
+      if (browser === null) return false
+      const sought = { uid, fingerprint: browser, sessionId: null }
+      const { browserBound, sessionsOverUntil: until } = await subjectDirectory.find(tx, sought)
+      return browserBound && (until === null || authTime * 1000 > until.getTime())
     },
     onRemoved: eraseStranger,
     onEmailChanged: async (tx, changed, now) => {
@@ -77,5 +91,5 @@ export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityP
   })
 }
 
-const knownBrowser = (cookies: string | undefined): string | null =>
-  browserOf(cookie.parse(cookies ?? '')[bindingCookie]).known
+const browserIn = (cookies: string | undefined): Browser =>
+  browserOf(cookie.parse(cookies ?? '')[bindingCookie])

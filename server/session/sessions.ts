@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hashOf } from '../contract/hash.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { Problem } from '../contract/problem.ts'
 import type { GlobalTx } from '../db/database.ts'
 import type { AccessTokens } from './access-token.ts'
-import { bindBrowser, touchBinding } from './bindings.ts'
+import { touchBinding } from './bindings.ts'
+import { bindSignIn } from './bound-browser.ts'
 import type { Browser } from './browser.ts'
-import { endAll, endByWord, lockOwner, renewAll } from './ending.ts'
+import { endAll, endByWord, renewAll } from './ending.ts'
 import { knownBy, standsBy, type ProviderWord } from './provider-word.ts'
 import { stillStands } from './standing.ts'
 import {
@@ -112,7 +112,7 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
     renewAll,
 
     async open(tx, subject, browser, userAgent, now) {
-      const fingerprint = await boundBrowser(tx, subject, browser, now)
+      const fingerprint = await bindSignIn(tx, subject, browser, now)
       const expiresAt = new Date(now.getTime() + sessionMs)
       const family = { ...subject, id: uuidv7(), fingerprint, createdAt: now, expiresAt, revokedAt: null }
       await insertFamily(tx, family, userAgent)
@@ -152,23 +152,4 @@ export function createSessions(secret: Buffer, accessTokens: AccessTokens): Sess
       return pair(known, next, now)
     },
   }
-}
-
-/** The fingerprint of the subject's browser, bound. */
-async function boundBrowser(
-  tx: GlobalTx,
-  { uid, provenAt }: SessionSubject,
-  browser: Browser,
-  now: Date,
-): Promise<string> {
-  const proven = provenAt ?? now
-  const owner = await lockOwner(tx, uid)
-  const bound = browser.known === null ? null : await bindBrowser(tx, uid, browser.known, now)
-  const end = bound?.known ? bound.revokedAt : owner.revokedAt
-  if (owner.erased) throw new Problem(403, { code: 'account-being-deleted' })
-  if (end !== null && proven < end) throw new Problem(403, { code: 'session-invalid' })
-  if (bound !== null && bound.revokedAt === null) return browser.issue()
-  const fingerprint = browser.renew()
-  await bindBrowser(tx, uid, fingerprint, now)
-  return fingerprint
 }

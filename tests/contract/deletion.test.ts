@@ -187,7 +187,10 @@ describeOnDatabase('deleting an account', (engine) => {
     await removed({ ...unread, cookie })
     const stranger = await signUp(server)
     const receipt = bodyOf<{ erased: object[] }>(await call(server, null, await removed(stranger)))
-    expect(receipt.erased).toEqual([{ kind: 'signIn', count: 1 }])
+    expect(receipt.erased).toEqual([
+      { kind: 'signIn', count: 1 },
+      { kind: 'browsers', count: 1 },
+    ])
     expect(await place.find({ unread: unread.uid, stranger: stranger.uid, mail: stranger.email })).toEqual([])
   })
 
@@ -199,6 +202,7 @@ describeOnDatabase('deleting an account', (engine) => {
     const deleted = await server.app.inject({
       method: 'POST',
       url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
+      headers: { cookie: `__Host-fp=${stranger.cookie}` },
       payload: { idToken: stranger.idToken },
     })
     expect(deleted.statusCode).toBe(200)

@@ -12,6 +12,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withCookies } from '#tests/support/cookie-jar.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { browserAt, codeOf, freshEmail, statementsOf } from '#tests/support/identity.ts'
 import { call, type Person, registerPerson, signIn } from '#tests/support/people.ts'
@@ -24,6 +25,7 @@ const NEW_PASSWORD = 'another good phrase'
 describeOnDatabase('the browser door of the provider, past our own operations', (engine) => {
   let server: TestServer
   let origin: string
+  let jar: Awaited<ReturnType<typeof withCookies>>
   const apps: FirebaseApp[] = []
 
   const browser = (): Auth => {
@@ -51,11 +53,13 @@ describeOnDatabase('the browser door of the provider, past our own operations', 
 
   beforeAll(async () => {
     server = await startTestServer({ engine })
-    origin = await server.listen()
+    jar = await withCookies(await server.listen())
+    origin = jar.origin
   })
   afterAll(async () => {
     await Promise.all(apps.map((app) => deleteApp(app)))
     const { defects } = server
+    await jar.close()
     await server.close()
     expect(defects).toEqual([])
   })

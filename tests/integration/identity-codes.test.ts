@@ -16,6 +16,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withCookies } from '#tests/support/cookie-jar.ts'
 import { browserAt, codeOf, freshEmail, PASSWORD } from '#tests/support/identity.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { engineHere } from '#tests/support/database.ts'
@@ -32,6 +33,7 @@ const RECENT = 300_000
 describe('provider codes of seed section 8', () => {
   let server: TestServer
   let origin: string
+  let jar: Awaited<ReturnType<typeof withCookies>>
   const apps: FirebaseApp[] = []
 
   const browser = (at = origin): Auth => {
@@ -54,11 +56,13 @@ describe('provider codes of seed section 8', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ engine: engineHere })
-    origin = await server.listen()
+    jar = await withCookies(await server.listen())
+    origin = jar.origin
   })
   afterAll(async () => {
     await Promise.all(apps.map((app) => deleteApp(app)))
     expect(server.defects).toEqual([])
+    await jar.close()
     await server.close()
   })
 

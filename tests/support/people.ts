@@ -51,11 +51,11 @@ export function cookieOf(answer: LightMyRequestResponse) {
   return cookie.value
 }
 
-async function identityToolkit<T>(server: Reachable, method: string, body: object): Promise<T> {
+async function identityToolkit(server: Reachable, method: string, body: object) {
   const url = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`
   const answer = await server.app.inject({ method: 'POST', url, payload: body })
   if (answer.statusCode !== 200) throw new Error(`${method}: ${answer.statusCode} ${answer.body}`)
-  return answer.json<T>()
+  return answer
 }
 
 function expectStatus(answer: LightMyRequestResponse, status: number) {
@@ -78,30 +78,28 @@ export async function signIn(
     customToken: string
     jwt: { accessToken: string; refreshToken: string }
   }>()
-  const exchanged = await identityToolkit<{ idToken: string }>(server, 'signInWithCustomToken', {
+  const exchanged = await identityToolkit(server, 'signInWithCustomToken', {
     token: customToken,
     returnSecureToken: true,
   })
-  return { uid, email, password, cookie: cookieOf(answer), idToken: exchanged.idToken, ...jwt }
+  const { idToken } = exchanged.json<{ idToken: string }>()
+  return { uid, email, password, cookie: cookieOf(answer), idToken, ...jwt }
 }
 
 /** Registers by password, verifies by the mail of the local inbox, and signs in. */
 export async function registerPerson(server: Reachable, user: object): Promise<Person> {
   const email = `${randomUUID()}@assay.example`
   const password = `correct horse ${randomUUID()}`
-  const signedUp = await identityToolkit<{ idToken: string; localId: string }>(server, 'signUp', {
-    email,
-    password,
-    returnSecureToken: true,
-  })
-  const registered = expectStatus(
-    await call(server, { idToken: signedUp.idToken, cookie: '' }, '/registerPassword', {
+  const signedUp = await identityToolkit(server, 'signUp', { email, password, returnSecureToken: true })
+  const { idToken, localId } = signedUp.json<{ idToken: string; localId: string }>()
+  const cookie = cookieOf(signedUp)
+  expectStatus(
+    await call(server, { idToken, cookie }, '/registerPassword', {
       method: 'POST',
       body: { user, email },
     }),
     201,
   )
-  const cookie = cookieOf(registered)
   const inbox = await call(server, null, `/local/inbox?to=${encodeURIComponent(email)}`)
   const [link] = inbox.json<{ items: { links: string[] }[] }>().items.flatMap(({ links }) => links)
   const token = new URL(link ?? '').searchParams.get('token')
@@ -113,7 +111,7 @@ export async function registerPerson(server: Reachable, user: object): Promise<P
     }),
     200,
   )
-  return await signIn(server, { uid: signedUp.localId, email, password }, cookie)
+  return await signIn(server, { uid: localId, email, password }, cookie)
 }
 
 /** The owner of a new company. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bodyOf } from './answers.ts'
-import { call } from './people.ts'
+import { call, cookieOf } from './people.ts'
 import type { TestServer } from './server.ts'
 
 /** An identity as the browser's SDK makes it, before it has an account of ours. */
@@ -19,7 +19,7 @@ export async function signUp(server: TestServer): Promise<Stranger> {
   const payload = { email, password, returnSecureToken: true }
   const answer = await server.app.inject({ method: 'POST', url, payload })
   const { localId, idToken } = bodyOf<{ localId: string; idToken: string }>(answer)
-  return { uid: localId, email, password, idToken, cookie: '' }
+  return { uid: localId, email, password, idToken, cookie: cookieOf(answer) }
 }
 
 export const register = (server: TestServer, who: Stranger, user: object, email = who.email) =>

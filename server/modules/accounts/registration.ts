@@ -58,7 +58,6 @@ export const registerPassword = operation('registerPassword', {
     const name = body.user.name.trim()
     const email = actor.email ?? body.email
     const now = clock.now()
-    const fingerprint = browser.issue()
     const account = await database.global(async (tx) => {
       const inserted = await insertAccount(tx, {
         id: uuidv7(),
@@ -74,9 +73,9 @@ export const registerPassword = operation('registerPassword', {
       if (inserted && link !== null) {
         await queueVerificationMail(tx, { to: email, uid: actor.uid, name, ...link }, { publicUrl, now })
       }
-      const found = await findAccount(tx, actor.uid)
-      if (found !== null) await bindBrowser(tx, actor.uid, fingerprint, now)
-      return found
+      // Whoever comes upon the token repeats the registration as well: that proves nothing anew, and binds no browser.
+      if (inserted) await bindBrowser(tx, actor.uid, browser.issue(), now)
+      return findAccount(tx, actor.uid)
     })
     if (account === null) return beingDeleted
     const person = await identity.getIdentity(actor.uid)

@@ -1,0 +1,34 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A way to a server that keeps its cookies, as a browser does and the SDK outside of one does not. Everybody who comes
+ * this way shares one jar.
+ */
+export async function withCookies(origin: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const jar = new Map<string, string>()
+  const server = createServer((asked, answer) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...asked.headers, ...(cookie === '' ? {} : { cookie }) }
+    const passed = request(`${origin}${asked.url}`, { method: asked.method, headers }, (told) => {
+      for (const line of told.headers['set-cookie'] ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? []
+        jar.set(name, value)
+      }
+      answer.writeHead(told.statusCode ?? 502, told.headers)
+      told.pipe(answer)
+    })
+    passed.on('error', (error) => answer.destroy(error))
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
