@@ -817,7 +817,7 @@ export interface paths {
     }
     /**
      * Every application of a position, as cards
-     * @description The whole board in one compact answer, at most 20,000 cards, oldest in their stage first (docs/decisions).
+     * @description The whole board in one compact answer: at most 20,000 cards, those with an outcome last, of each kind the longest in their stage first. A position takes no more (docs/decisions); one that has more tells it by `total`.
      */
     get: operations['getBoard']
     put?: never
@@ -857,7 +857,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Add a candidate to a position */
+    /**
+     * Add a candidate to a position
+     * @description Refused by the rule `hasRoomOnBoard` where the position has 20,000 applications, deleted candidates' included.
+     */
     post: operations['createApplication']
     delete?: never
     options?: never
@@ -1721,6 +1724,7 @@ export interface components {
         medianDays: number | null
       }[]
       cards: components['schemas']['BoardCard'][]
+      /** @description Every card of the position: more than `cards` where not all of them fit. */
       total: number
       /** Format: date-time */
       asOf: string

@@ -158,6 +158,13 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     return added
   }
 
+  /** The rows once the position counts one application less: the one number of a record that a person leaves behind. */
+  const withoutOneApplication = (rows: readonly StoredRow[], position: string | undefined): StoredRow[] =>
+    rows.map(({ table, columns: held }) => {
+      const counts = table === 'position' && held['id'] === position
+      return { table, columns: counts ? { ...held, applications: Number(held['applications']) - 1 } : held }
+    })
+
   const tablesOf = (rows: readonly StoredRow[]) => rows.map(({ table }) => table).toSorted()
   const remove = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
     bodyOf(await call(server, who, '/deleteKm', { method: 'DELETE' }))
@@ -243,7 +250,7 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
     await worker.runDue()
     await job('deleted-candidates', 31 * day)
     const log = 'tells what happened, as ids and field names'
-    const added = await expectErased(person, before, {
+    const added = await expectErased(person, withoutOneApplication(before, around.position_id), {
       'transition_log.id: id': log,
       'transition_log.entity_id: id': log,
     })

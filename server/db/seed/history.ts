@@ -56,7 +56,7 @@ export function live(
     return moment
   }
   const createdAt = momentOf(0)
-  const entry = enterPipeline(position, candidate, null, { memberId, at: createdAt })
+  const entry = enterPipeline({ ...position, applications: 0 }, candidate, null, { memberId, at: createdAt })
   if (entry.kind === 'refused') throw new Error(`demo: ${position.title} refuses: ${entry.refusal.rule}`)
   const about = { entityId: entry.record.id, parentId: position.id, actorMemberId: memberId }
   const lived: LivedApplication = {

@@ -34,6 +34,8 @@ export type PositionTable = Stamps & {
   opened_at: Date | null
   closed_at: Date | null
   close_reason: string | null
+  /** Counted by the database, deleted candidates' included (131-applications-of-a-position.sql). */
+  applications: Defaulted<number>
 }
 
 export type StageTable = {

@@ -107,7 +107,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
     .where('application.tenant_id', '=', tenantId)
     .where('candidate.deleted_at', 'is', null)
 
-/** Every card of a position, the longest in its stage first. */
+/** The cards of a position, those in play or hired first, of each kind the longest in its stage first. */
 export async function boardCards(
   tx: TenantTx,
   tenantId: string,
@@ -116,11 +116,29 @@ export async function boardCards(
 ): Promise<BoardCard[]> {
   const rows = await cards(tx, tenantId)
     .where('application.position_id', '=', positionId)
+    .orderBy(sql`application.state in ('rejected', 'withdrawn')`)
     .orderBy('application.stage_entered_at')
     .orderBy('application.id')
     .limit(limit)
     .execute()
   return rows.map(toCard)
+}
+
+/** How many cards a position has, however many an answer brings. */
+export async function countCards(tx: TenantTx, tenantId: string, positionId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('application')
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.position_id', '=', positionId)
+    .where('candidate.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** The cards of these applications of one position; ids that are gone or belong elsewhere are simply missing. */

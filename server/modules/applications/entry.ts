@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Candidate } from '../candidates/service.ts'
 import type { PositionStanding } from '../positions/service.ts'
@@ -10,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /**
  * A candidate's first step on a position: the first stage, then, where another one is named, a move to it by the
  * rules of the application machine. A stage of the position's first type needs no rule: a position in draft or on
- * hold may collect leads, a closed one may not.
+ * hold may collect leads, a closed one may not. A full board takes nobody.
  */
 export function enterPipeline(
   position: PositionStanding,
@@ -25,6 +26,8 @@ export function enterPipeline(
       refusal: { rule: 'isPositionOpen', facts, fix: 'reopenPosition', who: 'recruiter' },
     }
   }
+  const full = roomRefusal(position.applications)
+  if (full) return { kind: 'refused', refusal: full }
   const first = position.stages[0]
   if (!first) throw new Error(`position ${position.id} has no stage`)
   const record: ApplicationRecord = {

@@ -1,3 +1,4 @@
+import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { notFound, refused, stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
@@ -12,36 +13,36 @@ import {
 } from '../candidates/service.ts'
 import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
-import { boardCards, cardOf, cardsOf, stageStatistics } from './cards.ts'
+import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
 import { insertApplications, otherApplications, positionOf } from './repository.ts'
 import { enterPipeline } from './entry.ts'
 
-/** A board holds at most so many cards (docs/decisions). */
-const boardLimit = 20_000
-
-const board = operation('getBoard', {
-  transact: async (tx, { path }, { actor, clock }) => {
-    const position = await findPosition(tx, actor.companyId, path.positionId)
-    if (!position) return notFound
-    const now = clock.now()
-    const cards = await boardCards(tx, actor.companyId, position.id, boardLimit)
-    const statistics = await stageStatistics(tx, actor.companyId, position.id, now)
-    return {
-      status: 200,
-      body: {
-        position,
-        stages: position.stages.map((stage) => ({
-          stageId: stage.id,
-          ...(statistics.get(stage.id) ?? { count: 0, medianDays: null }),
-        })),
-        cards,
-        total: cards.length,
-        asOf: now.toISOString(),
-      },
-    }
-  },
-})
+/** @param limit cards in an answer, the position's capacity in the product: one that has more by its past tells so */
+export const boardOperation = (limit: number) =>
+  operation('getBoard', {
+    transact: async (tx, { path }, { actor, clock }) => {
+      const position = await findPosition(tx, actor.companyId, path.positionId)
+      if (!position) return notFound
+      const now = clock.now()
+      const cards = await boardCards(tx, actor.companyId, position.id, limit)
+      const whole = cards.length < limit
+      const statistics = await stageStatistics(tx, actor.companyId, position.id, now)
+      return {
+        status: 200,
+        body: {
+          position,
+          stages: position.stages.map((stage) => ({
+            stageId: stage.id,
+            ...(statistics.get(stage.id) ?? { count: 0, medianDays: null }),
+          })),
+          cards,
+          total: whole ? cards.length : await countCards(tx, actor.companyId, position.id),
+          asOf: now.toISOString(),
+        },
+      }
+    },
+  })
 
 const someCards = operation('getBoardCards', {
   transact: async (tx, { path, query }, { actor }) => {
@@ -143,4 +144,11 @@ function answer(result: Awaited<ReturnType<typeof applyApplication>>) {
   }
 }
 
-export const applicationOperations = [board, someCards, get, create, transition, consent]
+export const applicationOperations = [
+  boardOperation(boardCapacity),
+  someCards,
+  get,
+  create,
+  transition,
+  consent,
+]

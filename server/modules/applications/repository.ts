@@ -99,7 +99,7 @@ export async function lockApplication(
 
 /** The facts of the application machine (machines.md section 2). Employer blocks arrive with the developers' settings. */
 export function factsOf(
-  position: PositionStanding,
+  position: Omit<PositionStanding, 'applications'>,
   record: Pick<ApplicationRecord, 'stageId' | 'previousStageId'>,
   consent: ConsentRecord | null,
   doNotContact: boolean,

@@ -1,3 +1,4 @@
+import { roomOnBoard } from '#machines/lifecycle/position/board-room.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { applicantsAmong, enterPipeline, insertApplications } from '../applications/service.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../candidates/service.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
-import { changedFields, merged, settleRow, type Existing, type PlannedRow } from './plan.ts'
+import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
 
 /** Rows in one transaction: long enough to be quick, short enough that nobody waits long for its locks. */
@@ -57,7 +58,8 @@ export async function runChunk(
   const planned = await readPlanned(tx, record, chunkRows)
   const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
   const existing = await existingFor(tx, tenantId, record.position_id, emails, true)
-  const settled = planned.map((row) => settleRow(row, existing, isOpen(position)))
+  const entrance = { open: isOpen(position), room: roomOnBoard(position?.applications ?? 0) }
+  const settled = settleRows(planned, existing, entrance)
   const applied = isOpen(position) ? await applyRows(tx, record, position, settled, existing, now) : settled
   const changed = applied.filter((row, index) => row !== planned[index])
   if (changed.length > 0) await savePlanned(tx, tenantId, importId, changed)

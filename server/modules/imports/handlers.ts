@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { roomOnBoard, roomRefusal } from '#machines/lifecycle/position/board-room.ts'
 import { notFound, refused } from '#server/contract/answers.ts'
 import { foreignCursor, listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
@@ -72,6 +73,8 @@ const create = operation('createImport', {
     if (!position) return notFound
     const closed = closedRefusal(position)
     if (closed) return closed
+    const full = roomRefusal(position.applications)
+    if (full) return refused(full)
     if (!file.ok) return fileRefused(file.refusal)
     const at = clock.now()
     const { encoding, delimiter, rows } = file.table
@@ -117,13 +120,13 @@ const countActions = (rows: readonly PlannedRow[]) => {
   return summary
 }
 
-/** The import, and why its position takes nobody, both locked; null where there is none. */
+/** The import, its position's places and why it takes nobody, both locked; null where there is none. */
 async function lockImport(tx: TenantTx, tenantId: string, id: string) {
   const record = await findImport(tx, tenantId, id, true)
   if (!record) return null
   await lockPosition(tx, tenantId, record.position_id)
   const position = await findPositionStanding(tx, tenantId, record.position_id)
-  return position && { record, closed: closedRefusal(position) }
+  return position && { record, room: roomOnBoard(position.applications), closed: closedRefusal(position) }
 }
 
 const begun = (record: ImportRecord) =>
@@ -133,7 +136,7 @@ const check = operation('checkImport', {
   transact: async (tx, { path, body }, { actor, clock }) => {
     const locked = await lockImport(tx, actor.companyId, path.importId)
     if (!locked) return notFound
-    const { record, closed } = locked
+    const { record, room, closed } = locked
     if (record.state !== 'uploaded' && record.state !== 'checked') return begun(record)
     if (closed) return closed
     const errors = mappingErrors(body.mapping, record.columns.length)
@@ -146,7 +149,7 @@ const check = operation('checkImport', {
     )
     const emails = rows.flatMap((row) => row.values.emails)
     const existing = await existingFor(tx, actor.companyId, record.position_id, emails, false)
-    const planned = planRows(rows, existing, body.onDuplicate)
+    const planned = planRows(rows, existing, body.onDuplicate, room)
     await savePlanned(tx, actor.companyId, record.id, planned)
     const checked = await updateImport(tx, record, {
       state: 'checked',

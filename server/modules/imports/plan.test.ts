@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportValues } from '#server/db/tables/pipeline.ts'
 import type { Candidate } from '../candidates/service.ts'
-import { planRows, settleRow, type Existing, type PlannedRow } from './plan.ts'
+import { planRows, settleRow, settleRows, type Existing, type PlannedRow } from './plan.ts'
 
 const values = (name: string, ...emails: string[]): ImportValues => ({
   name,
@@ -34,6 +34,7 @@ const plan = (existing: Existing, onDuplicate: 'update' | 'skip', ...rows: Impor
     rows.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [] })),
     existing,
     onDuplicate,
+    100,
   ).map(({ action, candidateId, reasons }) => [
     action,
     candidateId,
@@ -61,7 +62,7 @@ test('a row that cannot be imported does not take its address from a later one',
     { row: 2, values: values('', 'ada@b.example'), faults, notices: [] },
     { row: 3, values: values('Ada', 'ada@b.example'), faults: [], notices: [] },
   ]
-  expect(planRows(rows, company([]), 'skip').map(({ action }) => action)).toEqual(['skip', 'create'])
+  expect(planRows(rows, company([]), 'skip', 100).map(({ action }) => action)).toEqual(['skip', 'create'])
 })
 
 test('an update says when somebody must not be contacted, and is none where lists would overflow', () => {
@@ -102,4 +103,31 @@ test.each([
 test('a skip stays one, whatever happened', () => {
   const skip = planned({ action: 'skip', candidateId: null })
   expect(settleRow(skip, company([]), false)).toBe(skip)
+})
+
+const codes = ({ action, reasons }: PlannedRow) => [action, ...reasons.map(({ code }) => code)]
+
+test('rows take the places of the position in the order of the file; those that are skipped take none', () => {
+  const existing = company([person('ada'), person('bo')], ['bo'])
+  const files = ['ada', 'bo', 'cy', 'dee'].map((name) => values(name, `${name}@b.example`))
+  const rows = files.map((read, index) => ({ row: index + 2, values: read, faults: [], notices: [] }))
+  const planAt = (room: number) => planRows(rows, existing, 'update', room)
+  expect(planAt(2).map(codes)).toEqual([
+    ['update', 'email-exists'],
+    ['skip', 'on-position'],
+    ['create'],
+    ['skip', 'board-full'],
+  ])
+  const settled = settleRows(planAt(3), existing, { open: true, room: 1 })
+  expect(settled.map(codes)).toEqual([
+    ['update', 'email-exists'],
+    ['skip', 'on-position'],
+    ['skip', 'board-full'],
+    ['skip', 'board-full'],
+  ])
+  expect(settled[2]?.candidateId).toBeNull()
+  expect(settleRows(planAt(3), existing, { open: false, room: 0 }).map(codes)[0]).toEqual([
+    'skip',
+    'position-closed',
+  ])
 })

@@ -33,19 +33,34 @@ const holdersAmong = (values: ImportValues, holders: Existing['holders']) => [
   ...new Set(values.emails.flatMap((address) => holders.get(address) ?? [])),
 ]
 
+/** A row that would take a place, once there is none. */
+const withoutRoom = (planned: PlannedRow): PlannedRow =>
+  planned.action === 'skip'
+    ? planned
+    : {
+        ...planned,
+        action: 'skip',
+        candidateId: null,
+        reasons: [reason('board-full'), ...planned.reasons.filter(({ code }) => code !== 'email-exists')],
+      }
+
 /**
  * The dry run: what each row would do, in the order of the file. The first row that can be imported with an address
- * has it; later ones are told its row number.
+ * has it; later ones are told its row number. Every row that is not skipped takes one of the position's places.
  */
 export function planRows(
   rows: readonly ReadRow[],
   existing: Existing,
   onDuplicate: 'update' | 'skip',
+  room: number,
 ): PlannedRow[] {
   const firstBy = new Map<string, number>()
+  let left = room
   return rows.map((read) => {
-    const planned = planRow(read, existing, onDuplicate, firstBy)
+    const found = planRow(read, existing, onDuplicate, firstBy)
+    const planned = left > 0 ? found : withoutRoom(found)
     if (planned.action !== 'skip') {
+      left -= 1
       for (const key of [...read.values.emails, planned.candidateId])
         if (key !== null) firstBy.set(key, read.row)
     }
@@ -83,6 +98,27 @@ function planRow(
   const told = [reason('email-exists', 'email', address)]
   if (person.doNotContact) told.push(reason('do-not-contact'))
   return { row, action: 'update', values, candidateId: person.id, reasons: [...told, ...notices] }
+}
+
+/** The position, read under its lock: a closed one takes nobody, another one so many as it has places. */
+export interface Entrance {
+  open: boolean
+  room: number
+}
+
+/** Planned rows in the light of what happened since the dry run, in the order of the file. */
+export function settleRows(
+  rows: readonly PlannedRow[],
+  existing: Existing,
+  { open, room }: Entrance,
+): PlannedRow[] {
+  let left = room
+  return rows.map((planned) => {
+    const settled = settleRow(planned, existing, open)
+    if (settled.action === 'skip') return settled
+    left -= 1
+    return left < 0 ? withoutRoom(settled) : settled
+  })
 }
 
 /**

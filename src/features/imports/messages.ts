@@ -1,3 +1,4 @@
+import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -8,6 +9,7 @@ const grouped = new Intl.NumberFormat('en')
 const plurals = new Intl.PluralRules('en')
 const count = (n: number, one: string, other: string) =>
   `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
+const capacity = grouped.format(boardCapacity)
 const rows = (n: number) => count(n, 'row', 'rows')
 
 const fields: Record<ImportField, string> = {
@@ -70,6 +72,7 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'candidate-gone': () => 'The candidate was deleted after the check.',
   'do-not-contact': () => 'This candidate does not want to be contacted.',
   'position-closed': () => 'The position was closed before this row.',
+  'board-full': () => `The position has no place left for this row: it takes ${capacity} candidates.`,
 }
 
 const fileEmpty = 'The file is empty. Choose one with a header and at least one row.'
@@ -93,6 +96,7 @@ const fileErrors: Record<string, ((facts: Record<string, unknown>) => string) | 
 
 const refusals: Record<string, string | undefined> = {
   isPositionOpen: 'The position is closed. Reopen it, then import.',
+  hasRoomOnBoard: `The position is full: it takes ${capacity} candidates, deleted ones included until they are erased. Import into another position.`,
   isImportUnstarted: 'This import has started already. Upload the file again for another one.',
   isImportChecked: 'Check the rows first.',
 }

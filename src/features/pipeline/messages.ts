@@ -122,6 +122,8 @@ export const messages = {
     filled: 'This position is filled. Reopen it to move candidates again.',
     cancelled: 'This position is cancelled. Reopen it to move candidates again.',
   },
+  beyond: (shown: number, all: number) =>
+    `${counted(shown)} of ${plural(all, 'candidate', 'candidates')} are shown. Those with an outcome are left out first, then the newest.`,
   // Marks on a card
   saving: 'Saving…',
   arrived: (by: string | null) => `moved by ${firstName(by) ?? 'a colleague'}`,

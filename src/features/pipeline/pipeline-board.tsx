@@ -6,6 +6,7 @@ import { createBoardController } from './data/board-controller.ts'
 import { callsOf } from './data/calls.ts'
 import type { Board, Position, Undo } from './data/board-types.ts'
 import type { PipelineSearch, SearchChange } from './data/pipeline-search.ts'
+import { BeyondNotice } from './header/beyond-notice.tsx'
 import { PipelineHeader } from './header/pipeline-header.tsx'
 import { PipelineToolbar } from './header/pipeline-toolbar.tsx'
 import { PositionNotice } from './header/position-notice.tsx'
@@ -91,6 +92,7 @@ export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardP
           edit={<EditPosition editSlot={slots.editSlot} />}
         />
         <PositionNotice />
+        <BeyondNotice />
         <PipelineToolbar search={search} onChange={onSearch} />
         <div className={classes.body}>
           <PipelineContent search={search} onSearch={onSearch} />

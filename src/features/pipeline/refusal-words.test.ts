@@ -17,9 +17,11 @@ const refusal = (rule: string, facts: AnyRefusal['facts'], fix: string, who: str
 })
 
 describe('the words of a refusal', () => {
-  it('exist for every rule of the three machines, and for no other but the two that no machine names', () => {
+  it('exist for every rule of the three machines, and for no other but the three that no machine names', () => {
     const rules = [applicationRules, positionRules, consentRules].flatMap((table) => Object.keys(table))
-    expect(Object.keys(ruleWords).sort()).toEqual([...new Set([...rules, 'isPossible', 'hasRole'])].sort())
+    expect(Object.keys(ruleWords).sort()).toEqual(
+      [...new Set([...rules, 'isPossible', 'hasRole', 'hasRoomOnBoard'])].sort(),
+    )
   })
 
   it.each<[string, AnyRefusal, Reason]>([
@@ -64,6 +66,22 @@ describe('the words of a refusal', () => {
         fix: 'Hire, reject or withdraw the candidates that are left.',
         who: 'You or another recruiter',
         rule: 'hasNoUndecidedCandidate',
+      },
+    ],
+    [
+      'a full position',
+      refusal(
+        'hasRoomOnBoard',
+        { applications: 20_050, capacity: 20_000 },
+        'useAnotherPosition',
+        'recruiter',
+      ),
+      {
+        sentence: 'A position takes at most 20,000 candidates.',
+        fact: 'It has 20,050; deleted candidates count until they are erased, because they can be restored.',
+        fix: 'Add further candidates to another position.',
+        who: 'You or another recruiter',
+        rule: 'hasRoomOnBoard',
       },
     ],
     [

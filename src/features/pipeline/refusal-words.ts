@@ -1,5 +1,6 @@
 import type { ApplicationFix, ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
 import type { ConsentFix, ConsentRule } from '#machines/lifecycle/consent/consent-types.ts'
+import { boardCapacity, type BoardFix, type BoardRule } from '#machines/lifecycle/position/board-room.ts'
 import type { PositionFix, PositionRule } from '#machines/lifecycle/position/position-types.ts'
 import {
   applicationStates,
@@ -13,11 +14,12 @@ import type { Json, Who } from '#machines/shared/refusal.ts'
 import type { Problem } from '#src/api/call-errors.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
+import { counted } from './words/counting.ts'
 import { consentWords, messages, positionStateWords, stateWords } from './messages.ts'
 
 /** Refusals that no machine names: an event of another state, and a role that may only read. */
-export type AnyRule = ApplicationRule | PositionRule | ConsentRule | 'isPossible' | 'hasRole'
-type AnyFix = ApplicationFix | PositionFix | ConsentFix | 'askForRole'
+export type AnyRule = ApplicationRule | PositionRule | ConsentRule | BoardRule | 'isPossible' | 'hasRole'
+type AnyFix = ApplicationFix | PositionFix | ConsentFix | BoardFix | 'askForRole'
 
 /** What a refused rule asks for, as one sentence. */
 export const ruleWords: Record<AnyRule, string> = {
@@ -35,6 +37,7 @@ export const ruleWords: Record<AnyRule, string> = {
   isCalendarDate: 'Consent needs the day on which it was given.',
   isNotInFuture: 'Consent cannot be given on a day to come.',
   hasExpired: 'This consent has not ended yet.',
+  hasRoomOnBoard: `A position takes at most ${counted(boardCapacity)} candidates.`,
   isPossible: 'Candidates with an outcome move again once it is taken back.',
   hasRole: 'Your role may look at the pipeline but not change it.',
 }
@@ -57,6 +60,7 @@ export const fixWords: Record<AnyFix, string> = {
   nameMethod: 'Choose how the candidate agreed.',
   correctDate: 'Correct the day.',
   awaitExpiry: 'Wait until it ends.',
+  useAnotherPosition: 'Add further candidates to another position.',
   askForRole: 'Ask for the recruiter role.',
 }
 
@@ -78,6 +82,8 @@ export const factWords = {
   hasOutcome: (state: ApplicationState) => `The candidate is ${stateWords[state].toLowerCase()}.`,
   notPossible: 'It stands elsewhere by now.',
   requirements: 'It has none yet.',
+  applications: (n: number) =>
+    `It has ${counted(n)}; deleted candidates count until they are erased, because they can be restored.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
 }
 
@@ -109,6 +115,7 @@ function factOf({ rule, facts }: AnyRefusal): string | undefined {
   }
   if (facts.openingsLeft === 0) return factWords.openingsLeft
   if (facts.requirements === 0) return factWords.requirements
+  if (typeof facts.applications === 'number') return factWords.applications(facts.applications)
   if (typeof facts.undecided === 'number') return factWords.undecided(facts.undecided)
   if (rule !== 'isPossible') return undefined
   const settled = isOneOf(applicationStates, facts.state) && !/^(lead|active)/.test(facts.state)

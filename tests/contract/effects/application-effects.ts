@@ -238,7 +238,7 @@ export const applicationEffects: EffectCases<
         ...good,
         effects: (application) => ({
           ...silent,
-          rows: ['+1 application', '+1 candidate', '+1 candidate_email'],
+          rows: ['+1 application', '+1 candidate', '+1 candidate_email', '~1 position'],
           log: [entered(cast, application, ['active.screen', application.card.stageId])],
           stamps: ['application.moved_by actor'],
         }),
@@ -255,7 +255,7 @@ export const applicationEffects: EffectCases<
         body: { candidateId: application.candidate.id },
         effects: (added) => ({
           ...silent,
-          rows: ['+1 application'],
+          rows: ['+1 application', '~1 position'],
           log: [entered(cast, added, ['lead', position.stages[0]?.id ?? ''])],
           stamps: ['application.moved_by actor'],
         }),

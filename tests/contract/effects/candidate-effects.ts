@@ -193,6 +193,7 @@ export const candidateEffects: EffectCases<
             '~1 candidate',
             '~1 candidate_import',
             '~1 candidate_import_row',
+            '~1 position',
           ],
           log: [
             ...ofPerson(cast, application, 'candidate.changed', ['name', 'location']),

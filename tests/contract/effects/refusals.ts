@@ -1,4 +1,5 @@
 /** Calls that a rule refuses once the request itself is in order: nothing of them may stay. */
+import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { randomUUID } from 'node:crypto'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { signedIn, socialSignIn } from '#tests/support/social.ts'
@@ -82,6 +83,22 @@ export const refusals: Record<string, Refusal> = {
     operation: 'createApplication',
     code: 'refused',
     call: (cast) => onPosition(cast, 'filled', { candidate: { name: 'Ada Lovelace' } }),
+  },
+  'an application to a full position': {
+    operation: 'createApplication',
+    code: 'refused',
+    call: async (cast) => {
+      const position = await cast.workspace.openPosition((await cast.workspace.client()).id)
+      await cast.server.database.tenant(cast.actor.companyId, (tx) =>
+        tx
+          .updateTable('position')
+          .set({ applications: boardCapacity })
+          .where('id', '=', position.id)
+          .execute(),
+      )
+      const body = { candidate: { name: 'Ada Lovelace', emails: ['ada@full.example'] } }
+      return { status: 422, who: cast.actor, path: { positionId: position.id }, body }
+    },
   },
   'somebody who is on the position already': {
     operation: 'createApplication',

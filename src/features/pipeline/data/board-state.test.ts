@@ -30,6 +30,28 @@ describe('a board', () => {
     expect(idsOf(boardOf(aBoard([bob, out, ada])))).toEqual({ sourced: ['ada', 'bob'], [outcomes]: ['eve'] })
   })
 
+  it('knows of cards beyond those that it was given, until they come', () => {
+    const large = boardOf({ ...aBoard([bob, cyd, ada]), total: 5 })
+    expect([start.beyond, large.beyond]).toEqual([0, 2])
+    const received = (cards: Card[], removed: string[] = []): BoardEvent => ({
+      type: 'received',
+      cards,
+      removed,
+    })
+    const seen = [
+      received([aCard('eve')]),
+      received([moved(bob, 'offer')], ['ada']),
+      received([aCard('fay'), aCard('gus')]),
+    ]
+    const states = seen.map((_, at) => seen.slice(0, at + 1).reduce(reduceBoard, large))
+    expect(states.map(({ cards, beyond }) => [cards.size, beyond])).toEqual([
+      [4, 1],
+      [3, 1],
+      [5, 0],
+    ])
+    expect(reduceBoard(large, { type: 'loaded', board: aBoard([ada]) }).beyond).toBe(0)
+  })
+
   it('keeps a column that a move does not touch as it is', () => {
     const next = after({ type: 'moveStarted', card: moved(ada, 'screening') })
     expect(next.columns.get('offer')).toBe(start.columns.get('offer'))

@@ -7,6 +7,8 @@ import { outcomes, type Board, type Card, type CardMark, type Position, type Und
 export interface BoardState {
   readonly position: Position
   readonly cards: ReadonlyMap<string, Card>
+  /** Cards that the position has beyond those that an answer brings: of a board larger than any may become. */
+  readonly beyond: number
   /** By stage id, and `outcomes`: the longest in its stage first. */
   readonly columns: ReadonlyMap<string, readonly Card[]>
   readonly marks: ReadonlyMap<string, CardMark>
@@ -52,10 +54,11 @@ export function columnsOf(position: Position, cards: Iterable<Card>): ReadonlyMa
   return columns
 }
 
-export function boardOf({ position, cards }: Board): BoardState {
+export function boardOf({ position, cards, total }: Board): BoardState {
   return {
     position,
     cards: new Map(cards.map((card) => [card.id, card])),
+    beyond: Math.max(0, total - cards.length),
     columns: columnsOf(position, cards),
     marks: new Map(),
     pending: new Map(),
@@ -129,12 +132,15 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
     if (pending.has(card.id)) pending.set(card.id, card)
     else changes.set(card.id, card)
   }
+  // A position that has more than an answer brings takes nobody: whoever is new here was beyond until now.
+  const found = cards.filter(({ id }) => !state.cards.has(id)).length
   const gone = removed.filter((id) => state.cards.has(id))
   for (const id of gone) {
     changes.set(id, null)
     pending.delete(id)
   }
-  return { ...put(state, changes), pending, marks: without(state.marks, gone) }
+  const beyond = Math.max(0, state.beyond - found)
+  return { ...put(state, changes), beyond, pending, marks: without(state.marks, gone) }
 }
 
 function moveStarted(state: BoardState, card: Card): BoardState {

@@ -1,0 +1,14 @@
+import { messages } from '../messages.ts'
+import { useBoard } from '../pipeline-context.tsx'
+import classes from './position-notice.module.css'
+
+/** Says, while an answer does not bring every card of the position, how many of how many are here. */
+export function BeyondNotice() {
+  const { cards, beyond } = useBoard()
+  if (beyond === 0) return null
+  return (
+    <div className={classes.notice} role="note">
+      <p className={classes.words}>{messages.beyond(cards.size, cards.size + beyond)}</p>
+    </div>
+  )
+}

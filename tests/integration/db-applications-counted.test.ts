@@ -1,0 +1,86 @@
+import { copyFile, mkdtemp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
+import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
+import {
+  describeEachEngine,
+  patientLimits,
+  postgresTarget,
+  type EngineName,
+} from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
+import { runFolder } from '#tests/support/postgres.ts'
+
+const counting = '131-applications-of-a-position.sql'
+const tenants = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+
+async function emptyPlace(engine: EngineName): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+  if (engine === 'embedded') {
+    const { path, remove } = await bareDirectory('assay-counted-')
+    return { options: { directory: path, limits: patientLimits }, drop: remove }
+  }
+  const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
+  return { options: { url, migrateUrl, limits: patientLimits }, drop }
+}
+
+/** The product's migrations as they were before positions counted. */
+async function migrationsBefore(): Promise<string> {
+  const directory = await mkdtemp(join(runFolder(), 'migrations-'))
+  const names = (await readdir(migrationsDirectory())).filter((name) => name < counting)
+  for (const name of names) await copyFile(join(migrationsDirectory(), name), join(directory, name))
+  return directory
+}
+
+describeEachEngine('the count of applications', (engine) => {
+  it('begins with those of every company that a database has before it', async () => {
+    const place = await emptyPlace(engine)
+    const before = await openDatabase({ ...place.options, migrations: await migrationsBefore() })
+    for (const [index, tenant] of tenants.entries()) {
+      await before.tenant(tenant, async (tx) => {
+        const id = sql`${tenant}::uuid`
+        await sql`insert into company (tenant_id, name, created_at, updated_at) values (${id}, 'C', now(), now())`.execute(
+          tx,
+        )
+        await sql`insert into member (tenant_id, id, account_id, name, role, state, created_at, updated_at)
+          values (${id}, ${id}, ${id}, 'M', 'owner', 'active', now(), now())`.execute(tx)
+        await sql`insert into client (tenant_id, id, name, slug, status, owner_member_id, created_at, updated_at)
+          values (${id}, ${id}, 'C', 'c', 'active', ${id}, now(), now())`.execute(tx)
+        for (const position of ['a', 'b'])
+          await sql`insert into position (tenant_id, id, client_id, title, state, openings, created_at, updated_at)
+            values (${id}, md5(${position})::uuid, ${id}, ${position}, 'open', 1, now(), now())`.execute(tx)
+        await sql`insert into stage (tenant_id, id, position_id, name, sort_order, type, client_visible, requires)
+          values (${id}, ${id}, md5('a')::uuid, 'S', 0, 'lead', false, '{}')`.execute(tx)
+        await sql`insert into candidate (tenant_id, id, name, deleted_at, created_at, updated_at)
+          select ${id}, md5('c' || n)::uuid, 'P', case when n = 1 then now() end, now(), now()
+          from generate_series(1, ${3 + index}::int) n`.execute(tx)
+        await sql`insert into application (tenant_id, id, candidate_id, position_id, stage_id, state, stage_entered_at,
+            created_at, updated_at)
+          select ${id}, id, id, md5('a')::uuid, ${id}, 'lead', now(), now(), now() from candidate`.execute(tx)
+      })
+    }
+    await before.close()
+    const after = await openDatabase(place.options)
+    const counts = await Promise.all(
+      tenants.map((tenant) =>
+        after.tenant(tenant, async (tx) => {
+          await sql`delete from application where id = md5('c2')::uuid`.execute(tx)
+          return tx.selectFrom('position').select(['title', 'applications']).orderBy('title').execute()
+        }),
+      ),
+    )
+    expect(counts).toEqual([
+      [
+        { title: 'a', applications: 2 },
+        { title: 'b', applications: 0 },
+      ],
+      [
+        { title: 'a', applications: 3 },
+        { title: 'b', applications: 0 },
+      ],
+    ])
+    await after.close()
+    await place.drop()
+  })
+})
