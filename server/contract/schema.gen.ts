@@ -971,6 +971,23 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/deletedCandidates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Deleted candidates that can still be restored, the last deleted first */
+    get: operations['listDeletedCandidates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/candidates/{candidateId}': {
     parameters: {
       query?: never
@@ -1791,6 +1808,39 @@ export interface components {
         }
     CandidatePage: {
       items: components['schemas']['Candidate'][]
+      nextCursor: string | null
+    }
+    /** @description `applications` come back with the person. `takenEmails` are addresses of theirs that other candidates have by now: until those give them back the person cannot be restored. `application` is one where the holder stands. */
+    DeletedCandidate: {
+      /** Format: uuid */
+      id: string
+      name: string
+      /** Format: date-time */
+      deletedAt: string
+      deletedBy: string | null
+      /** Format: date-time */
+      restorableUntil: string
+      applications: components['schemas']['ApplicationPlace'][]
+      takenEmails: {
+        email: string
+        /** Format: uuid */
+        candidateId: string
+        name: string
+        application: components['schemas']['ApplicationPlace'] | null
+      }[]
+    }
+    ApplicationPlace: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      positionId: string
+      positionTitle: string
+      /** Format: uuid */
+      clientId: string
+      clientName: string
+    }
+    DeletedCandidatePage: {
+      items: components['schemas']['DeletedCandidate'][]
       nextCursor: string | null
     }
     Application: {
@@ -4188,6 +4238,37 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listDeletedCandidates: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Deleted candidates that can still be restored, the last deleted first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DeletedCandidatePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   getCandidate: {
     parameters: {
       query?: never
@@ -4641,6 +4722,7 @@ export interface operationTraits {
   listNotes: { actor: 'company'; ifMatch: false }
   createNote: { actor: 'company'; ifMatch: false }
   searchCandidates: { actor: 'company'; ifMatch: false }
+  listDeletedCandidates: { actor: 'company'; ifMatch: false }
   getCandidate: { actor: 'company'; ifMatch: false }
   deleteCandidate: { actor: 'company'; ifMatch: true }
   updateCandidate: { actor: 'company'; ifMatch: true }

@@ -23,10 +23,13 @@ import { sendCall } from './sending.ts'
 const day = 86_400_000
 const contract = ownContract(findRoot())
 
-/** What a company reads of itself. */
+/** What a company reads of itself, beside the list of whom it deleted. */
 const reading = contract.operations.filter(
-  ({ method, access, responses }) =>
-    method === 'GET' && access.actor === 'company' && responses['200']?.['application/json'] !== undefined,
+  ({ id, method, access, responses }) =>
+    method === 'GET' &&
+    access.actor === 'company' &&
+    responses['200']?.['application/json'] !== undefined &&
+    id !== 'listDeletedCandidates',
 )
 
 /** How far somebody comes: stages by their place, then an event that takes them out of play. */

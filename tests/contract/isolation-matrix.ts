@@ -49,6 +49,10 @@ async function fill(workspace: Workspace): Promise<Company> {
     body: { name: 'Kept for a day' },
     headers: { 'idempotency-key': 'kept-for-a-day' },
   })
+  for (const _ of [1, 2]) {
+    const { candidate: gone } = await workspace.application(position.id)
+    await workspace.send(`/candidates/${gone.id}`, { method: 'DELETE', headers: ifMatch(gone) })
+  }
   const uploaded = await workspace.upload(position.id)
   const mapping = { mapping: ['name', 'email'], onDuplicate: 'skip' }
   await workspace.send(`/imports/${uploaded.id}/check`, { method: 'POST', body: mapping })

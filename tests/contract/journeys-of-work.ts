@@ -170,7 +170,8 @@ const topics: Journeys['topics'] = {
 }
 
 const candidates: Journeys['candidates'] = {
-  steps: 'added with a position, found, changed, refused a taken address, deleted with a preview, restored',
+  steps:
+    'added with a position, found, changed, refused a taken address, deleted with a preview, listed, restored',
   async walk({ server, workspace }) {
     const { get, post, patch, remove } = callsOf(server, workspace.owner)
     const position = await workspace.openPosition((await workspace.client()).id)
@@ -232,6 +233,32 @@ const candidates: Journeys['candidates'] = {
       told(await get('/candidates?search=kiesler')),
       bodyOf<{ total: number }>(await get(`/positions/${position.id}/board`)).total,
     ]).toEqual([absent, [200, { items: [], nextCursor: null }], 0])
+    const listed = await get('/deletedCandidates?search=kiesler')
+    expect(told(listed)).toEqual([
+      200,
+      {
+        nextCursor: null,
+        items: [
+          {
+            id: candidate.id,
+            name: 'Hedy Kiesler',
+            deletedAt: gone.deletedAt,
+            deletedBy: 'Ines Moreau',
+            restorableUntil: gone.restorableUntil,
+            applications: [
+              {
+                id: card.id,
+                positionId: position.id,
+                positionTitle: position.title,
+                clientId: position.clientId,
+                clientName: position.clientName,
+              },
+            ],
+            takenEmails: [],
+          },
+        ],
+      },
+    ])
     const restored = bodyOf<Candidate>(await post(`${path}/restoration`))
     expect(restored).toEqual({ ...changed, version: 4, updatedAt: moment })
     expect(told(await get(path))).toEqual([200, restored])

@@ -4,7 +4,7 @@ import { ownContract, type ContractOperation } from '#server/contract/document.t
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
-import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 
 /**
  * Every list of the contract that comes in pages, in every order that it offers: page by page it is the whole list, each
@@ -74,6 +74,11 @@ async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Re
   })
   const [application] = applications
   await inPairs(words, (text) => post(`/applications/${application?.id}/notes`, { text }))
+  const deleted = words.slice(0, 5)
+  await inPairs(deleted, async () => {
+    const { candidate } = await workspace.application(position.id)
+    await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
+  })
   const upload = await workspace.upload(position.id)
   await post(`/imports/${upload.id}/check`, { mapping: ['name', 'email'], onDuplicate: 'skip' })
   return {
@@ -85,6 +90,7 @@ async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Re
     },
     listTimeline: { path: `/applications/${application?.id}/timeline`, rows: words.length + 1, id: own },
     listNotes: { path: `/applications/${application?.id}/notes`, rows: words.length, id: own },
+    listDeletedCandidates: { path: '/deletedCandidates', rows: deleted.length, id: own },
     searchCandidates: { path: '/candidates', rows: applications.length, id: own },
     listImportRows: { path: `/imports/${upload.id}/rows`, rows: 2, id: (row) => row['row'] },
   }

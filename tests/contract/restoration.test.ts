@@ -60,6 +60,16 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     return board.cards.some(({ id }) => id === card.id)
   }
 
+  const listed = async (workspace: Workspace) => {
+    const { items } = await workspace.send<{ items: { id: string }[] }>('/deletedCandidates?limit=100')
+    return items.map(({ id }) => id)
+  }
+  /** The row itself, which no operation shows any more. */
+  const stored = (id: string) =>
+    server.database.tenant(founder.owner.companyId, (tx) =>
+      tx.selectFrom('candidate').selectAll().where('id', '=', id).executeTakeFirst(),
+    )
+
   /** A candidate on the board, deleted that long ago. */
   async function deletedFor(milliseconds: number) {
     const before = await signedIn()
@@ -80,12 +90,15 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     ['a millisecond before the limit', restorableDays * day - 1],
   ])('%s brings the person and the card back', async (_, passed) => {
     const { application, deleted, workspace } = await deletedFor(passed)
+    expect(await workspace.send(`/candidates/${deleted.id}`)).toEqual(deleted)
+    expect(await listed(workspace)).toContain(deleted.id)
     const now = server.clock.now().toISOString()
     expect(told(await restore(workspace, deleted.id))).toEqual([
       200,
       { ...deleted, deletedAt: null, restorableUntil: null, updatedAt: now, version: deleted.version + 1 },
     ])
     expect(await onBoard(workspace, application)).toBe(true)
+    expect(await listed(workspace)).not.toContain(deleted.id)
   })
 
   test.each([
@@ -93,11 +106,25 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     ['a minute after the limit', restorableDays * day + minute],
     ['a day after the limit', (restorableDays + 1) * day],
     ['a year later', 365 * day],
-  ])('%s is refused as for somebody absent, and changes nothing', async (_, passed) => {
+  ])('%s the person is as absent for everybody, although nothing has erased them yet', async (_, passed) => {
     const { application, deleted, workspace } = await deletedFor(passed)
-    const absent = told(await restore(workspace, absentId))
-    expect([absent[0], told(await restore(workspace, deleted.id))]).toEqual([404, absent])
-    expect(await workspace.send(`/candidates/${deleted.id}`)).toEqual(deleted)
+    const before = await stored(deleted.id)
+    const asks = ['GET', 'DELETE'] as const
+    const ask = async (id: string) => [
+      told(await restore(workspace, id)),
+      ...(await Promise.all(
+        asks.map(async (method) =>
+          told(
+            await call(server, workspace.owner, `/candidates/${id}`, { method, headers: ifMatch(deleted) }),
+          ),
+        ),
+      )),
+    ]
+    const absent = await ask(absentId)
+    expect(absent.map(([status]) => status)).toEqual([404, 404, 404])
+    expect(await ask(deleted.id)).toEqual(absent)
+    expect(await listed(workspace)).not.toContain(deleted.id)
     expect(await onBoard(workspace, application)).toBe(false)
+    expect([before?.deleted_at?.toISOString(), await stored(deleted.id)]).toEqual([deleted.deletedAt, before])
   })
 })

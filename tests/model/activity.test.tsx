@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
+import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
 import { Activity } from '#src/features/clients/activity.tsx'
@@ -122,7 +123,7 @@ test.each(lines)(
   '%s is said with its name and its place, and leads to it',
   async (_what, entry, words, href) => {
     const stage = setStage({ company: companyProfile })
-    await stage.render(<Activity rows={[{ ...base, ...entry }]} />)
+    await stage.render(<Activity rows={[{ ...base, ...entry }]} toDeleted={null} />)
     const line = document.querySelector('li')
     expect([
       line?.firstElementChild?.textContent,
@@ -131,3 +132,17 @@ test.each(lines)(
     stage.stop()
   },
 )
+
+test('a deleted person leads whoever may restore them to the list of the deleted, as the heading does', async () => {
+  const stage = setStage({ company: companyProfile })
+  const toDeleted = createRef<HTMLAnchorElement>()
+  const entry: Entry = { ...base, entity: 'candidate', event: 'candidate.deleted', ...gone, to: null }
+  await stage.render(<Activity rows={[entry]} toDeleted={toDeleted} />)
+  const links = [...document.querySelectorAll('a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Recently deleted', '/companyProfile/dashboard?show=deleted'],
+    ['a candidate', '/companyProfile/dashboard?show=deleted'],
+  ])
+  expect(toDeleted.current).toBe(links[0])
+  stage.stop()
+})

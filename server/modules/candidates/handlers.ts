@@ -1,9 +1,11 @@
 import { notFound, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
+import { listDeleted } from './deleted.ts'
 import { countBelongings, saveDeletion, searchCandidates } from './repository.ts'
 import {
   findCandidate,
+  isGone,
   logCandidates,
   normalisedEmails,
   refuseTakenEmail,
@@ -26,10 +28,23 @@ const search = operation('searchCandidates', {
   },
 })
 
+const deleted = operation('listDeletedCandidates', {
+  transact: async (tx, { query }, { actor, clock }) => {
+    const from = listCursor(query.cursor, 'moment')
+    if ('refusal' in from) return from.refusal
+    const filter = {
+      cursor: from.cursor,
+      limit: query.limit ?? 50,
+      ...(query.search && { search: query.search }),
+    }
+    return { status: 200, body: await listDeleted(tx, actor.companyId, clock.now(), filter) }
+  },
+})
+
 const get = operation('getCandidate', {
-  transact: async (tx, { path }, { actor }) => {
+  transact: async (tx, { path }, { actor, clock }) => {
     const candidate = await findCandidate(tx, actor.companyId, path.candidateId)
-    return candidate ? { status: 200, body: candidate } : notFound
+    return candidate && !isGone(candidate, clock.now()) ? { status: 200, body: candidate } : notFound
   },
 })
 
@@ -67,7 +82,7 @@ const preview = operation('previewCandidateDeletion', {
 const remove = operation('deleteCandidate', {
   transact: async (tx, { path, ifMatch }, { actor, clock }) => {
     const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
-    if (!current) return notFound
+    if (!current || isGone(current, clock.now())) return notFound
     if (current.deletedAt !== null) return { status: 200, body: current }
     if (current.version !== ifMatch) return stale(current)
     const at = clock.now().toISOString()
@@ -82,10 +97,9 @@ const remove = operation('deleteCandidate', {
 const restore = operation('restoreCandidate', {
   transact: async (tx, { path }, { actor, clock }) => {
     const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
-    if (!current) return notFound
-    if (current.deletedAt === null) return { status: 200, body: current }
     const now = clock.now()
-    if (current.restorableUntil !== null && new Date(current.restorableUntil) <= now) return notFound
+    if (!current || isGone(current, now)) return notFound
+    if (current.deletedAt === null) return { status: 200, body: current }
     const refusal = await refuseTakenEmail(tx, actor.companyId, current.emails, 'emails', current.id)
     if (refusal) return refusal
     const candidate: Candidate = {
@@ -102,4 +116,4 @@ const restore = operation('restoreCandidate', {
   },
 })
 
-export const candidateOperations = [search, get, update, preview, remove, restore]
+export const candidateOperations = [search, deleted, get, update, preview, remove, restore]

@@ -12,7 +12,7 @@ export type NewCandidate = components['schemas']['NewCandidate']
 
 /** Days in which a deleted candidate can be restored. */
 export const restorableDays = 30
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 export const toCandidate = (row: Selectable<CandidateTable>): Candidate => ({
   id: row.id,
@@ -33,6 +33,13 @@ export const toCandidate = (row: Selectable<CandidateTable>): Candidate => ({
     ? new Date(row.deleted_at.getTime() + restorableDays * dayMs).toISOString()
     : null,
 })
+
+/**
+ * Whether somebody was deleted so long ago that nobody can take it back: gone for everybody from that moment on, whenever
+ * the job comes to erase them.
+ */
+export const isGone = ({ restorableUntil }: Candidate, now: Date): boolean =>
+  restorableUntil !== null && new Date(restorableUntil) <= now
 
 /** A new record of a person; addresses are kept in lower case, as they are compared. */
 export function newCandidate(body: NewCandidate, at: Date): Candidate {

@@ -48,6 +48,7 @@ const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
 /** Words of the entries of the activity. */
 export const activityWords = {
   happened,
+  recentlyDeleted: 'Recently deleted',
   activityBy: (actor: string | null) => actor ?? 'Somebody',
   /** An event that this version does not know is said by its own name. */
   activityDid: (event: string) => happened[event] ?? event,

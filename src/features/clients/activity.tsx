@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import classes from './side-list.module.css'
@@ -10,17 +10,31 @@ type Entry = components['schemas']['ActivityEntry']
 
 const shown = 12
 
+interface ActivityProps {
+  rows: readonly Entry[]
+  /** Of the link to the people who can be restored; null for whoever may not restore them. */
+  toDeleted: Ref<HTMLAnchorElement> | null
+}
+
 /** Who did what to whom or what, and where, in the last 7 days, newest first. */
-export function Activity({ rows }: { rows: readonly Entry[] }) {
+export function Activity({ rows, toDeleted }: ActivityProps) {
   return (
     <section className={classes.below}>
-      <h2 className={classes.title}>{messages.activity}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{messages.activity}</h2>
+        {toDeleted === null ? null : (
+          <ToDeleted ref={toDeleted} className={classes.aside}>
+            {messages.recentlyDeleted}
+          </ToDeleted>
+        )}
+      </div>
       {rows.length === 0 ? <p className={classes.none}>{messages.activityNone}</p> : null}
       <ul className={classes.list}>
         {rows.slice(0, shown).map((row) => (
           <li key={`${row.at} ${row.entityId} ${row.event}`} className={classes.line}>
             <span>
-              {messages.activityBy(row.actor)} {messages.activityDid(row.event)} <Subject entry={row} />
+              {messages.activityBy(row.actor)} {messages.activityDid(row.event)}{' '}
+              <Subject entry={row} canRestore={toDeleted !== null} />
               {row.event === 'application.moveRequested' && row.to !== null
                 ? ` ${messages.activityTo(row.to)}`
                 : null}
@@ -37,12 +51,17 @@ export function Activity({ rows }: { rows: readonly Entry[] }) {
 }
 
 /** The record's name, leading to it; of somebody deleted that they are, and since when. */
-function Subject({ entry }: { entry: Entry }) {
+function Subject({ entry, canRestore }: { entry: Entry; canRestore: boolean }) {
   if (entry.name !== null) return <ToRecord entry={entry}>{entry.name}</ToRecord>
   const isDeletion = entry.event === 'candidate.deleted'
+  const nameless = messages.nameless(entry.subject)
   return (
     <>
-      <strong>{messages.nameless(entry.subject)}</strong>
+      {canRestore && entry.subject === 'candidate' ? (
+        <ToDeleted>{nameless}</ToDeleted>
+      ) : (
+        <strong>{nameless}</strong>
+      )}
       {entry.subject !== 'candidate' || isDeletion ? null : (
         <span className={classes.detail}>
           {' ('}
@@ -57,6 +76,34 @@ function Subject({ entry }: { entry: Entry }) {
         </span>
       )}
     </>
+  )
+}
+
+interface ToDeletedProps {
+  ref?: Ref<HTMLAnchorElement>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens the list of whom can be restored, over what is shown. */
+function ToDeleted({ ref, className, children }: ToDeletedProps) {
+  return (
+    <Anchor
+      ref={ref}
+      inherit
+      underline="always"
+      className={className}
+      renderRoot={(props) => (
+        <Link
+          to="/companyProfile/dashboard"
+          search={(old) => ({ ...old, show: 'deleted' })}
+          resetScroll={false}
+          {...props}
+        />
+      )}
+    >
+      {children}
+    </Anchor>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi, useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -22,6 +22,10 @@ import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
 import { useFilters } from './use-filters.ts'
 
+const RecentlyDeleted = lazy(async () => ({
+  default: (await import('./recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
+}))
+
 type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
 const onboardingSteps = 4
@@ -35,6 +39,8 @@ export function DashboardScreen() {
   const canWrite = useCanWrite()
   const filters = useFilters(['search', 'status', 'sort'])
   const [adding, setAdding] = useState(false)
+  const deleted = useFilters(['show', 'find'])
+  const toDeleted = useRef<HTMLAnchorElement>(null)
   const { value: dashboard, reload } = useLoad('dashboard', async (signal) =>
     dataOf(await api.GET('/dashboard', { signal, call: { loader: false } })),
   )
@@ -111,12 +117,22 @@ export function DashboardScreen() {
               )
             }
           />
-          {dashboard ? <Activity rows={dashboard.activity} /> : null}
+          {dashboard ? <Activity rows={dashboard.activity} toDeleted={canWrite ? toDeleted : null} /> : null}
         </section>
         <div className={classes.aside}>
           {dashboard ? <Attention rows={dashboard.attention} /> : <ListSkeleton rows={6} />}
         </div>
       </div>
+      {deleted.values.show === 'deleted' ? (
+        <Suspense fallback={null}>
+          <RecentlyDeleted
+            search={deleted.values.find}
+            onSearch={(find) => deleted.set({ find })}
+            onClose={deleted.clear}
+            returnTo={toDeleted}
+          />
+        </Suspense>
+      ) : null}
       {adding ? (
         <ClientDialog
           opened

@@ -116,6 +116,7 @@ export const messages = {
     'position.cancelled': 'Cancel position…',
     'position.reopened': 'Reopen position',
   },
+  recentlyDeleted: 'Recently deleted candidates',
   notOpen: {
     draft: 'This position is a draft. You can collect candidates; they move once it is open.',
     onHold: 'This position is on hold. Candidates stay where they are until it is resumed.',

@@ -1,9 +1,19 @@
 /** How the operations of candidates are called well. */
 import { randomUUID } from 'node:crypto'
-import { ifMatch, type Card } from '#tests/support/workspace.ts'
-import type { Builds, GoodAnswer } from '../operation-calls.ts'
+import { ifMatch, type Application, type Card } from '#tests/support/workspace.ts'
+import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
 import { after, cursorBehind, day } from './matching.ts'
-import { applicationOf, noteOn, openedPosition, someApplication } from './records.ts'
+import { applicationOf, noteOn, openedPosition, ownerName, someApplication } from './records.ts'
+
+/** Deletes the person of an application. */
+async function deleted({ workspace }: Cast, { candidate }: Application): Promise<{ deletedAt: string }> {
+  const removal = { method: 'DELETE' as const, headers: ifMatch(candidate) }
+  const { deletedAt } = await workspace.send<GoodAnswer<'deleteCandidate'>>(
+    `/candidates/${candidate.id}`,
+    removal,
+  )
+  return { deletedAt: deletedAt ?? '' }
+}
 
 export const candidateCalls = {
   searchCandidates: async (cast) => {
@@ -17,6 +27,50 @@ export const candidateCalls = {
       who: cast.workspace.owner,
       query: { limit: '1', search: marker },
       answer: () => ({ items: [candidate], nextCursor: cursorBehind(candidate.createdAt, candidate.id) }),
+    }
+  },
+  listDeletedCandidates: async (cast) => {
+    const marker = randomUUID()
+    const { client, position } = await openedPosition(cast)
+    const emails = [`${marker}@assay.example`, `${marker}@free.example`]
+    await deleted(cast, await applicationOf(cast, position, { name: `Ada ${marker}` }))
+    const gone = await applicationOf(cast, position, { name: `Grace ${marker}`, emails })
+    const { deletedAt } = await deleted(cast, gone)
+    await deleted(cast, await applicationOf(cast, position, { name: 'Somebody else' }))
+    const holder = await applicationOf(cast, position, { name: 'Hedy', emails: emails.slice(0, 1) })
+    const place = ({ card }: Application) => ({
+      id: card.id,
+      positionId: position.id,
+      positionTitle: position.title,
+      clientId: client.id,
+      clientName: client.name,
+    })
+    const { id, name } = gone.candidate
+    return {
+      status: 200,
+      who: cast.workspace.owner,
+      query: { limit: '1', search: marker },
+      answer: () => ({
+        items: [
+          {
+            id,
+            name,
+            deletedAt,
+            deletedBy: ownerName,
+            restorableUntil: after(deletedAt, 30 * day),
+            applications: [place(gone)],
+            takenEmails: [
+              {
+                email: emails[0] ?? '',
+                candidateId: holder.candidate.id,
+                name: 'Hedy',
+                application: place(holder),
+              },
+            ],
+          },
+        ],
+        nextCursor: cursorBehind(deletedAt, id),
+      }),
     }
   },
   getCandidate: async (cast) => {
@@ -84,10 +138,9 @@ export const candidateCalls = {
     }
   },
   restoreCandidate: async (cast) => {
-    const { candidate } = (await someApplication(cast)).application
-    const path = `/candidates/${candidate.id}`
-    const removal = { method: 'DELETE' as const, headers: ifMatch(candidate) }
-    await cast.workspace.send<GoodAnswer<'deleteCandidate'>>(path, removal)
+    const { application } = await someApplication(cast)
+    const { candidate } = application
+    await deleted(cast, application)
     return {
       status: 200,
       who: cast.workspace.owner,

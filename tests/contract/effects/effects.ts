@@ -27,6 +27,7 @@ export const readOperations = [
   'listTimeline',
   'listNotes',
   'searchCandidates',
+  'listDeletedCandidates',
   'getCandidate',
   'previewCandidateDeletion',
   'getImport',

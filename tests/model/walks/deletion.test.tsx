@@ -20,7 +20,7 @@ import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
 import { apiOf } from './api.ts'
 import { createHeldServer, ok, problem, type Answer, type HeldServer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
-import { press, type } from './seen.ts'
+import { press } from './seen.ts'
 import { settle, settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 
 const ada = aCard('ada')
@@ -185,10 +185,7 @@ async function open(): Promise<Stage> {
         await settle()
         await press(messages.deleteOffer)
       },
-      'deletion.confirmed': async () => {
-        await type(uiMessages.confirmType(ada.name), ada.name)
-        await press(messages.deleteConfirm)
-      },
+      'deletion.confirmed': () => press(messages.deleteConfirm),
       'deletion.cancelled': async (_, before) => {
         if (before.matches('confirming')) return press(uiMessages.cancel)
         await press(uiMessages.close)

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Shows what a deletion takes along and asks for the name; once confirmed, the card itself tells how it goes. */
+/** Shows what a deletion takes along and for how long it can be taken back, where; once confirmed, the card itself tells how it goes. */
 export function DeleteDialog({ card, actor, onClose }: DeleteDialogProps) {
   const { openCard } = usePipeline()
   const state = useSelector(actor, (snapshot) => snapshot.value)
@@ -38,7 +38,6 @@ export function DeleteDialog({ card, actor, onClose }: DeleteDialogProps) {
         }}
         title={messages.deleteTitle(card.name)}
         confirmLabel={messages.deleteConfirm}
-        typed={card.name.trim()}
       >
         <p>{messages.deletePreview(applications, notes, consents)}</p>
         <p className={classes.quiet}>{messages.deleteRestorable(restorableForDays)}</p>

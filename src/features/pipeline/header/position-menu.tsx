@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactElement, Ref } from 'react'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
@@ -8,6 +9,7 @@ import type { PositionStep } from './position-events.ts'
 import classes from './position-state.module.css'
 
 interface PositionMenuProps {
+  canWrite: boolean
   steps: readonly PositionStep[]
   onStep: (event: PositionEvent) => void
   /** The button that opens it. */
@@ -17,8 +19,8 @@ interface PositionMenuProps {
 /** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
 const outside = ['mousedown', 'touchstart']
 
-/** What can happen next to a position; what cannot says why. Open from the start: it is loaded when it is asked for. */
-export function PositionMenu({ steps, onStep, trigger }: PositionMenuProps) {
+/** What can happen next to a position, and the way to whom was deleted; what cannot happen says why. Open from the start: it is loaded when it is asked for. */
+export function PositionMenu({ canWrite, steps, onStep, trigger }: PositionMenuProps) {
   const { trigger: button, opened, setOpened } = useOpenOnMount()
   return (
     <Menu
@@ -53,6 +55,18 @@ export function PositionMenu({ steps, onStep, trigger }: PositionMenuProps) {
             </Menu.Item>
           )
         })}
+        {canWrite ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              renderRoot={(props) => (
+                <Link to="/companyProfile/dashboard" search={{ show: 'deleted' }} {...props} />
+              )}
+            >
+              <span className={classes.step}>{messages.recentlyDeleted}</span>
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

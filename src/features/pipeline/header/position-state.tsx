@@ -62,6 +62,7 @@ export function PositionState() {
       {opened ? (
         <Suspense fallback={chip()}>
           <PositionMenu
+            canWrite={canWrite}
             steps={positionSteps(position, canWrite)}
             onStep={(event) => void send(event)}
             trigger={chip}

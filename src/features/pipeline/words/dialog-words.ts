@@ -102,6 +102,7 @@ export const dialogWords = {
   deleteConfirm: 'Delete candidate',
   deletePreview: (applications: number, notes: number, consents: number) =>
     `This takes along ${plural(applications, 'application', 'applications')}, ${plural(notes, 'note', 'notes')} and ${plural(consents, 'consent', 'consents')}, on every position.`,
-  deleteRestorable: (days: number) => `You can restore them for ${plural(days, 'day', 'days')}.`,
+  deleteRestorable: (days: number) =>
+    `You can restore them for ${plural(days, 'day', 'days')}: on the Clients page, under “Recently deleted”.`,
   deletePreviewFailed: (why: string) => `We could not see what it would take along. ${why}`,
 }

@@ -1,0 +1,129 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import type { components } from '#src/api/schema.gen.ts'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { formatDay } from '#src/lib/dates.ts'
+import classes from './recently-deleted.module.css'
+import type { DeletedCandidate } from './use-deleted-list.ts'
+import type { Restoration } from './use-restoration.ts'
+import { deletedWords as words } from './words.ts'
+
+type Place = components['schemas']['ApplicationPlace']
+
+interface DeletedRowProps {
+  row: DeletedCandidate
+  restoration: Restoration | undefined
+  onRestore: () => void
+}
+
+/** Takes the focus where it was lost with the button that was pressed. */
+const focusIfLost = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus()
+}
+
+/** One deleted person: by whom and when, until when, what comes back with them, and what became of it. */
+export function DeletedRow({ row, restoration, onRestore }: DeletedRowProps) {
+  if (restoration?.kind === 'restored' || restoration?.kind === 'gone') {
+    const isRestored = restoration.kind === 'restored'
+    return (
+      <li className={classes.row}>
+        <div className={classes.words} ref={focusIfLost} tabIndex={-1} role="status">
+          <p className={classes.name}>{isRestored ? words.restored(row.name) : words.gone(row.name)}</p>
+          {isRestored && row.applications.length > 0 ? (
+            <p className={classes.detail}>
+              {words.openOn} <Places places={row.applications} />
+            </p>
+          ) : null}
+        </div>
+      </li>
+    )
+  }
+  const isTaken = row.takenEmails.length > 0
+  const notice = `taken-${row.id}`
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{row.name}</p>
+        <p className={classes.detail}>
+          {words.deletedBy(row.deletedBy)} <RelativeTime at={row.deletedAt} /> · {words.until}{' '}
+          {formatDay(row.restorableUntil)}
+        </p>
+        <p className={classes.detail}>
+          {row.applications.length === 0
+            ? words.onNoPosition
+            : `${words.comesBack} ${row.applications.map(nameOf).join('; ')}`}
+        </p>
+        {isTaken ? <Taken id={notice} row={row} /> : null}
+        {restoration?.kind === 'failed' && !isTaken ? (
+          <p className={classes.problem} role="alert">
+            {restoration.why}
+          </p>
+        ) : null}
+      </div>
+      <Button
+        variant="default"
+        aria-label={words.restoreName(row.name)}
+        aria-describedby={isTaken ? notice : undefined}
+        disabled={isTaken}
+        loading={restoration?.kind === 'restoring'}
+        onClick={onRestore}
+      >
+        {words.restore}
+      </Button>
+    </li>
+  )
+}
+
+const nameOf = ({ positionTitle, clientName }: Place) => `${positionTitle}, ${clientName}`
+
+/** Addresses that are on other profiles by now, whose they are, and what to do. */
+function Taken({ id, row: { name, takenEmails } }: { id: string; row: DeletedCandidate }) {
+  return (
+    <div id={id} className={classes.notice}>
+      {takenEmails.map((taken) => (
+        <p key={taken.email}>
+          {words.taken(taken.email, taken.name)}{' '}
+          {taken.application === null ? null : (
+            <ToCard place={taken.application}>{words.openHolder(taken.name)}</ToCard>
+          )}
+        </p>
+      ))}
+      <p>
+        {words.takenFix(
+          takenEmails.map((taken) => taken.name),
+          name,
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return places.map((place, index) => (
+    <Fragment key={place.id}>
+      {index === 0 ? null : '; '}
+      <ToCard place={place}>{nameOf(place)}</ToCard>
+    </Fragment>
+  ))
+}
+
+/** To the card on its board. */
+function ToCard({ place, children }: { place: Place; children: ReactNode }) {
+  return (
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(props) => (
+        <Link
+          to="/companyProfile/companyProfile/clientPosition/$client/$position"
+          params={{ client: place.clientId, position: place.positionId }}
+          search={{ application: place.id }}
+          {...props}
+        />
+      )}
+    >
+      {children}
+    </Anchor>
+  )
+}

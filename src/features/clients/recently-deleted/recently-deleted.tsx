@@ -1,0 +1,151 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
+import type { Problem } from '#src/api/call-errors.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { DeletedRow } from './deleted-row.tsx'
+import classes from './recently-deleted.module.css'
+import { mostRows, useDeletedList, type DeletedCandidate } from './use-deleted-list.ts'
+import { useRestoration, type Restoration } from './use-restoration.ts'
+import { deletedWords as words } from './words.ts'
+
+interface RecentlyDeletedProps {
+  /** What is searched for, as the address has it. */
+  search: string
+  onSearch: (search: string) => void
+  onClose: () => void
+  /** Gets the focus where the address opened the list: nothing had it before. */
+  returnTo: RefObject<HTMLElement | null>
+}
+
+/** Who was deleted in the last 30 days, to be restored one by one. */
+export function RecentlyDeleted({ search, onSearch, onClose, returnTo }: RecentlyDeletedProps) {
+  useReturnFocus()
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) returnTo.current?.focus()
+    },
+    [returnTo],
+  )
+  const list = useDeletedList(search.trim())
+  const { restorations, restore } = useRestoration(list.reload)
+  return (
+    <ModalDialog opened onClose={onClose} title={words.title} variant="wide" fullscreen>
+      <p className={classes.about}>{words.about}</p>
+      <TextInput
+        aria-label={words.search}
+        placeholder={words.search}
+        value={search}
+        maxLength={120}
+        data-autofocus
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
+        rightSection={
+          search === '' ? null : (
+            <CloseButton
+              size={24}
+              iconSize={14}
+              aria-label={words.clearSearch}
+              onClick={() => onSearch('')}
+            />
+          )
+        }
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <div className={classes.body}>
+        {list.problem !== null ? (
+          <Failed problem={list.problem} onRetry={() => void list.reload()} />
+        ) : list.rows === undefined ? (
+          <ListSkeleton rows={4} />
+        ) : (
+          <Rows
+            rows={withRestored(list.rows, restorations)}
+            restorations={restorations}
+            onRestore={restore}
+            empty={<Empty search={search} onClear={() => onSearch('')} />}
+          />
+        )}
+        {list.showMore === undefined ? null : (
+          <Button variant="default" mt="md" onClick={list.showMore}>
+            {words.more}
+          </Button>
+        )}
+        {list.isCut ? <p className={classes.about}>{words.most(mostRows)}</p> : null}
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** The rows with those that have gone from the list since it was opened, at their places, so that each says what became of it. */
+function withRestored(
+  rows: readonly DeletedCandidate[],
+  restorations: ReadonlyMap<string, Restoration>,
+): readonly DeletedCandidate[] {
+  const here = new Set(rows.map(({ id }) => id))
+  const left = [...restorations.values()].flatMap(({ row }) => (here.has(row.id) ? [] : [row]))
+  return [...rows, ...left].toSorted(
+    (one, other) => other.deletedAt.localeCompare(one.deletedAt) || other.id.localeCompare(one.id),
+  )
+}
+
+interface RowsProps {
+  rows: readonly DeletedCandidate[]
+  restorations: ReadonlyMap<string, Restoration>
+  onRestore: (row: DeletedCandidate) => void
+  empty: ReactNode
+}
+
+function Rows({ rows, restorations, onRestore, empty }: RowsProps) {
+  if (rows.length === 0) return empty
+  return (
+    <ul className={classes.list} aria-label={words.title}>
+      {rows.map((row) => (
+        <DeletedRow
+          key={row.id}
+          row={row}
+          restoration={restorations.get(row.id)}
+          onRestore={() => onRestore(row)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Empty({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search.trim() === '') return <EmptyState>{words.none}</EmptyState>
+  return (
+    <EmptyState
+      drawing="sieve"
+      action={
+        <Button variant="default" onClick={onClear}>
+          {words.clearSearch}
+        </Button>
+      }
+    >
+      {words.noneFound}
+    </EmptyState>
+  )
+}
+
+function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  if (problem.code === 'role-missing') {
+    return <ErrorState title={words.roleMissing}>{words.roleFix}</ErrorState>
+  }
+  return (
+    <ErrorState
+      title={words.failed}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {words.again}
+        </Button>
+      }
+    >
+      {failureText(failureOfProblem(problem))}
+    </ErrorState>
+  )
+}

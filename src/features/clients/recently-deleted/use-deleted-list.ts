@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
+import type { Problem } from '#src/api/call-errors.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { resultOf } from '#src/api/client.ts'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { useListLoad } from '../use-list-load.ts'
+
+export type DeletedCandidate = components['schemas']['DeletedCandidate']
+
+export const mostRows = 100
+const firstRows = 50
+
+export interface DeletedList {
+  /** Undefined until the first answer. */
+  readonly rows: readonly DeletedCandidate[] | undefined
+  /** Why there are none. */
+  readonly problem: Problem | null
+  /** Shows the rows that did not fit; absent where there are none. */
+  readonly showMore: (() => void) | undefined
+  /** Whether there are more than are ever shown. */
+  readonly isCut: boolean
+  readonly reload: () => Promise<void>
+}
+
+/** A deletion, a restoration, and whatever may take an address or give it back. */
+const concerns = (message: LiveMessage) =>
+  message.kind === 'missed' ||
+  message.change.event.startsWith('candidate.') ||
+  message.change.event === 'application.created' ||
+  message.change.entity === 'import'
+
+/** Who was deleted and can be restored, the last deleted first: fifty, or a hundred when asked; live. */
+export function useDeletedList(search: string): DeletedList {
+  const api = useApi()
+  const [limit, setLimit] = useState(firstRows)
+  const query = { limit, ...(search !== '' && { search }) }
+  const { shown, reload } = useListLoad(JSON.stringify(query), async (signal) =>
+    resultOf(
+      await api.GET('/deletedCandidates', {
+        params: { query },
+        signal,
+        call: { loader: false, expects: formExpects },
+      }),
+    ),
+  )
+  useLiveReload(reload, concerns)
+  const hasMore = shown?.ok === true && shown.data.nextCursor !== null
+  return {
+    rows: shown?.ok === true ? shown.data.items : undefined,
+    problem: shown?.ok === false ? shown.problem : null,
+    showMore: hasMore && limit < mostRows ? () => setLimit(mostRows) : undefined,
+    isCut: hasMore && limit === mostRows,
+    reload,
+  }
+}

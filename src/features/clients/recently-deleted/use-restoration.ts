@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { CallEnded, type Problem } from '#src/api/call-errors.ts'
+import { resultOf } from '#src/api/client.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import type { DeletedCandidate } from './use-deleted-list.ts'
+import { deletedWords } from './words.ts'
+
+/** What became of a row since the list was opened. */
+export type Restoration =
+  | { readonly kind: 'restoring'; readonly row: DeletedCandidate }
+  | { readonly kind: 'restored'; readonly row: DeletedCandidate }
+  /** Nothing is left to be restored. */
+  | { readonly kind: 'gone'; readonly row: DeletedCandidate }
+  | { readonly kind: 'failed'; readonly row: DeletedCandidate; readonly why: string }
+
+function whyNot(problem: Problem): string {
+  if (problem.code === 'email-taken') return deletedWords.takenMeanwhile
+  if (problem.code === 'role-missing') return deletedWords.notRestored(deletedWords.roleFix)
+  return deletedWords.notRestored(failureText(failureOfProblem(problem)))
+}
+
+/** Restores people one by one, and keeps what became of each. @param reload reads the list again */
+export function useRestoration(reload: () => Promise<void>) {
+  const api = useApi()
+  const [restorations, setRestorations] = useState<ReadonlyMap<string, Restoration>>(new Map())
+  const put = (restoration: Restoration) =>
+    setRestorations((old) => new Map(old).set(restoration.row.id, restoration))
+  const forget = (id: string) => setRestorations((old) => new Map([...old].filter(([key]) => key !== id)))
+
+  async function restore(row: DeletedCandidate) {
+    put({ kind: 'restoring', row })
+    const params = { path: { candidateId: row.id } }
+    const call = { loader: false, expects: formExpects }
+    try {
+      const result = resultOf(await api.POST('/candidates/{candidateId}/restoration', { params, call }))
+      if (result.ok) put({ kind: 'restored', row })
+      else if (result.problem.status === 404) put({ kind: 'gone', row })
+      else put({ kind: 'failed', row, why: whyNot(result.problem) })
+      void reload()
+    } catch (error) {
+      forget(row.id)
+      if (!(error instanceof CallEnded)) throw error
+    }
+  }
+
+  return { restorations, restore: (row: DeletedCandidate) => void restore(row) }
+}
