@@ -35,6 +35,13 @@ test('everything that can be taken back has its limit here', () => {
   expect(restorableDays).toBe(limits.restoreCandidate)
 })
 
+test('whoever may restore candidates may see whom', () => {
+  const { operations: all } = ownContract(findRoot())
+  const accessOf = (id: keyof operations) => all.find((one) => one.id === id)?.access
+  const access = { actor: 'company', roles: ['owner', 'admin', 'recruiter'] }
+  expect([accessOf('listDeletedCandidates'), accessOf('restoreCandidate')]).toEqual([access, access])
+})
+
 describeOnDatabase('taking the deletion of a candidate back', (engine) => {
   let server: TestServer
   let founder: Workspace

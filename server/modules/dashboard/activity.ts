@@ -69,7 +69,8 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
     left join lateral (
       select shown.entity_id as application_id, shown.parent_id as position_id, count(*) over ()::int as boards
       from transition_log shown where shown.tenant_id = entry.tenant_id and shown.txid = entry.txid
-        and entry.entity = 'candidate' and shown.entity = 'application' and shown.event = entry.event
+        and shown.at = entry.at and entry.entity = 'candidate' and shown.entity = 'application'
+        and shown.event = entry.event
       order by shown.entity_id limit 1
     ) board on true
     left join application on application.tenant_id = entry.tenant_id and application.id = case
