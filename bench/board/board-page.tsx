@@ -45,8 +45,10 @@ const actions: BoardActions = {
   moveTo: quiet,
   step: quiet,
   again: quiet,
+  perform: quiet,
   dismiss: quiet,
   recordConsent: quiet,
+  standing: () => null,
   lifted: quiet,
 }
 const marks = new Map()

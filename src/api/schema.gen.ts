@@ -1624,6 +1624,8 @@ export interface components {
       /** Format: date-time */
       closedAt: string | null
       closeReason: string | null
+      /** @description Why it waits, while it is on hold. */
+      holdReason: string | null
       version: number
       /** Format: date-time */
       createdAt: string
@@ -1899,6 +1901,36 @@ export interface components {
           type: 'application.unhired'
           reason: string
         }
+      | {
+          /** @constant */
+          type: 'application.moveUndone'
+        }
+    /** @description What a rule refuses, as the machines say it. */
+    Refusal: {
+      rule: string
+      /** @description What the rule looked at. */
+      facts: {
+        [key: string]: unknown
+      }
+      fix: string
+      who: string
+    }
+    /** @description An application that may not stand where it stood when its person was deleted, and why. */
+    OutOfPlay: {
+      /** Format: uuid */
+      applicationId: string
+      /** Format: uuid */
+      clientId: string
+      /** Format: uuid */
+      positionId: string
+      positionTitle: string
+      refusal: components['schemas']['Refusal']
+    }
+    Restoration: {
+      candidate: components['schemas']['Candidate']
+      /** @description They are back, but out of play, each with its reason. */
+      outOfPlay: components['schemas']['OutOfPlay'][]
+    }
     /** @description An event of the consent machine. */
     ConsentEvent:
       | {
@@ -4421,7 +4453,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['Candidate']
+          'application/json': components['schemas']['Restoration']
         }
       }
       400: components['responses']['BadRequest']

@@ -132,11 +132,11 @@ describeOnDatabase('candidates', (engine) => {
     const hidden = await call(server, workspace.owner, `/applications/${card.id}`)
     expect(hidden.statusCode).toBe(404)
     const restored = await send('POST', `/candidates/${candidate.id}/restoration`)
-    expect([restored.statusCode, restored.json<Candidate>().deletedAt, await boardIds()]).toEqual([
-      200,
-      null,
-      [card.id],
-    ])
+    expect([
+      restored.statusCode,
+      restored.json<{ candidate: Candidate }>().candidate.deletedAt,
+      await boardIds(),
+    ]).toEqual([200, null, [card.id]])
   })
 
   test('a deleted candidate gives its address free, and comes back only while nobody has taken it', async () => {

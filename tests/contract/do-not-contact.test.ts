@@ -1,7 +1,7 @@
 /** Every way into a stage in which somebody would talk to a person who must not be contacted. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import { told } from '#tests/support/answers.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
@@ -49,7 +49,7 @@ interface Way {
 /** What needs no talk. */
 type Ending = 'application.rejected' | 'application.withdrawn'
 
-const refused: Record<Exclude<ApplicationEvent['type'], Ending>, Way> = {
+const refused: Record<Exclude<ApplicationRequest['type'], Ending>, Way> = {
   'application.moveRequested': { event: {}, stage: 1 },
   'application.hired': { event: {}, stage: 5 },
   'application.unhired': {
@@ -63,6 +63,7 @@ const refused: Record<Exclude<ApplicationEvent['type'], Ending>, Way> = {
     before: { type: 'application.rejected', reason: 'No reply', side: 'none' },
   },
   'application.reinstated': { event: {}, stage: 1, before: { type: 'application.withdrawn' } },
+  'application.moveUndone': { event: {}, stage: 1, before: { type: 'application.withdrawn' } },
 }
 const ends: Record<Ending, Way> = {
   'application.rejected': { event: { reason: 'No reply', side: 'none' }, stage: 1 },
@@ -210,7 +211,7 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('and comes back from a deletion stands where they stood, and goes no further', async () => {
+  test('and comes back from a deletion comes back out of play, wherever somebody would talk to them', async () => {
     const { card, stageIds, person } = await standing(1)
     const { version } = await workspace.send<{ version: number }>(`/candidates/${person.id}`, {
       method: 'PATCH',
@@ -221,10 +222,13 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
     await workspace.send(path, { method: 'DELETE', headers: ifMatch({ version }) })
     await workspace.send(`${path}/restoration`, { method: 'POST' })
     const back = await workspace.send<Application>(`/applications/${card.id}`)
-    expect([back.card.stageId, back.card.doNotContact]).toEqual([card.stageId, true])
-    const move = (stageId: string | undefined) =>
-      change(back.card, 'transitions', { type: 'application.moveRequested', stageId })
-    expect(told(await move(stageIds[3]))).toEqual(refusal)
-    expect((await move(stageIds[0])).statusCode).toBe(200)
+    expect([back.card.stageId, back.card.state, back.card.rejection, back.card.doNotContact]).toEqual([
+      card.stageId,
+      'rejected',
+      { reason: 'Does not want to be contacted', side: 'none', note: null },
+      true,
+    ])
+    expect(told(await change(back.card, 'transitions', { type: 'application.unrejected' }))).toEqual(refusal)
+    expect(stageIds.indexOf(back.card.stageId)).toBe(1)
   })
 })

@@ -106,7 +106,7 @@ const positions: Journeys['positions'] = {
     const held = bodyOf<Position>(await event(3, { type: 'position.held', reason: 'Budget' }))
     const resumed = bodyOf<Position>(await event(4, { type: 'position.resumed' }))
     expect([held, resumed]).toEqual([
-      { ...open, state: 'onHold', version: 4, updatedAt: moment },
+      { ...open, state: 'onHold', holdReason: 'Budget', version: 4, updatedAt: moment },
       { ...open, version: 5, updatedAt: moment },
     ])
     await workspace.application(draft.id)
@@ -259,8 +259,10 @@ const candidates: Journeys['candidates'] = {
         ],
       },
     ])
-    const restored = bodyOf<Candidate>(await post(`${path}/restoration`))
-    expect(restored).toEqual({ ...changed, version: 4, updatedAt: moment })
+    const { candidate: restored, outOfPlay } = bodyOf<{ candidate: Candidate; outOfPlay: unknown[] }>(
+      await post(`${path}/restoration`),
+    )
+    expect([restored, outOfPlay]).toEqual([{ ...changed, version: 4, updatedAt: moment }, []])
     expect(told(await get(path))).toEqual([200, restored])
     const timeline = await get(`/applications/${card.id}/timeline`)
     expect(

@@ -159,13 +159,16 @@ export const exceptMember: Exceptions = {
   'is what a company says of its clients': columnsOf('client', 'id name slug website domains notes tags'),
   'is what a company says of its positions': [
     ...columnsOf('position', 'id client_id title employment_types seniority remote locations salary'),
-    ...columnsOf('position', 'requirements close_reason'),
+    ...columnsOf('position', 'requirements close_reason hold_reason'),
     ...columnsOf('stage', 'id position_id name requires'),
   ],
   'is what a company says of its candidates': [
     ...columnsOf('candidate', 'id name emails phones links headline location source tags'),
     ...columnsOf('candidate_email', 'email candidate_id'),
-    ...columnsOf('application', 'id candidate_id position_id stage_id previous_stage_id state rejection'),
+    ...columnsOf(
+      'application',
+      'id candidate_id position_id stage_id previous_stage_id state rejection before',
+    ),
     ...columnsOf('consent', 'application_id method'),
     ...columnsOf('note', 'id application_id text'),
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),

@@ -107,6 +107,7 @@ describeOnDatabase('positions', (engine) => {
       openedAt: null,
       closedAt: null,
       closeReason: null,
+      holdReason: null,
       version: 1,
       createdAt: moment,
       updatedAt: moment,

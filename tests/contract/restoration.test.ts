@@ -102,7 +102,16 @@ describeOnDatabase('taking the deletion of a candidate back', (engine) => {
     const now = server.clock.now().toISOString()
     expect(told(await restore(workspace, deleted.id))).toEqual([
       200,
-      { ...deleted, deletedAt: null, restorableUntil: null, updatedAt: now, version: deleted.version + 1 },
+      {
+        candidate: {
+          ...deleted,
+          deletedAt: null,
+          restorableUntil: null,
+          updatedAt: now,
+          version: deleted.version + 1,
+        },
+        outOfPlay: [],
+      },
     ])
     expect(await onBoard(workspace, application)).toBe(true)
     expect(await listed(workspace)).not.toContain(deleted.id)

@@ -34,7 +34,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     const inPlay = position.stages.filter(({ type, requires }) => type !== 'hired' && !requires.consent)
     const others = (card: Card) => inPlay.filter(({ id }) => id !== card.stageId)
     expect(inPlay.length).toBeGreaterThan(2)
-    let { card } = await workspace.application(position.id)
+    let card = await workspace.agreed((await workspace.application(position.id)).card)
     const winners: (string | null)[] = []
 
     const move = (who: Recruiter, stageId: string | undefined) =>

@@ -4,6 +4,7 @@ import { nextPlacement } from '#machines/lifecycle/application/application-stage
 import {
   applicationEffects,
   type ApplicationEvent,
+  type Placement,
   type StageType,
 } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, type StatePath } from '#machines/shared/lifecycle.ts'
@@ -16,6 +17,8 @@ interface Row {
   readonly stageId: string
   readonly previousStageId: string | null
   readonly openingsLeft: number
+  /** Of the last event; null once that was taken back. */
+  readonly before: Placement | null
 }
 
 const events: readonly ApplicationEvent[] = [
@@ -26,6 +29,8 @@ const events: readonly ApplicationEvent[] = [
   { type: 'application.reinstated' },
   { type: 'application.hired' },
   { type: 'application.unhired', reason: 'accepted elsewhere' },
+  { type: 'application.moveUndone' },
+  { type: 'application.setAside', reason: 'closed meanwhile' },
 ]
 
 const stateOfType: Record<StageType, Row['state']> = {
@@ -37,6 +42,10 @@ const stateOfType: Record<StageType, Row['state']> = {
   hired: 'hired',
 }
 
+/** Neither is taken back. */
+const isLast = ({ type }: ApplicationEvent) =>
+  type === 'application.moveUndone' || type === 'application.setAside'
+
 function step(row: Row, event: ApplicationEvent): Row | null {
   const facts = aFacts(row)
   const verdict = applyEvent(applicationMachine, { state: row.state, facts }, event)
@@ -47,12 +56,15 @@ function step(row: Row, event: ApplicationEvent): Row | null {
     state: verdict.state,
     ...nextPlacement(facts, event),
     openingsLeft: row.openingsLeft + opened - taken,
+    before: isLast(event)
+      ? null
+      : { state: row.state, stageId: row.stageId, previousStageId: row.previousStageId },
   }
 }
 
 /** Every row that events can lead to from the first stage, and every step between them. */
 function walk(): { rows: Row[]; steps: { from: Row; event: ApplicationEvent; to: Row }[] } {
-  const start: Row = { state: 'lead', stageId: 'lead', previousStageId: null, openingsLeft: 1 }
+  const start: Row = { state: 'lead', stageId: 'lead', previousStageId: null, openingsLeft: 1, before: null }
   const rows = new Map([[JSON.stringify(start), start]])
   const steps: { from: Row; event: ApplicationEvent; to: Row }[] = []
   for (const from of rows.values()) {
@@ -100,6 +112,18 @@ test('every outcome can be undone, to the very stage it came from', () => {
   })
   expect(outcomes.length).toBeGreaterThan(0)
   expect(undone.filter(({ from, back }) => JSON.stringify(from) !== JSON.stringify(back))).toEqual([])
+})
+
+test('undo leads back to where the last event came from, with its opening, and there is no undo of it', () => {
+  const undo: ApplicationEvent = { type: 'application.moveUndone' }
+  const forth = steps.filter(({ event }) => !isLast(event))
+  const astray = forth.filter(({ from, to }) => {
+    const back = step(to, undo)
+    return JSON.stringify(back) !== JSON.stringify({ ...from, before: null })
+  })
+  const twice = steps.filter(({ event, to }) => event.type === undo.type && step(to, undo) !== null)
+  expect(forth.length).toBeGreaterThan(0)
+  expect({ astray, twice }).toEqual({ astray: [], twice: [] })
 })
 
 test('no step leads nowhere, and every effect that the server has to handle occurs', () => {

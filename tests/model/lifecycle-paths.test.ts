@@ -8,6 +8,7 @@ import { positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { applyEvent, type EventOf, type Standing } from '#machines/shared/lifecycle.ts'
 import { applicationStates, consentStates, positionStates } from '#machines/shared/lifecycle-states.ts'
+import type { Placement } from '#machines/lifecycle/application/application-types.ts'
 import { aFacts, rejection, someStages } from '#tests/support/application-facts.ts'
 import { pathTest, type GraphOptions } from '#tests/support/graph.ts'
 
@@ -15,9 +16,9 @@ type Options<Machine extends AnyStateMachine> = Omit<GraphOptions<Machine>, 'out
 
 const position: Options<typeof positionMachine> = {
   inputs: [
-    { requirements: 1, undecided: 0 },
-    { requirements: 0, undecided: 0 },
-    { requirements: 1, undecided: 1 },
+    { requirements: 1, undecided: 0, openings: 1, filled: 0 },
+    { requirements: 0, undecided: 0, openings: 1, filled: 0 },
+    { requirements: 1, undecided: 1, openings: 1, filled: 0 },
   ],
   events: {
     'position.opened': [{ type: 'position.opened' }],
@@ -57,7 +58,14 @@ const consent: Options<typeof consentMachine> = {
 }
 
 const inPlay = someStages.filter(({ type }) => type !== 'hired')
-const starts = inPlay.map(({ id }) => aFacts({ stageId: id, previousStageId: id }))
+/** Where undo leads from the starts: each state at least once. */
+const stood: readonly Placement[] = applicationStates.map((state) => {
+  const stage = inPlay.find(({ type }) => `active.${type}` === state || type === state)
+  return { state, stageId: state === 'hired' ? 'hired' : (stage?.id ?? 'call'), previousStageId: null }
+})
+const starts = inPlay.map(({ id }, at) =>
+  aFacts({ stageId: id, previousStageId: id, before: stood[at % stood.length] ?? null }),
+)
 const [firstMove, ...otherMoves] = someStages.map(({ id }) => ({
   type: 'application.moveRequested' as const,
   stageId: id,
@@ -87,6 +95,8 @@ const application: Options<typeof applicationMachine> = {
     'application.withdrawn': [{ type: 'application.withdrawn' }],
     'application.reinstated': [{ type: 'application.reinstated' }],
     'application.hired': [{ type: 'application.hired' }],
+    'application.moveUndone': [{ type: 'application.moveUndone' }],
+    'application.setAside': [{ type: 'application.setAside', reason: 'closed' }],
     'application.unhired': [
       { type: 'application.unhired', reason: 'accepted elsewhere' },
       { type: 'application.unhired', reason: '' },
@@ -124,16 +134,21 @@ describe('every state and every transition of a lifecycle is walked', () => {
     expect(report).toEqual({
       statesMissed: [],
       transitionsMissed: [
+        'application.lead: application.moveUndone [8] -> (stays)',
         'application.lead: application.moveRequested [0] -> (stays)',
         'application.lead: application.moveRequested [6] -> (stays)',
+        'application.active: application.moveUndone [8] -> (stays)',
         'application.active: application.moveRequested [0] -> (stays)',
         'application.active: application.moveRequested [7] -> (stays)',
         'application.hired: application.moveRequested [0] -> (stays)',
         'application.hired: application.unhired [5] -> (stays)',
+        'application.hired: application.moveUndone [6] -> (stays)',
+        'application.rejected: application.moveUndone [5] -> (stays)',
         'application.rejected: application.unrejected [5] -> (stays)',
+        'application.withdrawn: application.moveUndone [5] -> (stays)',
         'application.withdrawn: application.reinstated [5] -> (stays)',
       ],
-      guardsOneSided: ['canReachStage never holds'],
+      guardsOneSided: ['canUndo never holds', 'canReachStage never holds'],
       sides: {
         input: {
           positionState: ['onHold', 'open'],
@@ -164,6 +179,9 @@ describe('every state and every transition of a lifecycle is walked', () => {
             null,
           ],
           consent: ['given', 'none'],
+          before: ['(an object)', null],
+          'before.state': [...applicationStates].toSorted(),
+          'before.stageId': ['call', 'hired', 'interview', 'lead', 'offer', 'screen', 'submitted'],
           blockedEmployer: ['blocked', 'none'],
           doNotContact: [false, true],
         },

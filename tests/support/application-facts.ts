@@ -41,6 +41,7 @@ export const aFacts = (facts: Partial<ApplicationFacts> = {}): ApplicationFacts 
   stages: someStages,
   stageId: 'lead',
   previousStageId: null,
+  before: null,
   consent: 'given',
   blockedEmployer: 'none',
   doNotContact: false,

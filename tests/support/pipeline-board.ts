@@ -41,6 +41,7 @@ export const aPosition = (position: Partial<Position> = {}): Position => ({
   openedAt: '2026-11-01T09:00:00.000Z',
   closedAt: null,
   closeReason: null,
+  holdReason: null,
   version: 1,
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',

@@ -25,6 +25,8 @@ export interface Workspace {
   /** With a requirement and opened. */
   openPosition(clientId: string): Promise<Position>
   application(positionId: string): Promise<Application>
+  /** Somebody who agreed to be represented, so that every stage may be entered. */
+  agreed(card: Card): Promise<Card>
   note(applicationId: string): Promise<Note>
   /** Uploaded, not checked. */
   upload(positionId: string): Promise<Import>
@@ -34,6 +36,8 @@ export const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${
 
 export const csv =
   'Name,Email\nAda Lovelace,ada-of-csv@assay.example\nGrace Hopper,grace-of-csv@assay.example\n'
+
+export const agreement = { type: 'consent.recorded', method: 'phone', givenOn: '2020-02-29' } as const
 
 /** A workspace in the name of somebody who has a company already. */
 export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
@@ -61,6 +65,7 @@ export function workspaceOf(server: Reachable, owner: Recruiter): Workspace {
       const candidate = { name: 'Ada Lovelace', emails: [`${randomUUID()}@assay.example`] }
       return post(`/positions/${positionId}/applications`, { candidate })
     },
+    agreed: (card) => post(`/applications/${card.id}/consent`, agreement, ifMatch(card)),
     note: (applicationId) => post(`/applications/${applicationId}/notes`, { text: 'Called back' }),
     async upload(positionId) {
       const answer = await server.app.inject({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aFacts, moveTo, rejection } from '#tests/support/application-facts.ts'
-import { applicationRules, standingRefusal } from './application-logic.ts'
+import { applicationRules, returnRefusal, standingRefusal } from './application-logic.ts'
 import { nextPlacement, nextStage } from './application-stages.ts'
+import type { ApplicationState } from '../../shared/lifecycle-states.ts'
 import type { ApplicationEvent, ApplicationFacts, ApplicationRefusal } from './application-types.ts'
 
 type Case = [string, Partial<ApplicationFacts>, ApplicationEvent, ApplicationRefusal | null]
@@ -12,6 +13,15 @@ const refusal = (
   who: ApplicationRefusal['who'],
 ): ApplicationRefusal => ({ rule, facts, fix, who })
 const hire: ApplicationEvent = { type: 'application.hired' }
+const undo: ApplicationEvent = { type: 'application.moveUndone' }
+const nameOf = (id: string) => aFacts().stages.find((stage) => stage.id === id)?.name ?? ''
+const free = { consent: false, reason: false }
+const consentFree = aFacts()
+  .stages.filter(({ type }) => type !== 'submitted')
+  .map((stage) => ({ ...stage, requires: free }))
+const consentAtCall = consentFree.map((stage) =>
+  stage.id === 'call' ? { ...stage, requires: { consent: true, reason: false } } : stage,
+)
 const noConsent = (consent: string, stage: string, fix: ApplicationRefusal['fix']) =>
   refusal('hasConsent', { consent, stage }, fix, 'candidate')
 const noReason = (event: string, stage: string) => refusal('hasReason', { event, stage }, 'giveReason', 'you')
@@ -55,11 +65,60 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
   ],
   hasConsent: [
     ['passes a given consent', {}, moveTo('submitted'), null],
-    ['passes a stage that needs none', { consent: 'none' }, moveTo('interview'), null],
+    ['passes a stage before the first that needs it', { consent: 'none' }, moveTo('call'), null],
     [
-      'refuses a stage of another type that requires it',
+      'passes every stage where none of the position asks for it',
+      { consent: 'none', stages: consentFree },
+      moveTo('interview'),
+      null,
+    ],
+    ['passes a hire where no stage asks for it', { consent: 'none', stages: consentFree }, hire, null],
+    ...['sent', 'interview', 'final', 'offer', 'revised', 'hired', 'started'].map((stageId): Case => [
+      `refuses "${stageId}", which follows the first stage that asks for it`,
       { consent: 'none' },
-      moveTo('offer'),
+      moveTo(stageId),
+      noConsent('none', nameOf(stageId), 'recordConsent'),
+    ]),
+    [
+      'refuses every stage from one of another type on that requires it',
+      { consent: 'none', stages: consentAtCall },
+      moveTo('interview'),
+      noConsent('none', 'Interview', 'recordConsent'),
+    ],
+    [
+      'refuses a lead stage that stands behind the first that asks for it',
+      { consent: 'none', stages: [...aFacts().stages.slice(4), ...aFacts().stages.slice(0, 4)] },
+      moveTo('lead'),
+      noConsent('none', 'New', 'recordConsent'),
+    ],
+    [
+      'refuses a hired stage wherever it stands',
+      { consent: 'none', stages: [...aFacts().stages].reverse() },
+      moveTo('hired'),
+      noConsent('none', 'Hired', 'recordConsent'),
+    ],
+    [
+      'refuses a hire',
+      { consent: 'none', stageId: 'call' },
+      hire,
+      noConsent('none', 'Hired', 'recordConsent'),
+    ],
+    [
+      'refuses a hire out of an early stage where the position has none for it',
+      { consent: 'none', stageId: 'call', stages: aFacts().stages.slice(0, -2) },
+      hire,
+      noConsent('none', 'Call', 'recordConsent'),
+    ],
+    [
+      'refuses to take a rejection back in a stage that needs it',
+      { consent: 'withdrawn', stageId: 'interview' },
+      { type: 'application.unrejected' },
+      noConsent('withdrawn', 'Interview', 'askForConsentAgain'),
+    ],
+    [
+      'refuses to undo what led out of a stage that needs it',
+      { consent: 'none', before: { state: 'active.offer', stageId: 'offer', previousStageId: null } },
+      { type: 'application.moveUndone' },
       noConsent('none', 'Offer', 'recordConsent'),
     ],
     ...(
@@ -139,6 +198,15 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       refusal('isReachableStage', { stage: 'Hired' }, 'chooseActiveStage', 'you'),
     ],
   ],
+  isUndoable: [
+    ['refuses while there is nothing to take back', {}, undo, refusal('isUndoable', {}, 'reload', 'you')],
+    [
+      'passes while the last event is known',
+      { before: { state: 'lead', stageId: 'lead', previousStageId: null } },
+      undo,
+      null,
+    ],
+  ],
 }
 
 for (const [name, judge] of Object.entries(applicationRules)) {
@@ -150,6 +218,7 @@ for (const [name, judge] of Object.entries(applicationRules)) {
 }
 
 describe('the stage that results', () => {
+  const aside: ApplicationEvent = { type: 'application.setAside', reason: 'closed' }
   const unhire: ApplicationEvent = { type: 'application.unhired', reason: 'accepted elsewhere' }
   const withoutHired = aFacts().stages.filter((stage) => stage.type !== 'hired')
 
@@ -184,6 +253,39 @@ describe('the stage that results', () => {
       unhire,
       'revised',
       null,
+    ],
+    [
+      'of un-hiring without consent is the last that needs none',
+      { stageId: 'hired', previousStageId: 'offer', consent: 'withdrawn' },
+      unhire,
+      'call',
+      null,
+    ],
+    [
+      'of un-hiring without consent is the one before where that needs none',
+      { stageId: 'hired', previousStageId: 'screen', consent: 'withdrawn' },
+      unhire,
+      'screen',
+      null,
+    ],
+    [
+      'of undoing is where it was, with the stage before that',
+      {
+        stageId: 'offer',
+        previousStageId: 'call',
+        before: { state: 'active.screen', stageId: 'call', previousStageId: 'lead' },
+      },
+      undo,
+      'call',
+      'lead',
+    ],
+    ['of setting aside is the same', { stageId: 'call', previousStageId: 'lead' }, aside, 'call', 'lead'],
+    [
+      'of setting a hire aside is the one before',
+      { stageId: 'hired', previousStageId: 'offer' },
+      aside,
+      'offer',
+      'offer',
     ],
     [
       'of un-hiring is never a hired one',
@@ -225,6 +327,11 @@ describe('whether an application may still stand where it stands', () => {
       { stageId: 'submitted', consent: 'withdrawn' },
       noConsent('withdrawn', 'Submitted', 'askForConsentAgain'),
     ],
+    [
+      'consent was withdrawn, and a stage before needs it',
+      { stageId: 'interview', consent: 'withdrawn' },
+      noConsent('withdrawn', 'Interview', 'askForConsentAgain'),
+    ],
     ['consent was withdrawn, and the stage needs none', { stageId: 'call', consent: 'withdrawn' }, null],
     [
       'the candidate blocked the employer',
@@ -238,5 +345,50 @@ describe('whether an application may still stand where it stands', () => {
     ],
   ])('%s', (_title, facts, expected) => {
     expect(standingRefusal(aFacts(facts))).toEqual(expected)
+  })
+})
+
+describe('whether an application may come back with its person', () => {
+  const closed = (positionState: 'filled' | 'cancelled') =>
+    refusal('isPositionOpen', { positionState }, 'reopenPosition', 'recruiter')
+  it.each<[string, ApplicationState, Partial<ApplicationFacts>, ApplicationRefusal | null]>([
+    ['into play', 'active.screen', { stageId: 'screen' }, null],
+    ['into play, while the position waits', 'lead', { positionState: 'onHold' }, null],
+    ['into play of a position that was filled', 'lead', { positionState: 'filled' }, closed('filled')],
+    [
+      'into play of a position that was cancelled',
+      'active.offer',
+      { stageId: 'offer', positionState: 'cancelled' },
+      closed('cancelled'),
+    ],
+    [
+      'into a stage without its consent',
+      'active.interview',
+      { stageId: 'interview', consent: 'none' },
+      noConsent('none', 'Interview', 'recordConsent'),
+    ],
+    [
+      'into a stage in which somebody talks to them',
+      'active.screen',
+      { stageId: 'screen', doNotContact: true },
+      refusal('isContactable', { doNotContact: true }, 'allowContact', 'candidate'),
+    ],
+    ['as a hire while an opening is left', 'hired', { stageId: 'hired', positionState: 'filled' }, null],
+    [
+      'as a hire whose opening was taken',
+      'hired',
+      { stageId: 'hired', openingsLeft: 0 },
+      refusal('hasOpening', { openingsLeft: 0 }, 'addOpening', 'recruiter'),
+    ],
+    [
+      'as a hire without consent',
+      'hired',
+      { stageId: 'hired', consent: 'withdrawn' },
+      noConsent('withdrawn', 'Hired', 'askForConsentAgain'),
+    ],
+    ['as rejected, whatever happened', 'rejected', { positionState: 'filled', doNotContact: true }, null],
+    ['as withdrawn, whatever happened', 'withdrawn', { positionState: 'cancelled', consent: 'none' }, null],
+  ])('%s', (_title, state, facts, expected) => {
+    expect(returnRefusal(state, aFacts(facts))).toEqual(expected)
   })
 })

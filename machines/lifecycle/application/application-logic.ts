@@ -1,6 +1,7 @@
+import type { ApplicationState } from '../../shared/lifecycle-states.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
-import { entersStage, isCurrentStage, nextStage } from './application-stages.ts'
+import { entersStage, isCurrentStage, needsConsent, nextStage } from './application-stages.ts'
 import type {
   ApplicationEvent,
   ApplicationFacts,
@@ -28,6 +29,8 @@ const needsReason: Record<ApplicationEvent['type'], 'always' | 'byStage' | 'neve
   'application.unrejected': 'never',
   'application.reinstated': 'never',
   'application.withdrawn': 'never',
+  'application.moveUndone': 'never',
+  'application.setAside': 'never',
 }
 
 export const applicationRules = {
@@ -63,14 +66,16 @@ export const applicationRules = {
         ? { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'unblockEmployer', who: 'candidate' }
         : null,
   ),
-  /** The right to represent: no client sees anybody who has not agreed to it. */
+  /** The right to represent: no client sees anybody who has not agreed to it, by whatever way they came there. */
   hasConsent: applicationRule(
     'machines.md section 2, application: consent for `submitted`',
     (facts, event) => {
       const { consent } = facts
       const stage = nextStage(facts, event)
       if (stage === null || consent === 'given') return null
-      if (stage.type !== 'submitted' && !stage.requires.consent) return null
+      // A position without a hired stage hires out of any: nobody is hired whom no client may see.
+      const asked = event.type === 'application.hired' ? facts.stages : [stage]
+      if (!asked.some((one) => needsConsent(facts, one))) return null
       const fix = consent === 'none' || consent === 'requested' ? 'recordConsent' : 'askForConsentAgain'
       return { rule: 'hasConsent', facts: { consent, stage: stage.name }, fix, who: 'candidate' }
     },
@@ -117,11 +122,20 @@ export const applicationRules = {
       who: 'you',
     }),
   ),
+  isUndoable: applicationRule('design.md section 3: undo', ({ before }) =>
+    before === null ? { rule: 'isUndoable', facts: {}, fix: 'reload', who: 'you' } : null,
+  ),
 } as const
 
 const rules = applicationRules
-const entry = [rules.isPositionOpen, rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
+/** What holds for as long as somebody stands in a stage, and not only on the way in. */
+const standing = [rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
+const entry = [rules.isPositionOpen, ...standing]
 const inPlay = [...entry, rules.hasReason]
+const stoodIn =
+  (state: ApplicationState) =>
+  ({ before }: ApplicationFacts): boolean =>
+    before?.state === state
 type ApplicationGate = Gate<ApplicationFacts, ApplicationEvent>
 
 export const applicationGates = {
@@ -135,7 +149,15 @@ export const applicationGates = {
     when: (facts, event) => event.type === 'application.hired' || entersStage('hired')(facts, event),
     rules: [...entry, rules.hasOpening, rules.hasReason],
   },
-  canMoveAmongHired: { when: entersStage('hired'), rules: [rules.hasReason] },
+  canMoveAmongHired: { when: entersStage('hired'), rules: [...standing, rules.hasReason] },
+  canReturnToRejection: { when: stoodIn('rejected'), rules: [rules.isStageOfPosition] },
+  canReturnToWithdrawal: { when: stoodIn('withdrawn'), rules: [rules.isStageOfPosition] },
+  canReturnToHire: {
+    when: stoodIn('hired'),
+    rules: [...standing, rules.hasOpening],
+  },
+  canReturnAmongHired: { when: stoodIn('hired'), rules: standing },
+  canUndo: { rules: [rules.isUndoable, rules.isStageOfPosition, rules.isReachableStage] },
   canBeRejected: { rules: [rules.hasReason] },
   canReachStage: { rules: [rules.isStageOfPosition, rules.isReachableStage] },
 } as const satisfies Record<string, ApplicationGate>
@@ -146,6 +168,22 @@ export const applicationGates = {
  * applications with an outcome.
  */
 export function standingRefusal(facts: ApplicationFacts): Refusal | null {
-  const stay: ApplicationEvent = { type: 'application.moveRequested', stageId: facts.stageId }
-  return firstRefusal([rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent], facts, stay)
+  return firstRefusal(standing, facts, stay(facts))
+}
+
+const stay = ({ stageId }: ApplicationFacts): ApplicationEvent => ({
+  type: 'application.moveRequested',
+  stageId,
+})
+
+/**
+ * Whether an application may come back to where it stood, when its person is restored: what would have kept it out
+ * meanwhile keeps it out now (`application.setAside`). `openingsLeft` does not count the application itself. An
+ * outcome always may: it is nobody's turn.
+ */
+export function returnRefusal(state: ApplicationState, facts: ApplicationFacts): Refusal | null {
+  if (state === 'rejected' || state === 'withdrawn') return null
+  if (state === 'hired') return firstRefusal([...standing, rules.hasOpening], facts, stay(facts))
+  const closed = facts.positionState === 'filled' || facts.positionState === 'cancelled'
+  return firstRefusal(closed ? [rules.isPositionOpen] : standing, facts, stay(facts))
 }

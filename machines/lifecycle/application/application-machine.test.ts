@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { aFacts, moveTo, rejection } from '#tests/support/application-facts.ts'
+import { aFacts, moveTo, rejection, someStages } from '#tests/support/application-facts.ts'
 import { impossible, moved, refusedBy, unchanged, verdictTable } from '#tests/support/verdicts.ts'
 import { applyEvent, explain, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import { applicationStates, type ApplicationState } from '../../shared/lifecycle-states.ts'
@@ -30,6 +30,8 @@ const events = {
   hire: { type: 'application.hired' },
   'un-hire': { type: 'application.unhired', reason: 'accepted elsewhere' },
   'un-hire without a reason': { type: 'application.unhired', reason: ' ' },
+  undo: { type: 'application.moveUndone' },
+  'set aside': { type: 'application.setAside', reason: 'The position was closed' },
 } as const satisfies Record<string, ApplicationEvent>
 
 /** A stored row per state: the stage fits the state. */
@@ -49,9 +51,13 @@ const standings = (changes: Partial<ApplicationFacts> = {}) =>
 const move = (state: ApplicationState) => moved(state, 'startStageClock', 'keepReason')
 const hired = moved('hired', 'stopStageClock', 'keepReason', 'takeOpening')
 const rejected = moved('rejected', 'stopStageClock', 'recordOutcome')
+const asideOfHire = moved('rejected', 'stopStageClock', 'recordOutcome', 'releaseOpening')
 const withdrawn = moved('withdrawn', 'stopStageClock', 'recordOutcome')
 
-const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
+const nothing = {
+  ...Object.fromEntries(Object.keys(events).map((name) => [name, impossible])),
+  undo: refusedBy('isUndoable'),
+}
 const inPlay = {
   ...nothing,
   'to lead': move('lead'),
@@ -67,6 +73,7 @@ const inPlay = {
   'reject without a reason': refusedBy('hasReason'),
   withdraw: withdrawn,
   hire: hired,
+  'set aside': rejected,
 }
 
 describe('every event in every state', () => {
@@ -89,6 +96,7 @@ describe('every event in every state', () => {
         'to a second hired': moved('hired', 'keepReason'),
         'un-hire': moved('active.offer', 'startStageClock', 'keepReason', 'releaseOpening'),
         'un-hire without a reason': refusedBy('hasReason'),
+        'set aside': asideOfHire,
       },
       rejected: {
         ...nothing,
@@ -124,6 +132,7 @@ describe('every event in every state', () => {
         'to a second hired': moved('hired', 'keepReason'),
         'un-hire': held,
         'un-hire without a reason': held,
+        'set aside': asideOfHire,
       },
       rejected: { ...nothing, 'un-reject': held },
       withdrawn: { ...nothing, reinstate: held },
@@ -158,12 +167,87 @@ describe('every event in every state', () => {
       'un-reject',
       'hasNoBlockedEmployer',
     ],
-    ['un-hiring to a stage without its consent', { consent: 'withdrawn' }, 'hired', 'un-hire', 'hasConsent'],
+    ['passing the client by', { consent: 'none' }, 'active.screen', 'to interview', 'hasConsent'],
+    ['hiring without consent', { consent: 'none' }, 'active.screen', 'hire', 'hasConsent'],
+    ['dragging to hired without consent', { consent: 'none' }, 'active.screen', 'to hired', 'hasConsent'],
+    ['moving among hired without consent', { consent: 'none' }, 'hired', 'to a second hired', 'hasConsent'],
+    [
+      'un-hiring where every stage needs a consent',
+      { consent: 'withdrawn', stages: someStages.slice(4) },
+      'hired',
+      'un-hire',
+      'hasConsent',
+    ],
+    ['un-rejecting without consent', { consent: 'none' }, 'rejected', 'un-reject', 'hasConsent'],
   ])('refuses %s', (_title, changes, state, name, rule) => {
     const facts = aFacts({ ...rows[state], ...changes })
     expect(applyEvent(applicationMachine, { state, facts }, events[name])).toEqual({
       kind: 'refused',
       refusal: expect.objectContaining({ rule }),
+    })
+  })
+
+  /** What undo leads back to: the state and the stage of before. */
+  const stood = (state: ApplicationState, stageId: string) => ({
+    before: { state, stageId, previousStageId: 'lead' },
+  })
+  const returned = (state: ApplicationState, ...more: ApplicationEffect[]) =>
+    moved(state, 'restorePlacement', ...more)
+  it.each<[string, ApplicationState, Partial<ApplicationFacts>, unknown]>([
+    ['a move', 'active.screen', stood('lead', 'lead'), returned('lead')],
+    ['a move within a type', 'active.screen', stood('active.screen', 'call'), returned('active.screen')],
+    ['a rejection', 'rejected', stood('active.interview', 'interview'), returned('active.interview')],
+    ['a withdrawal', 'withdrawn', stood('active.offer', 'offer'), returned('active.offer')],
+    ['an un-rejection', 'active.screen', stood('rejected', 'screen'), returned('rejected')],
+    ['a reinstatement', 'lead', stood('withdrawn', 'lead'), returned('withdrawn')],
+    ['a hire', 'hired', stood('active.offer', 'offer'), returned('active.offer', 'releaseOpening')],
+    ['an un-hire', 'active.offer', stood('hired', 'hired'), returned('hired', 'takeOpening')],
+    [
+      'a move among the hired, with no opening left',
+      'hired',
+      { ...stood('hired', 'started'), openingsLeft: 0 },
+      returned('hired'),
+    ],
+    [
+      'an un-hire whose opening is taken by now',
+      'active.offer',
+      { ...stood('hired', 'hired'), openingsLeft: 0 },
+      refusedBy('hasOpening'),
+    ],
+    [
+      'a rejection of a position that is closed by now',
+      'rejected',
+      { ...stood('lead', 'lead'), positionState: 'filled' },
+      refusedBy('isPositionOpen'),
+    ],
+    [
+      'an un-rejection of a position that is closed by now',
+      'lead',
+      { ...stood('rejected', 'lead'), positionState: 'filled' },
+      returned('rejected'),
+    ],
+    [
+      'a move out of a stage whose consent is missing',
+      'active.screen',
+      { ...stood('active.interview', 'interview'), consent: 'none' },
+      refusedBy('hasConsent'),
+    ],
+    [
+      'a move out of a stage that is gone',
+      'lead',
+      stood('active.screen', 'gone'),
+      refusedBy('isStageOfPosition'),
+    ],
+    [
+      'a rejection in a stage that is gone',
+      'lead',
+      stood('rejected', 'gone'),
+      refusedBy('isStageOfPosition'),
+    ],
+  ])('undo takes back %s', (_title, state, changes, expected) => {
+    const standing = { state, facts: aFacts({ ...rows[state], ...changes }) }
+    expect(verdictTable(applicationMachine, [standing], { undo: events.undo })).toEqual({
+      [state]: { undo: expected },
     })
   })
 

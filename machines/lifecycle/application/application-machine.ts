@@ -13,11 +13,15 @@ const spec = {
   unreject: { spec: 'machines.md section 2, application: un-reject to the same stage' },
   reinstate: { spec: 'product.md section 3: every destructive act is reversible' },
   unhire: { spec: 'machines.md section 2, application: un-hire with a reason' },
+  undo: { spec: 'design.md section 3: undo takes back what it names' },
+  setAside: { spec: 'product.md section 3: every destructive act is reversible; a restored person' },
 } as const
 
 const moved = ['logTransition', 'startStageClock', 'keepReason'] as const
 const restored = ['logTransition', 'startStageClock', 'clearOutcome'] as const
 const unhired = ['logTransition', 'startStageClock', 'keepReason', 'releaseOpening'] as const
+const undone = ['logTransition', 'restorePlacement'] as const
+const outcome = ['logTransition', 'stopStageClock', 'recordOutcome'] as const
 
 /** One transition per stage type: the event names a stage, its type is where the chart goes. */
 const toStages = <Effect extends string, Meta extends SpecMeta>(actions: readonly Effect[], meta: Meta) =>
@@ -39,18 +43,35 @@ const hire = {
 /** Never free: it says why no other transition takes the stage. */
 const unreachable = { guard: 'canReachStage', meta: spec.unknown } as const
 
+const nothingToUndo = { guard: 'canUndo', meta: spec.unknown } as const
+/** Back out of an outcome. */
+const undoOutcome = {
+  'application.moveUndone': [...toStages(undone, spec.undo), nothingToUndo],
+} as const
+/** Back to where the last event came from: an outcome, a hire, or a stage by its type. */
+const undo = {
+  'application.moveUndone': [
+    { target: 'rejected', guard: 'canReturnToRejection', actions: undone, meta: spec.undo },
+    { target: 'withdrawn', guard: 'canReturnToWithdrawal', actions: undone, meta: spec.undo },
+    { target: 'hired', guard: 'canReturnToHire', actions: [...undone, 'takeOpening'], meta: spec.undo },
+    ...toStages(undone, spec.undo),
+    nothingToUndo,
+  ],
+} as const
+
 const outcomes = {
   'application.rejected': {
     target: 'rejected',
     guard: 'canBeRejected',
-    actions: ['logTransition', 'stopStageClock', 'recordOutcome'],
+    actions: outcome,
     meta: spec.reject,
   },
   'application.withdrawn': {
     target: 'withdrawn',
-    actions: ['logTransition', 'stopStageClock', 'recordOutcome'],
+    actions: outcome,
     meta: spec.withdraw,
   },
+  'application.setAside': { target: 'rejected', actions: outcome, meta: spec.setAside },
 } as const
 
 /**
@@ -78,6 +99,7 @@ export const applicationMachine = setup({
     lead: {
       on: {
         ...outcomes,
+        ...undo,
         'application.moveRequested': [stay, ...toStages(moved, spec.move), unreachable],
       },
     },
@@ -85,6 +107,7 @@ export const applicationMachine = setup({
       initial: 'screen',
       on: {
         ...outcomes,
+        ...undo,
         'application.moveRequested': [stay, ...toStages(moved, spec.move), hire, unreachable],
         'application.hired': hire,
       },
@@ -102,9 +125,23 @@ export const applicationMachine = setup({
           },
         ],
         'application.unhired': [...toStages(unhired, spec.unhire), unreachable],
+        'application.setAside': {
+          target: 'rejected',
+          actions: [...outcome, 'releaseOpening'],
+          meta: spec.setAside,
+        },
+        'application.moveUndone': [
+          { target: 'hired', guard: 'canReturnAmongHired', actions: undone, meta: spec.undo },
+          ...toStages([...undone, 'releaseOpening'], spec.undo),
+          nothingToUndo,
+        ],
       },
     },
-    rejected: { on: { 'application.unrejected': [...toStages(restored, spec.unreject), unreachable] } },
-    withdrawn: { on: { 'application.reinstated': [...toStages(restored, spec.reinstate), unreachable] } },
+    rejected: {
+      on: { ...undoOutcome, 'application.unrejected': [...toStages(restored, spec.unreject), unreachable] },
+    },
+    withdrawn: {
+      on: { ...undoOutcome, 'application.reinstated': [...toStages(restored, spec.reinstate), unreachable] },
+    },
   },
 })

@@ -33,7 +33,7 @@ const recording = {
   'record today': moved('given', 'recordGrant', 'reevaluateApplications'),
   'record tomorrow': refusedBy('isNotInFuture'),
 }
-const asking = { ...nothing, request: moved('requested'), ...recording }
+const asking = { ...nothing, request: moved('requested', 'clearGrant'), ...recording }
 
 describe('every event in every state', () => {
   it('has its verdict on the day of expiry', () => {

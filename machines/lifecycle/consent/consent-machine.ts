@@ -9,7 +9,7 @@ const record = {
   actions: ['logTransition', 'recordGrant', 'reevaluateApplications'],
 } as const
 
-const request = { target: 'requested', actions: ['logTransition'] } as const
+const request = { target: 'requested', actions: ['logTransition', 'clearGrant'] } as const
 
 /** A candidate may be asked, or say yes, again; the earlier answer stays in the transition log. */
 const again = {

@@ -28,10 +28,16 @@ export const consentEventNames = [
 ] as const satisfies readonly ConsentEvent['type'][]
 
 /**
- * logTransition: append the row of the transition log. recordGrant: store method, date and who recorded it.
+ * logTransition: append the row of the transition log. recordGrant: store method, date and who recorded it. clearGrant: empty
+ * method and date, which are an earlier answer's.
  * reevaluateApplications: in the same transaction, ask `standingRefusal` of the open applications it covers.
  */
-export const consentEffects = ['logTransition', 'recordGrant', 'reevaluateApplications'] as const
+export const consentEffects = [
+  'logTransition',
+  'recordGrant',
+  'clearGrant',
+  'reevaluateApplications',
+] as const
 export type ConsentEffect = (typeof consentEffects)[number]
 
 export type ConsentRule = 'hasMethod' | 'isCalendarDate' | 'isNotInFuture' | 'hasExpired'

@@ -1,17 +1,28 @@
+import type { PositionState } from '../../shared/lifecycle-states.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { PositionEvent, PositionFacts, PositionRefusal } from './position-types.ts'
 
 type Judge = (facts: PositionFacts, event: PositionEvent) => PositionRefusal | null
 const positionRule = (spec: string, judge: Judge): Rule<PositionFacts, PositionEvent> => rule(spec, judge)
 
+function withoutRequirement({ requirements }: PositionFacts): PositionRefusal | null {
+  return requirements > 0
+    ? null
+    : { rule: 'hasRequirement', facts: { requirements }, fix: 'addRequirement', who: 'recruiter' }
+}
+
+/** A hire keeps its opening: nobody who is hired becomes superfluous by a number. */
+function belowHires({ openings, filled }: PositionFacts): PositionRefusal | null {
+  return openings >= filled
+    ? null
+    : { rule: 'coversHires', facts: { openings, filled }, fix: 'takeHireBack', who: 'recruiter' }
+}
+
 export const positionRules = {
   /** A position without a requirement cannot be matched with evidence, so nobody can be judged against it. */
   hasRequirement: positionRule(
     'machines.md section 2, position: at least one requirement to open',
-    ({ requirements }) =>
-      requirements > 0
-        ? null
-        : { rule: 'hasRequirement', facts: { requirements }, fix: 'addRequirement', who: 'recruiter' },
+    withoutRequirement,
   ),
   /** Nobody is left waiting for an answer from a position that no longer exists. */
   hasNoUndecidedCandidate: positionRule(
@@ -33,6 +44,11 @@ export const positionRules = {
   ),
 } as const
 
+/** What no event asks for, but an edit could break. */
+export const editRules = {
+  coversHires: positionRule('product.md section 4, position: openings, filled', belowHires),
+} as const
+
 const { hasRequirement, hasNoUndecidedCandidate, hasReason } = positionRules
 
 export const positionGates = {
@@ -40,3 +56,17 @@ export const positionGates = {
   canBeFilled: { rules: [hasNoUndecidedCandidate] },
   canBeCancelled: { rules: [hasNoUndecidedCandidate, hasReason] },
 } as const satisfies Record<string, Gate<PositionFacts, PositionEvent>>
+
+/**
+ * Whether a position may be edited so that its facts become `next`: an edit keeps what the events have asked for.
+ * What was broken before may stay or get better, so that it locks nothing else of the record.
+ */
+export function editRefusal(
+  state: PositionState,
+  now: PositionFacts,
+  next: PositionFacts,
+): PositionRefusal | null {
+  const lost = state === 'open' && next.requirements < now.requirements ? withoutRequirement(next) : null
+  if (lost !== null) return lost
+  return next.openings < now.openings ? belowHires(next) : null
+}

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { impossible, moved, refusedBy, verdictTable } from '#tests/support/verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import { positionStates, type PositionState } from '../../shared/lifecycle-states.ts'
-import { positionRules } from './position-logic.ts'
+import { editRefusal, editRules, positionRules } from './position-logic.ts'
 import { positionMachine } from './position-machine.ts'
 import {
   positionEventNames,
@@ -21,21 +21,23 @@ const events = {
   reopen: { type: 'position.reopened' },
 } as const satisfies Record<string, PositionEvent>
 
+const fine: PositionFacts = { requirements: 1, undecided: 0, openings: 2, filled: 1 }
+const broken: PositionFacts = { requirements: 0, undecided: 3, openings: 1, filled: 2 }
 const standings = (facts: PositionFacts) => positionStates.map((state) => ({ state, facts }))
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
 
 describe('every event in every state', () => {
   it('has its verdict while no rule is broken', () => {
-    const closing = {
-      fill: moved('filled', 'recordClosing'),
-      cancel: moved('cancelled', 'recordClosing'),
+    const closing = (...first: PositionEffect[]) => ({
+      fill: moved('filled', ...first, 'recordClosing'),
+      cancel: moved('cancelled', ...first, 'recordClosing'),
       'cancel without a reason': refusedBy('hasReason'),
-    }
+    })
     const reopening = { ...nothing, reopen: moved('open', 'clearClosing') }
-    expect(verdictTable(positionMachine, standings({ requirements: 1, undecided: 0 }), events)).toEqual({
+    expect(verdictTable(positionMachine, standings(fine), events)).toEqual({
       draft: { ...nothing, open: moved('open', 'recordOpening') },
-      open: { ...nothing, hold: moved('onHold'), ...closing },
-      onHold: { ...nothing, resume: moved('open'), ...closing },
+      open: { ...nothing, hold: moved('onHold', 'recordHold'), ...closing() },
+      onHold: { ...nothing, resume: moved('open', 'clearHold'), ...closing('clearHold') },
       filled: reopening,
       cancelled: reopening,
     })
@@ -45,9 +47,9 @@ describe('every event in every state', () => {
     const unready = refusedBy('hasRequirement')
     const undecided = refusedBy('hasNoUndecidedCandidate')
     const closing = { fill: undecided, cancel: undecided, 'cancel without a reason': undecided }
-    expect(verdictTable(positionMachine, standings({ requirements: 0, undecided: 3 }), events)).toEqual({
+    expect(verdictTable(positionMachine, standings(broken), events)).toEqual({
       draft: { ...nothing, open: unready },
-      open: { ...nothing, hold: moved('onHold'), ...closing },
+      open: { ...nothing, hold: moved('onHold', 'recordHold'), ...closing },
       onHold: { ...nothing, resume: unready, ...closing },
       filled: { ...nothing, reopen: unready },
       cancelled: { ...nothing, reopen: unready },
@@ -56,10 +58,7 @@ describe('every event in every state', () => {
 
   it('is previewed as it is applied, and allowed where XState itself would take it', () => {
     const all = Object.values(events)
-    for (const facts of [
-      { requirements: 1, undecided: 0 },
-      { requirements: 0, undecided: 3 },
-    ]) {
+    for (const facts of [fine, broken]) {
       for (const standing of standings(facts)) {
         const verdicts = all.map((event) => ({
           event,
@@ -76,14 +75,12 @@ describe('every event in every state', () => {
 })
 
 describe('the rules of a position', () => {
-  const facts = { requirements: 0, undecided: 3 }
-  const fine = { requirements: 1, undecided: 0 }
-
   it('refuse with the facts, the way out and who can take it', () => {
     expect({
-      hasRequirement: positionRules.hasRequirement(facts, events.open),
-      hasNoUndecidedCandidate: positionRules.hasNoUndecidedCandidate(facts, events.fill),
-      hasReason: positionRules.hasReason(facts, { type: 'position.cancelled', reason: ' \t' }),
+      hasRequirement: positionRules.hasRequirement(broken, events.open),
+      hasNoUndecidedCandidate: positionRules.hasNoUndecidedCandidate(broken, events.fill),
+      hasReason: positionRules.hasReason(broken, { type: 'position.cancelled', reason: ' \t' }),
+      coversHires: editRules.coversHires(broken, events.hold),
     }).toEqual({
       hasRequirement: {
         rule: 'hasRequirement',
@@ -98,6 +95,12 @@ describe('the rules of a position', () => {
         who: 'recruiter',
       },
       hasReason: { rule: 'hasReason', facts: {}, fix: 'giveReason', who: 'you' },
+      coversHires: {
+        rule: 'coversHires',
+        facts: { openings: 1, filled: 2 },
+        fix: 'takeHireBack',
+        who: 'recruiter',
+      },
     })
   })
 
@@ -107,6 +110,41 @@ describe('the rules of a position', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('an edit', () => {
+  const requirement = {
+    rule: 'hasRequirement',
+    facts: { requirements: 0 },
+    fix: 'addRequirement',
+    who: 'recruiter',
+  }
+  const hires = (openings: number, filled: number) => ({
+    rule: 'coversHires',
+    facts: { openings, filled },
+    fix: 'takeHireBack',
+    who: 'recruiter',
+  })
+  it.each<[string, PositionState, PositionFacts, Partial<PositionFacts>, unknown]>([
+    ['may change what no rule asks for', 'open', fine, {}, null],
+    ['takes no open position its last requirement', 'open', fine, { requirements: 0 }, requirement],
+    ['takes a held one its last, for it is not open', 'onHold', fine, { requirements: 0 }, null],
+    [
+      'leaves an open one that has none as it is',
+      'open',
+      { ...fine, requirements: 0 },
+      { openings: 3 },
+      null,
+    ],
+    ['leaves one requirement of two', 'open', { ...fine, requirements: 2 }, { requirements: 1 }, null],
+    ['takes no hire its opening', 'filled', { ...fine, filled: 2 }, { openings: 1 }, hires(1, 2)],
+    ['keeps as many openings as hires', 'open', { ...fine, openings: 3 }, { openings: 1 }, null],
+    ['may leave too few openings as they are', 'open', broken, {}, null],
+    ['may add to too few', 'open', { ...broken, filled: 4 }, { openings: 2 }, null],
+    ['lowers nothing further', 'open', { ...fine, openings: 3, filled: 4 }, { openings: 2 }, hires(2, 4)],
+  ])('%s', (_title, state, now, changes, expected) => {
+    expect(editRefusal(state, now, { ...now, ...changes })).toEqual(expected)
   })
 })
 

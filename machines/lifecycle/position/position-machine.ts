@@ -6,7 +6,8 @@ import { positionEffects, type PositionEvent, type PositionFacts } from './posit
 /**
  * The life of a position (machines.md section 2): draft -> open <-> onHold -> filled | cancelled -> reopen.
  * The server applies events inside the transaction that writes the row; the browser only explains. Every entry
- * to `open` asks for a requirement, because requirements may be removed while it is held or closed.
+ * to `open` asks for a requirement, because requirements may be removed while it is held or closed. What an edit
+ * must keep as well, in every state, `editRefusal` says.
  */
 export const positionMachine = setup({
   types: {
@@ -36,7 +37,7 @@ export const positionMachine = setup({
       on: {
         'position.held': {
           target: 'onHold',
-          actions: ['logTransition'],
+          actions: ['logTransition', 'recordHold'],
           meta: { spec: 'machines.md section 2, position: open <-> onHold' },
         },
         'position.filled': {
@@ -58,19 +59,19 @@ export const positionMachine = setup({
         'position.resumed': {
           target: 'open',
           guard: 'canOpen',
-          actions: ['logTransition'],
+          actions: ['logTransition', 'clearHold'],
           meta: { spec: 'machines.md section 2, position: open <-> onHold' },
         },
         'position.filled': {
           target: 'filled',
           guard: 'canBeFilled',
-          actions: ['logTransition', 'recordClosing'],
+          actions: ['logTransition', 'clearHold', 'recordClosing'],
           meta: { spec: 'machines.md section 2, position: onHold -> filled' },
         },
         'position.cancelled': {
           target: 'cancelled',
           guard: 'canBeCancelled',
-          actions: ['logTransition', 'recordClosing'],
+          actions: ['logTransition', 'clearHold', 'recordClosing'],
           meta: { spec: 'machines.md section 2, position: onHold -> cancelled' },
         },
       },

@@ -6,6 +6,9 @@ export interface PositionFacts {
   readonly requirements: number
   /** Applications that are neither hired, rejected nor withdrawn. */
   readonly undecided: number
+  readonly openings: number
+  /** Openings that a hire has taken. */
+  readonly filled: number
 }
 
 export type PositionEvent =
@@ -27,11 +30,19 @@ export const positionEventNames = [
 
 /**
  * logTransition: append the row of the transition log. recordOpening: set openedAt when it is empty.
- * recordClosing: set closedAt and the reason given. clearClosing: empty both.
+ * recordClosing: set closedAt and the reason given. clearClosing: empty both. recordHold: keep the reason, for as
+ * long as it is held. clearHold: empty it.
  */
-export const positionEffects = ['logTransition', 'recordOpening', 'recordClosing', 'clearClosing'] as const
+export const positionEffects = [
+  'logTransition',
+  'recordOpening',
+  'recordClosing',
+  'clearClosing',
+  'recordHold',
+  'clearHold',
+] as const
 export type PositionEffect = (typeof positionEffects)[number]
 
-export type PositionRule = 'hasRequirement' | 'hasNoUndecidedCandidate' | 'hasReason'
-export type PositionFix = 'addRequirement' | 'decideCandidates' | 'giveReason'
+export type PositionRule = 'hasRequirement' | 'hasNoUndecidedCandidate' | 'hasReason' | 'coversHires'
+export type PositionFix = 'addRequirement' | 'decideCandidates' | 'giveReason' | 'takeHireBack'
 export type PositionRefusal = Refusal<PositionRule, PositionFix>

@@ -128,6 +128,7 @@ function positionOf(demo: DemoPosition, client: Client, memberId: string, now: D
     openedAt: null,
     closedAt: null,
     closeReason: null,
+    holdReason: null,
     version: 1,
     createdAt: createdAt.toISOString(),
     updatedAt: createdAt.toISOString(),

@@ -36,6 +36,7 @@ export type PositionTable = Stamps & {
   close_reason: string | null
   /** Counted by the database, deleted candidates' included (131-applications-of-a-position.sql). */
   applications: Defaulted<number>
+  hold_reason: string | null
 }
 
 export type StageTable = {
@@ -77,6 +78,18 @@ export type ApplicationState =
   | 'rejected'
   | 'withdrawn'
 
+/** The row as it was before the event that led to `version`; dates as ISO texts. */
+export type Before = {
+  version: number
+  state: ApplicationState
+  stageId: string
+  previousStageId: string | null
+  stageEnteredAt: string
+  dueAt: string | null
+  waitingOn: WaitingOn | null
+  rejection: Rejection | null
+}
+
 export type ApplicationTable = Stamps & {
   tenant_id: string
   id: string
@@ -90,6 +103,7 @@ export type ApplicationTable = Stamps & {
   due_at: Date | null
   waiting_on: WaitingOn | null
   rejection: Json<Rejection | null>
+  before: Json<Before | null>
   moved_by: string | null
   note_count: Defaulted<number>
 }

@@ -63,7 +63,9 @@ export async function applyApplication(
   const locked = await lock(tx, tenantId, id)
   if (!locked) return { kind: 'absent' }
   const { record, position, consent, doNotContact } = locked
-  if (record.version !== version) return staleCard(tx, tenantId, id)
+  // Undo names the version that it takes back; what others did beside it, such as a consent, stays.
+  const named = event.type === 'application.moveUndone' ? record.before?.version : record.version
+  if (named !== version) return staleCard(tx, tenantId, id)
   const facts = factsOf(position, record, consent, doNotContact)
   const result = transitionApplication(record, facts, event, by)
   if (result.kind === 'refused') return result
@@ -102,6 +104,7 @@ const consentChanges: Record<ConsentEffect, ConsentChange> = {
   logTransition: () => ({}),
   recordGrant: (_consent, event) =>
     event.type === 'consent.recorded' ? { method: event.method, givenOn: event.givenOn } : {},
+  clearGrant: () => ({ method: null, givenOn: null }),
   reevaluateApplications: () => ({}),
 }
 

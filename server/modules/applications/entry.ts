@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Candidate } from '../candidates/service.ts'
@@ -41,12 +42,19 @@ export function enterPipeline(
     dueAt: first.limitDays === null ? null : new Date(by.at.getTime() + first.limitDays * dayMs),
     waitingOn: turnOf.lead,
     rejection: null,
+    before: null,
     movedBy: by.memberId,
     version: 1,
   }
-  if (stageId === null || stageId === first.id) return { kind: 'entered', record }
   const facts = factsOf(position, record, null, candidate.doNotContact)
+  if (stageId === null || stageId === first.id) {
+    const refusal = standingRefusal(facts)
+    return refusal === null ? { kind: 'entered', record } : { kind: 'refused', refusal }
+  }
   const moved = transitionApplication(record, facts, { type: 'application.moveRequested', stageId }, by)
   if (moved.kind === 'refused') return { kind: 'refused', refusal: moved.refusal }
-  return { kind: 'entered', record: moved.kind === 'moved' ? { ...moved.record, version: 1 } : record }
+  return {
+    kind: 'entered',
+    record: moved.kind === 'moved' ? { ...moved.record, version: 1, before: null } : record,
+  }
 }

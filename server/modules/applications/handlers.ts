@@ -76,7 +76,7 @@ const create = operation('createApplication', {
     const at = clock.now()
     let candidate: Candidate | null
     if ('candidateId' in body) {
-      candidate = await findCandidate(tx, actor.companyId, body.candidateId)
+      candidate = await findCandidate(tx, actor.companyId, body.candidateId, true)
       if (!candidate || candidate.deletedAt !== null) return notFound
     } else {
       candidate = newCandidate(body.candidate, at)

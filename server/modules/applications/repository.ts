@@ -1,6 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { ApplicationState, ConsentTable, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
+import type {
+  Before,
+  ApplicationState,
+  ApplicationTable,
+  ConsentTable,
+  Rejection,
+  WaitingOn,
+} from '#server/db/tables/pipeline.ts'
 import type { PositionStanding } from '../positions/service.ts'
 
 /** An application with everything its rules look at, read with position and application locked. */
@@ -15,6 +23,8 @@ export type ApplicationRecord = {
   dueAt: Date | null
   waitingOn: WaitingOn | null
   rejection: Rejection | null
+  /** What undo restores; null where the last event cannot be taken back. */
+  before: Before | null
   movedBy: string | null
   version: number
 }
@@ -56,51 +66,82 @@ export async function lockApplication(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
+  // Shared: two boards may move the same person, but nobody deletes them or changes what they wish meanwhile.
   const candidate = await tx
     .selectFrom('candidate')
     .select(['do_not_contact', 'deleted_at'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', row.candidate_id)
+    .forShare()
     .executeTakeFirst()
   if (!candidate || candidate.deleted_at !== null) return null
-  const consent = await tx
-    .selectFrom('consent')
-    .select(['state', 'method', 'given_on', 'expires_on'])
-    .where('tenant_id', '=', tenantId)
-    .where('application_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const consents = await lockConsents(tx, tenantId, [id])
   return {
     doNotContact: candidate.do_not_contact,
-    consent: consent
-      ? {
-          state: consent.state,
-          method: consent.method,
-          givenOn: consent.given_on,
-          expiresOn: consent.expires_on,
-        }
-      : null,
-    record: {
-      id: row.id,
-      candidateId: row.candidate_id,
-      positionId: row.position_id,
-      state: row.state,
-      stageId: row.stage_id,
-      previousStageId: row.previous_stage_id,
-      stageEnteredAt: row.stage_entered_at,
-      dueAt: row.due_at,
-      waitingOn: row.waiting_on,
-      rejection: row.rejection,
-      movedBy: row.moved_by,
-      version: row.version,
-    },
+    consent: consents.get(id) ?? null,
+    record: toRecord(row),
   }
 }
+
+/** Every application of a person, with its consent, locked; the caller has locked their positions and the person. */
+export async function lockApplicationsOf(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+): Promise<{ record: ApplicationRecord; consent: ConsentRecord | null }[]> {
+  const rows = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const consents = await lockConsents(
+    tx,
+    tenantId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ record: toRecord(row), consent: consents.get(row.id) ?? null }))
+}
+
+async function lockConsents(tx: TenantTx, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, ConsentRecord>()
+  const rows = await tx
+    .selectFrom('consent')
+    .select(['application_id', 'state', 'method', 'given_on', 'expires_on'])
+    .where('tenant_id', '=', tenantId)
+    .where('application_id', 'in', [...ids])
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map((row): [string, ConsentRecord] => [
+      row.application_id,
+      { state: row.state, method: row.method, givenOn: row.given_on, expiresOn: row.expires_on },
+    ]),
+  )
+}
+
+const toRecord = (row: Selectable<ApplicationTable>): ApplicationRecord => ({
+  id: row.id,
+  candidateId: row.candidate_id,
+  positionId: row.position_id,
+  state: row.state,
+  stageId: row.stage_id,
+  previousStageId: row.previous_stage_id,
+  stageEnteredAt: row.stage_entered_at,
+  dueAt: row.due_at,
+  waitingOn: row.waiting_on,
+  rejection: row.rejection,
+  before: row.before,
+  movedBy: row.moved_by,
+  version: row.version,
+})
 
 /** The facts of the application machine (machines.md section 2). Employer blocks arrive with the developers' settings. */
 export function factsOf(
   position: Omit<PositionStanding, 'applications'>,
-  record: Pick<ApplicationRecord, 'stageId' | 'previousStageId'>,
+  record: Pick<ApplicationRecord, 'stageId' | 'previousStageId' | 'before'>,
   consent: ConsentRecord | null,
   doNotContact: boolean,
 ): ApplicationFacts {
@@ -110,6 +151,7 @@ export function factsOf(
     stages: position.stages,
     stageId: record.stageId,
     previousStageId: record.previousStageId,
+    before: record.before,
     consent: consent?.state ?? 'none',
     blockedEmployer: 'none',
     doNotContact,
@@ -124,6 +166,7 @@ const columns = (record: ApplicationRecord) => ({
   due_at: record.dueAt,
   waiting_on: record.waitingOn,
   rejection: record.rejection && JSON.stringify(record.rejection),
+  before: record.before && JSON.stringify(record.before),
   moved_by: record.movedBy,
   version: record.version,
 })

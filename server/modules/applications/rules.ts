@@ -8,7 +8,7 @@ import type {
 } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { WaitingOn } from '#server/db/tables/pipeline.ts'
+import type { Before, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
 import type { ApplicationRecord } from './repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,15 +46,44 @@ const changes: Record<ApplicationEffect, Change> = {
   recordOutcome: (_record, _facts, event) => ({
     rejection: {
       reason: 'reason' in event && event.reason ? event.reason : 'Withdrew',
-      side: event.type === 'application.rejected' ? event.side : 'candidate',
+      side: sideOf(event),
       note: event.type === 'application.rejected' ? (event.note ?? null) : null,
     },
   }),
   clearOutcome: () => ({ rejection: null }),
+  restorePlacement: ({ before }) =>
+    before === null
+      ? {}
+      : {
+          stageEnteredAt: new Date(before.stageEnteredAt),
+          dueAt: before.dueAt === null ? null : new Date(before.dueAt),
+          waitingOn: before.waitingOn,
+          rejection: before.rejection,
+        },
   keepReason: () => ({}),
   // The position counts its hires from the applications themselves.
   takeOpening: () => ({}),
   releaseOpening: () => ({}),
+}
+
+function sideOf(event: ApplicationEvent): Rejection['side'] {
+  if (event.type === 'application.rejected') return event.side
+  return event.type === 'application.setAside' ? 'none' : 'candidate'
+}
+
+/** What undo restores after this event; an undo, and what a restored person could not have, are not taken back. */
+function beforeOf(record: ApplicationRecord, event: ApplicationEvent): Before | null {
+  if (event.type === 'application.moveUndone' || event.type === 'application.setAside') return null
+  return {
+    version: record.version + 1,
+    state: record.state,
+    stageId: record.stageId,
+    previousStageId: record.previousStageId,
+    stageEnteredAt: record.stageEnteredAt.toISOString(),
+    dueAt: record.dueAt?.toISOString() ?? null,
+    waitingOn: record.waitingOn,
+    rejection: record.rejection,
+  }
 }
 
 export type TransitionResult =
@@ -80,12 +109,13 @@ export function transitionApplication(
     movedBy: by.memberId,
     version: record.version + 1,
   }
+  const changed = verdict.effects.reduce(
+    (row, effect) => ({ ...row, ...changes[effect](row, facts, event, by.at) }),
+    moved,
+  )
   return {
     kind: 'moved',
     keepsReason: verdict.effects.includes('keepReason'),
-    record: verdict.effects.reduce(
-      (row, effect) => ({ ...row, ...changes[effect](row, facts, event, by.at) }),
-      moved,
-    ),
+    record: { ...changed, before: beforeOf(record, event) },
   }
 }

@@ -1,6 +1,7 @@
 import { notFound, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
+import { lockPositionsOf, setAside, unfitToReturn } from '../applications/service.ts'
 import { listDeleted } from './deleted.ts'
 import { countBelongings, saveDeletion, searchCandidates } from './repository.ts'
 import {
@@ -96,10 +97,11 @@ const remove = operation('deleteCandidate', {
 
 const restore = operation('restoreCandidate', {
   transact: async (tx, { path }, { actor, clock }) => {
+    await lockPositionsOf(tx, actor.companyId, path.candidateId)
     const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
     const now = clock.now()
     if (!current || isGone(current, now)) return notFound
-    if (current.deletedAt === null) return { status: 200, body: current }
+    if (current.deletedAt === null) return { status: 200, body: { candidate: current, outOfPlay: [] } }
     const refusal = await refuseTakenEmail(tx, actor.companyId, current.emails, 'emails', current.id)
     if (refusal) return refusal
     const candidate: Candidate = {
@@ -109,10 +111,13 @@ const restore = operation('restoreCandidate', {
       updatedAt: now.toISOString(),
       version: current.version + 1,
     }
+    const unfit = await unfitToReturn(tx, actor.companyId, current)
     const lost = await refuseTakenMeanwhile(saveDeletion(tx, actor.companyId, candidate), 'emails')
     if (lost) return lost
     await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields: [] }])
-    return { status: 200, body: candidate }
+    const by = { memberId: actor.memberId, at: now }
+    const outOfPlay = await setAside(tx, actor.companyId, unfit, by, current.doNotContact)
+    return { status: 200, body: { candidate, outOfPlay } }
   },
 })
 

@@ -5,7 +5,7 @@ import { operation } from '#server/contract/operation.ts'
 import { clientExists } from '../clients/service.ts'
 import { unknownTopic } from '../topics/service.ts'
 import { appendTransitions } from '../transition-log/service.ts'
-import { refuseSalary, transitionPosition } from './rules.ts'
+import { refuseEdit, refuseSalary, transitionPosition } from './rules.ts'
 import {
   findPosition,
   insertPosition,
@@ -75,6 +75,7 @@ const create = operation('createPosition', {
       openedAt: null,
       closedAt: null,
       closeReason: null,
+      holdReason: null,
       version: 1,
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
@@ -107,6 +108,8 @@ const update = operation('updatePosition', {
     if (current.version !== ifMatch) return stale(current)
     const refusal = refuseSalary(body.salary) ?? (await unknownTopic(tx, body.requirements ?? []))
     if (refusal) return refusal
+    const broken = refuseEdit(current, body)
+    if (broken) return refused(broken)
     const at = clock.now()
     const position: Position = {
       ...current,
@@ -131,8 +134,6 @@ const update = operation('updatePosition', {
 })
 
 const transition = operation('applyPositionEvent', {
-  // A rule counts applications that it does not lock.
-  serializable: true,
   transact: async (tx, { path, body, ifMatch }, { actor, clock }) => {
     await lockPosition(tx, actor.companyId, path.positionId)
     const current = await findPosition(tx, actor.companyId, path.positionId)

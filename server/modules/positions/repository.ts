@@ -48,6 +48,7 @@ const toPosition = (row: Joined, stages: Stage[], names: ReadonlyMap<string, str
   openedAt: row.opened_at?.toISOString() ?? null,
   closedAt: row.closed_at?.toISOString() ?? null,
   closeReason: row.close_reason,
+  holdReason: row.hold_reason,
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -99,7 +100,10 @@ async function stagesOf(
   return found
 }
 
-/** Locks the position's row, so that what is decided from it holds until the transaction ends. */
+/**
+ * Locks the position's row, so that what is decided from it holds until the transaction ends: whatever changes who
+ * stands in its pipeline takes this lock first, so that what is counted after it is true (read committed).
+ */
 export async function lockPosition(tx: TenantTx, tenantId: string, id: string): Promise<void> {
   await tx
     .selectFrom('position')
@@ -157,6 +161,7 @@ const columns = (position: Position) => ({
   opened_at: position.openedAt === null ? null : new Date(position.openedAt),
   closed_at: position.closedAt === null ? null : new Date(position.closedAt),
   close_reason: position.closeReason,
+  hold_reason: position.holdReason,
   updated_at: new Date(position.updatedAt),
 })
 

@@ -1,5 +1,10 @@
+import { editRefusal } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
-import type { PositionEffect, PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import type {
+  PositionEffect,
+  PositionEvent,
+  PositionFacts,
+} from '#machines/lifecycle/position/position-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import { badField } from '#server/contract/answers.ts'
@@ -23,7 +28,21 @@ const changes: Record<
     closeReason: 'reason' in event ? (event.reason ?? null) : null,
   }),
   clearClosing: () => ({ closedAt: null, closeReason: null }),
+  recordHold: (_position, event) => ({ holdReason: 'reason' in event ? (event.reason ?? null) : null }),
+  clearHold: () => ({ holdReason: null }),
 }
+
+/** What the rules of the position machine look at. */
+const factsOf = (position: Position): PositionFacts => ({
+  requirements: position.requirements.length,
+  undecided: position.undecided,
+  openings: position.openings,
+  filled: position.filled,
+})
+
+/** Why these changes may not be made to the position; null when they may. */
+export const refuseEdit = (current: Position, changes: Partial<Position>): Refusal | null =>
+  editRefusal(current.state, factsOf(current), factsOf({ ...current, ...changes }))
 
 /** Applies an event of the position machine to the record as it was read under its lock (machines.md section 2). */
 export function transitionPosition(
@@ -31,8 +50,7 @@ export function transitionPosition(
   event: PositionEvent,
   at: Date,
 ): { kind: 'moved'; position: Position } | { kind: 'unchanged' } | { kind: 'refused'; refusal: Refusal } {
-  const facts = { requirements: position.requirements.length, undecided: position.undecided }
-  const verdict = applyEvent(positionMachine, { state: position.state, facts }, event)
+  const verdict = applyEvent(positionMachine, { state: position.state, facts: factsOf(position) }, event)
   switch (verdict.kind) {
     case 'refused':
       return { kind: 'refused', refusal: verdict.refusal }

@@ -3,5 +3,6 @@ export {
   findPositionStanding,
   lockPosition,
   positionExists,
+  type Position,
   type PositionStanding,
 } from './repository.ts'

@@ -85,7 +85,7 @@ export const messages = {
   why: (what: string) => `Why not: ${what}`,
   reject: 'Reject…',
   withdraw: 'Withdraw…',
-  recordConsentHint: 'Choose this to record it.',
+  recordConsentHint: 'Choose this to record it and move.',
   columns: {
     name: 'Name',
     headline: 'Headline',
@@ -110,7 +110,7 @@ export const messages = {
   positionState: (state: string) => `State of the position: ${state}. Change it`,
   positionEvents: {
     'position.opened': 'Open position',
-    'position.held': 'Put on hold',
+    'position.held': 'Put on hold…',
     'position.resumed': 'Resume position',
     'position.filled': 'Mark as filled',
     'position.cancelled': 'Cancel position…',
@@ -125,6 +125,7 @@ export const messages = {
   },
   beyond: (shown: number, all: number) =>
     `${counted(shown)} of ${plural(all, 'candidate', 'candidates')} are shown. Those with an outcome are left out first, then the newest.`,
+  closedFor: (reason: string) => `Reason: ${reason}`,
   // Marks on a card
   saving: 'Saving…',
   arrived: (by: string | null) => `moved by ${firstName(by) ?? 'a colleague'}`,
@@ -136,19 +137,21 @@ export const messages = {
   failed: { network: 'no connection', 503: 'the server is busy', 429: 'too many changes at once' },
   tryAgain: 'Try again',
   recordConsent: 'Record consent',
+  recordConsentAndMove: 'Record consent and move…',
+  noConsent: 'No consent',
+  unsettledHint: 'May not stand here: it moves only back or out of play until that is cured',
   dismiss: 'Dismiss',
   deleting: 'Deleting…',
   notDeleted: (why: string) => `Not deleted: ${why}`,
   // Said aloud
   said: {
-    moved: (name: string, stage: string) => `${name} moved to ${stage}.`,
-    settled: (what: string) => `${what}.`,
+    moved: (name: string, place: string) => `${name}: now ${place}.`,
     already: (name: string, stage: string) => `${name} is already in ${stage}.`,
     lifted: (name: string, allowed: number) =>
       `${name} lifted. ${plural(allowed, 'stage takes', 'stages take')} this card.`,
     refused: (name: string, stage: string, why: string) => `${name} cannot move to ${stage}. ${why}`,
     noStage: (name: string) => `There is no further stage for ${name}.`,
-    undone: (name: string) => `Taken back: ${name}.`,
+    undone: (name: string, place: string) => `Taken back: ${name}, now ${place}.`,
     notUndone: (name: string) => `Could not be taken back: ${name}.`,
     many: (n: number) => `${plural(n, 'card', 'cards')} changed by colleagues.`,
     colleague: (by: string, name: string, where: string) => `${by} moved ${name} to ${where}.`,
@@ -156,21 +159,15 @@ export const messages = {
     busy: (name: string) => `${name} is still being saved.`,
     added: (name: string) => `${name} added.`,
     deleted: (name: string) => `${name} deleted.`,
-    restored: (name: string) => `${name} restored.`,
+    restored: (name: string, outOfPlay: readonly string[]) =>
+      outOfPlay.length === 0
+        ? `${name} restored.`
+        : `${name} restored, out of play on ${outOfPlay.join(', ')}: the card says why.`,
   },
-  toast: {
-    'application.moveRequested': (name: string) => `${name} moved`,
-    'application.rejected': (name: string) => `${name} rejected`,
-    'application.unrejected': (name: string) => `${name} is back in play`,
-    'application.withdrawn': (name: string) => `${name} withdrawn`,
-    'application.reinstated': (name: string) => `${name} is back in play`,
-    'application.hired': (name: string) => `${name} hired`,
-    'application.unhired': (name: string) => `Hire of ${name} taken back`,
-  },
+  toastMoved: (name: string, place: string) => `${name} → ${place}`,
   toastDeleted: (name: string) => `${name} deleted`,
   ...dialogWords,
   ...drawerWords,
-  undoReason: 'Taken back right away',
   refusedByRule: 'A rule refuses this.',
   problems: {
     network: 'No connection. What you entered is kept; try again.',

@@ -130,7 +130,9 @@ function EditPosition({ editSlot }: { editSlot: PipelineSlots['editSlot'] | unde
 }
 
 const undoWords = (undo: Undo): string =>
-  undo.kind === 'restore' ? messages.toastDeleted(undo.name) : messages.toast[undo.done](undo.name)
+  undo.kind === 'restore'
+    ? messages.toastDeleted(undo.name)
+    : messages.toastMoved(undo.after.name, undo.place)
 
 function PipelineUndo() {
   const { controller } = usePipeline()

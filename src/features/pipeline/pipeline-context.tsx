@@ -1,15 +1,18 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import type { BoardController } from './data/board-controller.ts'
 import type { BoardState } from './data/board-state.ts'
 import type { Candidate } from './data/board-types.ts'
 
 /** The dialog that is open; component state, not a lifecycle. */
 export type PipelineDialog =
-  | { readonly kind: 'reject' | 'withdraw' | 'unhire' | 'consent' | 'delete'; readonly id: string }
+  | { readonly kind: 'reject' | 'withdraw' | 'unhire' | 'delete'; readonly id: string }
+  /** `then` is the move that waits for the consent. */
+  | { readonly kind: 'consent'; readonly id: string; readonly then?: ApplicationRequest }
   | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'add' }
-  | { readonly kind: 'cancelPosition' }
+  | { readonly kind: 'position'; readonly event: 'position.held' | 'position.cancelled' }
 
 export interface Pipeline {
   readonly controller: BoardController

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applicationRules } from '#machines/lifecycle/application/application-logic.ts'
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
-import { positionRules } from '#machines/lifecycle/position/position-logic.ts'
+import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { impossibility } from '#machines/shared/lifecycle.ts'
 import type { Problem } from '#src/api/call-errors.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
@@ -18,7 +18,9 @@ const refusal = (rule: string, facts: AnyRefusal['facts'], fix: string, who: str
 
 describe('the words of a refusal', () => {
   it('exist for every rule of the three machines, and for no other but the three that no machine names', () => {
-    const rules = [applicationRules, positionRules, consentRules].flatMap((table) => Object.keys(table))
+    const rules = [applicationRules, positionRules, editRules, consentRules].flatMap((table) =>
+      Object.keys(table),
+    )
     expect(Object.keys(ruleWords).sort()).toEqual(
       [...new Set([...rules, 'isPossible', 'hasRole', 'hasRoomOnBoard'])].sort(),
     )

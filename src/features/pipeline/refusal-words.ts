@@ -38,6 +38,8 @@ export const ruleWords: Record<AnyRule, string> = {
   isNotInFuture: 'Consent cannot be given on a day to come.',
   hasExpired: 'This consent has not ended yet.',
   hasRoomOnBoard: `A position takes at most ${counted(boardCapacity)} candidates.`,
+  isUndoable: 'Only the last move can be taken back.',
+  coversHires: 'A position has at least as many openings as hires.',
   isPossible: 'Candidates with an outcome move again once it is taken back.',
   hasRole: 'Your role may look at the pipeline but not change it.',
 }
@@ -56,6 +58,7 @@ export const fixWords: Record<AnyFix, string> = {
   reload: 'Look at the card as it stands now.',
   chooseActiveStage: 'Move to a stage in play first.',
   addRequirement: 'Add a requirement.',
+  takeHireBack: 'Take a hire back first.',
   decideCandidates: 'Hire, reject or withdraw the candidates that are left.',
   nameMethod: 'Choose how the candidate agreed.',
   correctDate: 'Correct the day.',
@@ -81,7 +84,9 @@ export const factWords = {
   openingsLeft: 'No opening is left.',
   hasOutcome: (state: ApplicationState) => `The candidate is ${stateWords[state].toLowerCase()}.`,
   notPossible: 'It stands elsewhere by now.',
-  requirements: 'It has none yet.',
+  requirements: 'It has none.',
+  hires: (filled: number, openings: number) =>
+    `${messages.plural(filled, 'hire', 'hires')}, ${messages.plural(openings, 'opening', 'openings')}.`,
   applications: (n: number) =>
     `It has ${counted(n)}; deleted candidates count until they are erased, because they can be restored.`,
   undecided: (n: number) => `${messages.plural(n, 'candidate has', 'candidates have')} no outcome.`,
@@ -97,6 +102,7 @@ export const shortRefusals: Partial<Record<AnyRule, string>> & Record<Applicatio
   hasReason: 'Needs a reason',
   isStageOfPosition: 'Stage is gone',
   isReachableStage: 'Not from the first stage',
+  isUndoable: 'Nothing to take back',
   isPossible: 'Take the outcome back first',
   hasRole: 'Your role only reads',
 }
@@ -116,6 +122,9 @@ function factOf({ rule, facts }: AnyRefusal): string | undefined {
   if (facts.openingsLeft === 0) return factWords.openingsLeft
   if (facts.requirements === 0) return factWords.requirements
   if (typeof facts.applications === 'number') return factWords.applications(facts.applications)
+  if (typeof facts.filled === 'number' && typeof facts.openings === 'number') {
+    return factWords.hires(facts.filled, facts.openings)
+  }
   if (typeof facts.undecided === 'number') return factWords.undecided(facts.undecided)
   if (rule !== 'isPossible') return undefined
   const settled = isOneOf(applicationStates, facts.state) && !/^(lead|active)/.test(facts.state)

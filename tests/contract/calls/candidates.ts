@@ -145,8 +145,8 @@ export const candidateCalls = {
       status: 200,
       who: cast.workspace.owner,
       path: { candidateId: candidate.id },
-      answer: (at) => ({ ...candidate, version: 3, updatedAt: at }),
-      kept: { read: 'getCandidate' },
+      answer: (at) => ({ candidate: { ...candidate, version: 3, updatedAt: at }, outOfPlay: [] }),
+      kept: { read: 'getCandidate', is: (at) => ({ ...candidate, version: 3, updatedAt: at }) },
     }
   },
 } satisfies Partial<Builds>

@@ -63,6 +63,7 @@ export const positionCalls = {
         openedAt: null,
         closedAt: null,
         closeReason: null,
+        holdReason: null,
         version: 1,
         createdAt: at,
         updatedAt: at,

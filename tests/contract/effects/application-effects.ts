@@ -1,5 +1,8 @@
 /** Applications, consents and notes. */
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type {
+  ApplicationEvent,
+  ApplicationRequest,
+} from '#machines/lifecycle/application/application-types.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
 import { asActor } from './company-effects.ts'
@@ -16,15 +19,16 @@ import {
 type ConsentEvent = components['schemas']['ConsentEvent']
 type Stages = Position['stages']
 
-/** An application on an open position, brought on by the workspace's owner through events. */
+/** An application on an open position, brought on by the workspace's owner through events, with consent for all of them. */
 export async function applicationAfter(
   { workspace }: EffectCast,
   events: (stages: Stages) => readonly ApplicationEvent[],
 ): Promise<{ position: Position; application: Application; card: Card }> {
   const position = await workspace.openPosition((await workspace.client()).id)
   const application = await workspace.application(position.id)
-  let { card } = application
-  for (const event of events(position.stages)) {
+  const steps = events(position.stages)
+  let card = steps.length === 0 ? application.card : await workspace.agreed(application.card)
+  for (const event of steps) {
     card = await workspace.send<Card>(`/applications/${card.id}/transitions`, {
       method: 'POST',
       body: event,
@@ -59,7 +63,7 @@ const rejected = { type: 'application.rejected', reason: 'Too junior', side: 'us
 const lead: [string, string] = ['lead', 'Sourced']
 const screening: [string, string] = ['active.screen', 'Screening']
 
-const moves: Record<ApplicationEvent['type'], Record<string, Move>> = {
+const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
   'application.moveRequested': {
     'to another stage': { before: () => [], event: moveTo('Screening'), from: lead, to: screening },
     'to another stage with a reason': {
@@ -115,6 +119,26 @@ const moves: Record<ApplicationEvent['type'], Record<string, Move>> = {
       from: screening,
       to: ['hired', 'Hired'],
       keepsReason: true,
+    },
+  },
+  'application.moveUndone': {
+    'of a move': {
+      before: screened,
+      event: () => ({ type: 'application.moveUndone' }),
+      from: screening,
+      to: lead,
+    },
+    'of a rejection': {
+      before: (stages) => [...screened(stages), rejected],
+      event: () => ({ type: 'application.moveUndone' }),
+      from: ['rejected', 'Screening'],
+      to: screening,
+    },
+    'of a hire': {
+      before: (stages) => [...screened(stages), { type: 'application.hired' }],
+      event: () => ({ type: 'application.moveUndone' }),
+      from: ['hired', 'Hired'],
+      to: screening,
     },
   },
   'application.unhired': {

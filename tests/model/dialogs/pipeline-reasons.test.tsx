@@ -53,7 +53,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     show: (stage) => showInPipeline(stage, [ada], { kind: 'withdraw', id: ada.id }),
     submit: 'Withdraw candidate',
     saved: ok({ ...ada, state: 'withdrawn', version: 8 }),
-    after: { closes: true, says: 'Ada withdrawn.', told: 0 },
+    after: { closes: true, says: 'Ada: now Withdrawn.', told: 0 },
   },
   {
     ...asking,
@@ -62,7 +62,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     submit: 'Take the hire back',
     version: { ...asking.version, current: hired },
     saved: ok(offered),
-    after: { closes: true, says: 'Hire of Ada taken back.', told: 0 },
+    after: { closes: true, says: 'Ada: now Offer.', told: 0 },
   },
   {
     ...asking,
@@ -70,12 +70,12 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     show: (stage) => showInPipeline(stage, [ada], { kind: 'move', id: ada.id, stageId: 'final' }),
     submit: 'Move to Final interview',
     saved: ok(aCard('ada', 'final', { version: 8 })),
-    after: { closes: true, says: 'Ada moved to Final interview.', told: 0 },
+    after: { closes: true, says: 'Ada: now Final interview.', told: 0 },
   },
   {
     ...asking,
     title: 'a cancelled position',
-    show: (stage) => showInPipeline(stage, [ada], { kind: 'cancelPosition' }),
+    show: (stage) => showInPipeline(stage, [ada], { kind: 'position', event: 'position.cancelled' }),
     call: 'POST /positions/position/transitions',
     submit: 'Cancel position',
     version: {

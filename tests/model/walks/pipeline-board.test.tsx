@@ -64,7 +64,7 @@ async function open(cards: readonly Card[], transition: PipelineCalls['transitio
 }
 
 const agrees: PipelineCalls['transition'] = (card, event) => {
-  const there = event.type === 'application.moveRequested' ? aCard(card.id, event.stageId) : card
+  const there = event.type === 'application.moveRequested' ? aCard(card.id, event.stageId) : aCard(card.id)
   return Promise.resolve(ok({ ...there, version: card.version + 1 }))
 }
 

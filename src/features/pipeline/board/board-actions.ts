@@ -1,4 +1,5 @@
-import type { Card, CardMark } from '../data/board-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import type { AnyRefusal, Card, CardMark } from '../data/board-types.ts'
 
 /** What a person can do on the board. One object for the life of the screen, so that cards need not render again. */
 export interface BoardActions {
@@ -9,8 +10,13 @@ export interface BoardActions {
   readonly step: (card: Card, direction: -1 | 1) => void
   /** Once more, what a conflict or a failure stopped. */
   readonly again: (card: Card, mark: CardMark) => void
+  /** What waited for something else, as the card stands by now. */
+  readonly perform: (id: string, event: ApplicationRequest) => void
   readonly dismiss: (card: Card) => void
-  readonly recordConsent: (card: Card) => void
+  /** `then`, the move that waits for it, follows. */
+  readonly recordConsent: (card: Card, then: ApplicationRequest | null) => void
+  /** Why the card may not stand where it stands, as rows from before a rule may not; null when it may. */
+  readonly standing: (card: Card) => AnyRefusal | null
   /** A card was lifted with the mouse (its id) or let go (null). */
   readonly lifted: (card: Card | null) => void
 }

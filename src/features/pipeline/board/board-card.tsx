@@ -34,7 +34,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const dragged = useLift(root, card.id, mark?.kind !== 'saving' && mark?.kind !== 'deleting')
   const stay = stayWords(card, now)
   const told = mark !== undefined && mark.kind !== 'arrived'
-  const signed = !told && signsOf(card).length > 0
+  const standing = actions.standing(card)
+  const signed = !told && signsOf(card, standing).length > 0
   return (
     <div
       ref={root}
@@ -75,7 +76,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <>
           <div className={classes.about}>
             <p className={classes.headline}>{card.headline ?? card.location ?? ''}</p>
-            <CardSigns card={card} id={`${card.id}-signs`} />
+            <CardSigns card={card} standing={standing} id={`${card.id}-signs`} />
           </div>
           <div className={classes.facts}>
             <p className={classes.stay} id={`${card.id}-facts`} title={`${place}: ${stayHint(card, stay)}`}>

@@ -20,9 +20,9 @@ describe('a card', () => {
   })
 
   it('tells consent, contact, notes and source by icons, each in words too', () => {
-    expect(signsOf(aCard('ada'))).toEqual([])
+    expect(signsOf(aCard('ada'), null)).toEqual([])
     const full = { consent: given, doNotContact: true, notes: 2, source: 'Referral' }
-    expect(signsOf(aCard('ada', 'sourced', full))).toEqual([
+    expect(signsOf(aCard('ada', 'sourced', full), null)).toEqual([
       { key: 'given', hint: 'Consent to be represented: given', tone: 'green' },
       { key: 'contact', hint: 'Does not want to be contacted', tone: 'red' },
       { key: 'notes', hint: '2 notes', tone: 'stone', count: 2 },
@@ -30,9 +30,22 @@ describe('a card', () => {
     ])
   })
 
+  it('shows in red that its stage lacks a consent, whatever was said about it', () => {
+    const lacking = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
+    const hint = 'May not stand here: it moves only back or out of play until that is cured'
+    expect(chipsOf(aCard('ada', 'final'), lacking)).toEqual([
+      { key: 'consent', text: 'No consent', hint, tone: 'red' },
+    ])
+    expect(signsOf(aCard('ada', 'final'), lacking)).toEqual([{ key: 'against', hint, tone: 'red' }])
+    const withdrawn = { ...given, state: 'withdrawn' } as const
+    expect(chipsOf(aCard('ada', 'final', { consent: withdrawn }), lacking)).toEqual([
+      { key: 'consent', text: 'Withdrawn', hint, tone: 'red' },
+    ])
+  })
+
   it('shows at most two chips: a consent that was spoken about, and no contact', () => {
-    expect(chipsOf(aCard('ada'))).toEqual([])
-    expect(chipsOf(aCard('ada', 'sourced', { consent: given, doNotContact: true }))).toEqual([
+    expect(chipsOf(aCard('ada'), null)).toEqual([])
+    expect(chipsOf(aCard('ada', 'sourced', { consent: given, doNotContact: true }), null)).toEqual([
       { key: 'consent', text: 'Consent', hint: 'Consent to be represented: given', tone: 'green' },
       { key: 'contact', text: 'No contact', hint: 'Does not want to be contacted', tone: 'red' },
     ])

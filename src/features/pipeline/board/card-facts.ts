@@ -1,7 +1,7 @@
 import { daysBetween, formatDays } from '#src/lib/dates.ts'
 import type { Tone } from '#src/ui/theme/palette.ts'
 import { messages } from '../messages.ts'
-import type { Card } from '../data/board-types.ts'
+import type { AnyRefusal, Card } from '../data/board-types.ts'
 
 /** Days over the limit of the stage; null while it is kept, or where there is none. */
 export function daysOver(card: Card, now: number): number | null {
@@ -43,14 +43,14 @@ const consentTones: Record<Card['consent']['state'], Tone> = {
   expired: 'amber',
 }
 
-/** At most two chips: a consent that somebody has spoken about, and a wish not to be contacted. */
-export function chipsOf(card: Card): readonly Chip[] {
+/** At most two chips: a consent that somebody has spoken about, or that its stage lacks (`standing`), and a wish not to be contacted. */
+export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
-  const text = messages.consentChip[state]
+  const missing = standing?.rule === 'hasConsent'
+  const text = messages.consentChip[state] ?? (missing ? messages.noConsent : null)
+  const hint = missing ? messages.unsettledHint : messages.consentChipHint(state)
   const consent: Chip[] =
-    text === null
-      ? []
-      : [{ key: 'consent', text, hint: messages.consentChipHint(state), tone: consentTones[state] }]
+    text === null ? [] : [{ key: 'consent', text, hint, tone: missing ? 'red' : consentTones[state] }]
   const contact: Chip[] = card.doNotContact
     ? [{ key: 'contact', text: messages.noContact, hint: messages.noContactHint, tone: 'red' }]
     : []
@@ -77,9 +77,10 @@ const consentSigns: Record<Card['consent']['state'], SignKey> = {
 }
 
 /** What a card tells by icons: its chips, then how many notes there are, then where the candidate came from. */
-export function signsOf(card: Card): readonly Sign[] {
-  const chips = chipsOf(card).map(({ key, hint, tone }): Sign => ({
-    key: key === 'consent' ? consentSigns[card.consent.state] : key,
+export function signsOf(card: Card, standing: AnyRefusal | null): readonly Sign[] {
+  const against = standing?.rule === 'hasConsent'
+  const chips = chipsOf(card, standing).map(({ key, hint, tone }): Sign => ({
+    key: key === 'consent' ? (against ? 'against' : consentSigns[card.consent.state]) : key,
     hint,
     tone,
   }))

@@ -63,25 +63,33 @@ export function CardMark(props: CardMarkProps) {
             label={messages.why(words)}
             action={
               mark.refusal.rule === 'hasConsent' ? (
-                <Button size="xs" variant="default" onClick={() => actions.recordConsent(card)}>
-                  {messages.recordConsent}
+                <Button size="xs" variant="default" onClick={() => actions.recordConsent(card, mark.again)}>
+                  {mark.again === null ? messages.recordConsent : messages.recordConsentAndMove}
                 </Button>
               ) : undefined
             }
           />
         ) : (
-          <UnstyledButton
-            className={classes.again}
-            tabIndex={tabIndex}
-            onClick={() => actions.again(card, mark)}
-          >
-            {mark.kind === 'conflict' ? messages.moveAgain : messages.tryAgain}
-          </UnstyledButton>
+          <Again {...props} mark={mark} />
         )}
         <UnstyledButton className={classes.again} tabIndex={tabIndex} onClick={() => actions.dismiss(card)}>
           {messages.dismiss}
         </UnstyledButton>
       </div>
     </>
+  )
+}
+
+/** Once more, where that makes sense. */
+function Again({ card, mark, actions, active }: CardMarkProps) {
+  if (mark.kind === 'conflict' && mark.again === null) return null
+  return (
+    <UnstyledButton
+      className={classes.again}
+      tabIndex={active ? 0 : -1}
+      onClick={() => actions.again(card, mark)}
+    >
+      {mark.kind === 'conflict' ? messages.moveAgain : messages.tryAgain}
+    </UnstyledButton>
   )
 }

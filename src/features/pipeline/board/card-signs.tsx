@@ -7,7 +7,7 @@ import {
   IconShieldX,
   type Icon,
 } from '@tabler/icons-react'
-import type { Card } from '../data/board-types.ts'
+import type { AnyRefusal, Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
 import classes from './board-card.module.css'
 import { signsOf, type SignKey } from './card-facts.ts'
@@ -22,10 +22,10 @@ const icons: Record<SignKey, Icon> = {
 }
 
 /** Consent, a wish not to be contacted, notes and source, each as an icon that says what it means. */
-export function CardSigns({ card, id }: { card: Card; id: string }) {
+export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRefusal | null; id: string }) {
   return (
     <span className={classes.signs} id={id}>
-      {signsOf(card).map(({ key, hint, tone, count }) => {
+      {signsOf(card, standing).map(({ key, hint, tone, count }) => {
         const Shape = icons[key]
         return (
           <span key={key} className={classes.sign} data-tone={tone} role="img" aria-label={hint} title={hint}>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { stageVerdict, verdictOf } from '../data/moves.ts'
+import { moveTo, stageVerdict, verdictOf } from '../data/moves.ts'
 import { messages } from '../messages.ts'
 import { useJudge, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
@@ -54,7 +54,7 @@ export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
               closeMenuOnClick={verdict.kind === 'allowed' || byConsent}
               onClick={() => {
                 if (verdict.kind === 'allowed') actions.moveTo(card, stage.id)
-                if (byConsent) actions.recordConsent(card)
+                if (byConsent) actions.recordConsent(card, moveTo(stage.id))
               }}
             >
               <span className={classes.item} data-verdict={verdict.kind}>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { outcomes, type Card, type Verdict } from '../data/board-types.ts'
-import { legalStage, moveTo, stageVerdict, verdictOf, type Judge } from '../data/moves.ts'
+import { legalStage, moveTo, stageVerdict, standingOf, verdictOf, type Judge } from '../data/moves.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
@@ -35,7 +36,11 @@ export function useBoardActions(): PipelineBoardActions {
       if (verdict.kind === 'current') return say(messages.said.already(card.name, name))
       if (verdict.kind === 'refused') {
         const { refusal } = verdict
-        store.dispatch({ type: 'marked', ids: [card.id], mark: { kind: 'refused', refusal } })
+        store.dispatch({
+          type: 'marked',
+          ids: [card.id],
+          mark: { kind: 'refused', refusal, again: columnId === outcomes ? null : moveTo(columnId) },
+        })
         const reason = reasonOf(refusal)
         return say(
           messages.said.refused(card.name, name, [reason.sentence, reason.fix].filter(Boolean).join(' ')),
@@ -46,8 +51,18 @@ export function useBoardActions(): PipelineBoardActions {
       void controller.apply(card.id, moveTo(columnId))
     }
 
+    /** As the card stands by now: at once, by the dialog of its reason, or refused where it happened. */
+    function perform(id: string, event: ApplicationRequest) {
+      const card = store.read().cards.get(id)
+      if (card === undefined) return
+      const verdict = verdictOf(judge(), card, event)
+      if (verdict.kind === 'allowed' && !verdict.asksReason) return void controller.apply(id, event)
+      go(card, event.type === 'application.moveRequested' ? event.stageId : card.stageId, verdict)
+    }
+
     return {
       verdictOf: columnVerdict,
+      perform,
       open: openCard,
       moveTo: (card, columnId) => go(card, columnId, columnVerdict(judge(), card, columnId)),
       step(card, direction) {
@@ -61,16 +76,15 @@ export function useBoardActions(): PipelineBoardActions {
           return
         }
         if (mark.kind !== 'conflict' && mark.kind !== 'failed') return
-        const { again } = mark
-        const verdict = verdictOf(judge(), card, again)
-        if (verdict.kind === 'allowed') void controller.apply(card.id, again)
-        else go(card, again.type === 'application.moveRequested' ? again.stageId : card.stageId, verdict)
+        if (mark.again !== null) perform(card.id, mark.again)
       },
       dismiss(card) {
         controller.deletionOf(card.candidateId)?.send({ type: 'deletion.failureDismissed' })
         store.dispatch({ type: 'unmarked', ids: [card.id] })
       },
-      recordConsent: (card) => openDialog({ kind: 'consent', id: card.id }),
+      recordConsent: (card, then) =>
+        openDialog({ kind: 'consent', id: card.id, ...(then === null ? {} : { then }) }),
+      standing: (card) => standingOf(store.read().position, card),
       lifted(card) {
         if (card === null) return
         const verdicts = store.read().position.stages.map((stage) => columnVerdict(judge(), card, stage.id))

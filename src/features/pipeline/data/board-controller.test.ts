@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
 import { aBoard, aCard, given } from '#tests/support/pipeline-board.ts'
 import { answeredBy, failing, ok } from '#tests/support/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
@@ -7,7 +6,7 @@ import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
 import { moveTo } from './moves.ts'
 
-const ada = aCard('ada', 'screening')
+const ada = aCard('ada', 'screening', { consent: given })
 const at = Date.parse('2026-11-20T09:00:00.000Z')
 
 function open(answers: Partial<PipelineCalls>, cards: readonly Card[] = [ada]) {
@@ -21,11 +20,11 @@ function open(answers: Partial<PipelineCalls>, cards: readonly Card[] = [ada]) {
   return { controller, said, read: () => controller.store.read() }
 }
 
-const inOffer = aCard('ada', 'offer', { version: 2, previousStageId: 'screening' })
+const inOffer = aCard('ada', 'offer', { version: 2, previousStageId: 'screening', consent: given })
 
 describe('a move', () => {
   it('shows before the answer, then as the server has it, and can be undone for 8 seconds', async () => {
-    const sent: [Card, ApplicationEvent][] = []
+    const sent: unknown[] = []
     const { controller, said, read } = open({
       transition: (card, event) => {
         sent.push([card, event])
@@ -36,17 +35,16 @@ describe('a move', () => {
     expect(read().cards.get('ada')?.stageId).toBe('offer')
     expect(read().marks.get('ada')).toEqual({ kind: 'saving' })
     expect(await done).toBeNull()
-    expect(sent).toEqual([[ada, moveTo('offer')]])
+    expect(sent).toEqual([[{ id: 'ada', version: 1 }, moveTo('offer')]])
     expect(read().cards.get('ada')).toEqual(inOffer)
     expect(read().undo).toEqual({
       kind: 'event',
-      id: 'ada',
-      done: 'application.moveRequested',
-      name: 'Ada',
-      reverse: moveTo('screening', 'Taken back right away'),
+      before: ada,
+      after: inOffer,
+      place: 'Offer',
       deadline: at + 8_000,
     })
-    expect(said).toEqual(['Ada moved to Offer.'])
+    expect(said).toEqual(['Ada: now Offer.'])
   })
 
   it('against a newer version takes the record as it stands, says who moved it, and can be sent again', async () => {
@@ -65,7 +63,7 @@ describe('a move', () => {
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(422, refusal)) })
     await controller.apply('ada', moveTo('offer'))
     expect(read().cards.get('ada')).toEqual(ada)
-    expect(read().marks.get('ada')).toEqual({ kind: 'refused', refusal })
+    expect(read().marks.get('ada')).toEqual({ kind: 'refused', refusal, again: moveTo('offer') })
     expect(said).toEqual(['Not moved: This candidate may not be put forward to this client.'])
   })
 
@@ -109,19 +107,104 @@ describe('a move', () => {
     expect([problem?.status, read().marks.size]).toEqual([503, 0])
   })
 
-  it('is taken back by its reverse', async () => {
-    const sent: ApplicationEvent[] = []
-    const { controller, said, read } = open({
-      transition: (_card, event) => {
-        sent.push(event)
-        return Promise.resolve(ok(sent.length === 1 ? inOffer : { ...ada, version: 3 }))
-      },
+  describe('taken back', () => {
+    const theirs = aCard('ada', 'final', {
+      version: 3,
+      movedBy: 'Tomas',
+      consent: given,
+      stageEnteredAt: 'later',
     })
-    await controller.apply('ada', moveTo('offer'))
-    const { undo } = read()
-    if (undo) await controller.undo(undo)
-    expect(sent).toEqual([moveTo('offer'), moveTo('screening', 'Taken back right away')])
-    expect([read().undo, said.at(-1)]).toEqual([null, 'Taken back: Ada.'])
+    async function moved(then: ReturnType<PipelineCalls['transition']>) {
+      const sent: unknown[] = []
+      const opened = open({
+        transition: (card, event) => {
+          sent.push([card.version, event])
+          return sent.length === 1 ? Promise.resolve(ok(inOffer)) : then
+        },
+      })
+      await opened.controller.apply('ada', moveTo('offer'))
+      const { undo } = opened.read()
+      if (undo === null) throw new Error('nothing is offered')
+      return { ...opened, sent, undo }
+    }
+
+    it('names the version that it reverts, and leads to where the card was', async () => {
+      const back = { ...ada, version: 4 }
+      const { controller, said, read, sent, undo } = await moved(Promise.resolve(ok(back)))
+      // What a colleague did beside it, such as a note, does not stand in the way.
+      controller.store.dispatch({
+        type: 'received',
+        cards: [{ ...inOffer, version: 3, notes: 1 }],
+        removed: [],
+      })
+      const done = controller.undo(undo)
+      expect(read().cards.get('ada')).toEqual({ ...ada, version: 3, notes: 1 })
+      await done
+      expect(sent).toEqual([
+        [1, moveTo('offer')],
+        [2, { type: 'application.moveUndone' }],
+      ])
+      expect([read().cards.get('ada'), read().undo, said.at(-1)]).toEqual([
+        back,
+        null,
+        'Taken back: Ada, now Screening.',
+      ])
+    })
+
+    it('after a colleague has moved the card is refused by the server, which says who moved it where', async () => {
+      const { controller, said, read, undo } = await moved(
+        Promise.resolve(failing(412, { current: { ...theirs } })),
+      )
+      await controller.undo(undo)
+      expect([read().cards.get('ada'), read().marks.get('ada'), said.at(-1)]).toEqual([
+        theirs,
+        { kind: 'conflict', by: 'Tomas', again: null },
+        'Tomas moved Ada to Final interview.',
+      ])
+    })
+
+    it.each<[string, (controller: ReturnType<typeof createBoardController>) => void]>([
+      [
+        'tells of their move',
+        ({ store }) => store.dispatch({ type: 'received', cards: [theirs], removed: [] }),
+      ],
+      [
+        'tells that they removed it',
+        ({ store }) => store.dispatch({ type: 'received', cards: [], removed: ['ada'] }),
+      ],
+      [
+        'is read anew and has their move',
+        ({ store }) => store.dispatch({ type: 'loaded', board: aBoard([theirs]) }),
+      ],
+    ])('is no longer offered once the board %s', async (_title, happens) => {
+      const { controller, read } = await moved(Promise.resolve(failing(500)))
+      happens(controller)
+      expect(read().undo).toBeNull()
+    })
+
+    it('is asked of nobody once the card stands elsewhere: it says where, and who moved it', async () => {
+      const { controller, said, sent, undo } = await moved(Promise.resolve(failing(500)))
+      controller.store.dispatch({ type: 'received', cards: [theirs], removed: [] })
+      await controller.undo(undo)
+      expect([sent.length, said.at(-1)]).toEqual([1, 'Tomas moved Ada to Final interview.'])
+    })
+
+    it('is still offered after a consent was recorded beside it', async () => {
+      const { controller, read, undo } = await moved(Promise.resolve(failing(500)))
+      controller.store.dispatch({ type: 'received', cards: [{ ...inOffer, version: 3 }], removed: [] })
+      expect(read().undo).toBe(undo)
+    })
+
+    it('that fails leaves the card where it is, and can be tried again', async () => {
+      const { controller, read, undo } = await moved(
+        Promise.resolve(failing(503, { code: 'unavailable', message: 'Busy.' })),
+      )
+      await controller.undo(undo)
+      expect([read().cards.get('ada'), read().marks.get('ada')]).toEqual([
+        inOffer,
+        { kind: 'failed', code: 'unavailable', message: 'Busy.', again: { type: 'application.moveUndone' } },
+      ])
+    })
   })
 })
 
@@ -130,7 +213,11 @@ describe('consent', () => {
     const agreed = { ...ada, version: 2, consent: given }
     const { controller, read } = open({ consent: () => Promise.resolve(ok(agreed)) })
     const refusal = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
-    controller.store.dispatch({ type: 'marked', ids: ['ada'], mark: { kind: 'refused', refusal } })
+    controller.store.dispatch({
+      type: 'marked',
+      ids: ['ada'],
+      mark: { kind: 'refused', refusal, again: null },
+    })
     expect(
       await controller.consent('ada', { type: 'consent.recorded', method: 'email', givenOn: '2026-11-12' }),
     ).toBeNull()

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import type { Problem } from '#src/api/call-errors.ts'
 import { messages, stateWords } from '../messages.ts'
 import { refusalOf, reasonOf } from '../refusal-words.ts'
@@ -8,7 +8,7 @@ import { outcomes, type Board, type Card, type CardMark, type Undo } from './boa
 import type { ConsentChange, PipelineCalls } from './calls.ts'
 import { createDeletion, type DeletionActor } from './candidate-deletion.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
-import { movedCard, reverseOf } from './moves.ts'
+import { movedCard, standsAs, undoing, undoneCard } from './moves.ts'
 
 /** How long undo is offered after a move and after a deletion, in milliseconds. */
 const undoMs = { event: 8_000, restore: 15_000 } as const
@@ -22,7 +22,7 @@ export interface BoardController {
    * Sends an event of the application machine, shown at once and rolled back when it fails. Resolves with the
    * problem that the card tells (`mark`), or null; `in: 'dialog'` leaves refusals and failures to the dialog.
    */
-  apply(id: string, event: ApplicationEvent, options?: { in: 'board' | 'dialog' }): Promise<Problem | null>
+  apply(id: string, event: ApplicationRequest, options?: { in: 'board' | 'dialog' }): Promise<Problem | null>
   consent(id: string, event: ConsentChange): Promise<Problem | null>
   /** Takes back what the toast names. */
   undo(undo: Undo): Promise<void>
@@ -48,12 +48,6 @@ export const placeOf = (store: BoardStore, card: Card): string =>
     : (store.read().position.stages.find((stage) => stage.id === card.stageId)?.name ??
       stateWords[card.state])
 
-/** A move names the stage that it led to; an outcome speaks for itself. */
-const spoken = (event: ApplicationEvent, name: string, place: string): string =>
-  event.type === 'application.moveRequested'
-    ? messages.said.moved(name, place)
-    : messages.said.settled(messages.toast[event.type](name))
-
 const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
   current !== undefined && typeof current.stageId === 'string' && typeof current.version === 'number'
     ? (current as Card)
@@ -65,7 +59,7 @@ export function createBoardController(board: Board, { calls, say, now = Date.now
   const deletions = new Map<string, DeletionActor>()
   const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card) })
 
-  function told(before: Card, problem: Problem, event: ApplicationEvent, inDialog: boolean) {
+  function told(before: Card, problem: Problem, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before
     const current = problem.status === 412 ? cardIn(problem.current) : null
     if (problem.status === 404) {
@@ -77,9 +71,13 @@ export function createBoardController(board: Board, { calls, say, now = Date.now
     const failed = { kind: 'failed', code: problem.code, message: problem.message, again: event } as const
     const mark: CardMark =
       problem.status === 412
-        ? { kind: 'conflict', by: current?.movedBy ?? null, again: event }
+        ? {
+            kind: 'conflict',
+            by: current?.movedBy ?? null,
+            again: event.type === undoing.type ? null : event,
+          }
         : refusal
-          ? { kind: 'refused', refusal }
+          ? { kind: 'refused', refusal, again: event }
           : failed
     store.dispatch({
       type: 'moveFailed',
@@ -95,51 +93,82 @@ export function createBoardController(board: Board, { calls, say, now = Date.now
     }
   }
 
-  async function apply(
-    id: string,
-    event: ApplicationEvent,
-    options: { in: 'board' | 'dialog' } = { in: 'board' },
-  ) {
-    const { cards, pending, position } = store.read()
-    const before = cards.get(id)
-    if (before === undefined) return null
-    if (pending.has(id)) {
-      say(messages.said.busy(before.name))
-      return null
-    }
-    const optimistic = movedCard(position, before, event, new Date(now()))
-    store.dispatch({ type: 'moveStarted', card: optimistic ?? before })
+  /** Sends a change of the card, shown at once as `shown`; `version` is the one that it is meant for. */
+  async function send(
+    before: Card,
+    event: ApplicationRequest,
+    { shown, version, inDialog }: { shown: Card | null; version: number; inDialog: boolean },
+  ): Promise<{ card: Card } | { problem: Problem }> {
+    const { id } = before
+    store.dispatch({ type: 'moveStarted', card: shown ?? before })
     let answered = false
     try {
-      const result = await calls.transition(before, event)
+      const result = await calls.transition({ id, version }, event)
       answered = true
-      if (!result.ok) {
-        told(before, result.problem, event, options.in === 'dialog')
-        return result.problem
-      }
-      const reverse = reverseOf(store.read().position, before, result.data, event, messages.undoReason)
-      const deadline = now() + undoMs.event
-      const undo = reverse && {
-        kind: 'event' as const,
-        id,
-        done: event.type,
-        name: before.name,
-        reverse,
-        deadline,
-      }
-      store.dispatch({ type: 'moveConfirmed', card: result.data, undo })
-      say(spoken(event, before.name, placeOf(store, result.data)))
-      return null
+      if (result.ok) return { card: result.data }
+      told(before, result.problem, event, inDialog)
+      return { problem: result.problem }
     } finally {
       if (!answered) store.dispatch({ type: 'moveFailed', id, current: null, mark: null })
     }
+  }
+
+  /** The card, where no other change of it is on its way. */
+  function free(id: string): Card | null {
+    const { cards, pending } = store.read()
+    const card = cards.get(id) ?? null
+    if (card === null || !pending.has(id)) return card
+    say(messages.said.busy(card.name))
+    return null
+  }
+
+  async function apply(
+    id: string,
+    event: ApplicationRequest,
+    options: { in: 'board' | 'dialog' } = { in: 'board' },
+  ) {
+    const before = free(id)
+    if (before === null) return null
+    const shown = movedCard(store.read().position, before, event, new Date(now()))
+    const inDialog = options.in === 'dialog'
+    const sent = await send(before, event, { shown, version: before.version, inDialog })
+    if ('problem' in sent) return sent.problem
+    const place = placeOf(store, sent.card)
+    const undoable = undoneCard(store.read().position, before, sent.card) !== null
+    const undo: Undo = { kind: 'event', before, after: sent.card, place, deadline: now() + undoMs.event }
+    store.dispatch({ type: 'moveConfirmed', card: sent.card, undo: undoable ? undo : null })
+    say(messages.said.moved(before.name, place))
+    return null
+  }
+
+  /** Takes a move back as it was made: refused, and told, when somebody has moved the card since. */
+  async function undoMove({ before, after }: Extract<Undo, { kind: 'event' }>) {
+    store.dispatch({ type: 'undoClosed' })
+    const current = free(after.id)
+    if (current === null) return
+    if (!standsAs(current, after)) {
+      say(messages.said.colleague(messages.by(current.movedBy), current.name, placeOf(store, current)))
+      return
+    }
+    const shown = undoneCard(store.read().position, before, current)
+    const sent = await send(current, undoing, { shown, version: after.version, inDialog: false })
+    if ('problem' in sent) return
+    store.dispatch({ type: 'moveConfirmed', card: sent.card, undo: null })
+    say(messages.said.undone(before.name, placeOf(store, sent.card)))
   }
 
   async function restore(candidateId: string, name: string) {
     const result = await calls.restore(candidateId)
     store.dispatch({ type: 'undoClosed' })
     if (result.ok) await live.reload()
-    say(result.ok ? messages.said.restored(name) : messages.said.notUndone(name))
+    say(
+      result.ok
+        ? messages.said.restored(
+            name,
+            result.data.outOfPlay.map(({ positionTitle }) => positionTitle),
+          )
+        : messages.said.notUndone(name),
+    )
   }
 
   return {
@@ -153,17 +182,13 @@ export function createBoardController(board: Board, { calls, say, now = Date.now
       const result = await calls.consent(card, event)
       const next = result.ok ? result.data : cardIn(result.problem.current)
       if (next) store.dispatch({ type: 'received', cards: [next], removed: noRemovals })
-      if (result.ok) store.dispatch({ type: 'unmarked', ids: [id], kind: 'refused' })
-      return result.ok ? null : result.problem
+      if (!result.ok) return result.problem
+      store.dispatch({ type: 'unmarked', ids: [id], kind: 'refused' })
+      return null
     },
     async undo(undo) {
       if (undo.kind === 'restore') return restore(undo.candidateId, undo.name)
-      store.dispatch({ type: 'undoClosed' })
-      const problem = await apply(undo.id, undo.reverse)
-      if (problem === null) {
-        store.dispatch({ type: 'undoClosed' })
-        say(messages.said.undone(undo.name))
-      }
+      return undoMove(undo)
     },
     startDeletion(card) {
       const actor = createDeletion(card, { store, calls, say, now, undoMs: undoMs.restore })

@@ -1,3 +1,4 @@
+import { standsAs } from './moves.ts'
 import { outcomes, type Board, type Card, type CardMark, type Position, type Undo } from './board-types.ts'
 
 /**
@@ -119,7 +120,8 @@ function loaded(state: BoardState, board: Board): BoardState {
     optimistic.set(id, mine)
   }
   const kept = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
-  return put({ ...fresh, pending: told, marks: kept, undo: state.undo }, optimistic)
+  const next = put({ ...fresh, pending: told, marks: kept, undo: state.undo }, optimistic)
+  return { ...next, undo: undoStill(next) }
 }
 
 /** An older answer that comes late changes nothing; a card with a move on its way keeps it until that is answered. */
@@ -140,7 +142,15 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
     pending.delete(id)
   }
   const beyond = Math.max(0, state.beyond - found)
-  return { ...put(state, changes), beyond, pending, marks: without(state.marks, gone) }
+  const next = { ...put(state, changes), beyond, pending, marks: without(state.marks, gone) }
+  return { ...next, undo: undoStill(next) }
+}
+
+/** The offer to take a move back holds while the card stands as the move has left it. */
+function undoStill({ undo, cards }: Pick<BoardState, 'undo' | 'cards'>): Undo | null {
+  if (undo?.kind !== 'event') return undo
+  const card = cards.get(undo.after.id)
+  return card !== undefined && standsAs(card, undo.after) ? undo : null
 }
 
 function moveStarted(state: BoardState, card: Card): BoardState {

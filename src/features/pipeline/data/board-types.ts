@@ -1,5 +1,5 @@
 import type { Json } from '#machines/shared/refusal.ts'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 export type Board = components['schemas']['Board']
@@ -23,13 +23,15 @@ export interface AnyRefusal {
 export type CardMark =
   | { readonly kind: 'saving' }
   | { readonly kind: 'arrived'; readonly by: string | null }
-  | { readonly kind: 'conflict'; readonly by: string | null; readonly again: ApplicationEvent }
-  | { readonly kind: 'refused'; readonly refusal: AnyRefusal }
+  /** `again` is null where it makes no sense a second time: what a colleague did since is not taken back. */
+  | { readonly kind: 'conflict'; readonly by: string | null; readonly again: ApplicationRequest | null }
+  /** `again` is what the cure completes, where the person asked for something. */
+  | { readonly kind: 'refused'; readonly refusal: AnyRefusal; readonly again: ApplicationRequest | null }
   | {
       readonly kind: 'failed'
       readonly code: string
       readonly message: string
-      readonly again: ApplicationEvent
+      readonly again: ApplicationRequest
     }
   | { readonly kind: 'deleting' }
   | { readonly kind: 'deleteFailed'; readonly code: string; readonly message: string }
@@ -38,10 +40,11 @@ export type CardMark =
 export type Undo =
   | {
       readonly kind: 'event'
-      readonly id: string
-      readonly done: ApplicationEvent['type']
-      readonly name: string
-      readonly reverse: ApplicationEvent
+      /** The card as it stood before, and as the event has left it: only that is taken back. */
+      readonly before: Card
+      readonly after: Card
+      /** Where it led, in words. */
+      readonly place: string
       readonly deadline: number
     }
   | {

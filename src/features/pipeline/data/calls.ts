@@ -35,7 +35,10 @@ export const callsOf = (api: ApiClient) => ({
     const params = { path: { positionId: position.id }, header: ifMatch(position.version) }
     return resultOf(await api.POST('/positions/{positionId}/transitions', { params, body, call: shown }))
   },
-  async transition({ id, version }: Card, body: ApplicationChange): Promise<CallResult<Card>> {
+  async transition(
+    { id, version }: Pick<Card, 'id' | 'version'>,
+    body: ApplicationChange,
+  ): Promise<CallResult<Card>> {
     const params = { path: { applicationId: id }, header: ifMatch(version) }
     return resultOf(
       await api.POST('/applications/{applicationId}/transitions', { params, body, call: quiet }),
@@ -89,7 +92,7 @@ export const callsOf = (api: ApiClient) => ({
     const params = { path: { candidateId: id }, header: ifMatch(version) }
     return resultOf(await api.DELETE('/candidates/{candidateId}', { params, call: quiet }))
   },
-  async restore(candidateId: string): Promise<CallResult<Candidate>> {
+  async restore(candidateId: string): Promise<CallResult<Schemas['Restoration']>> {
     const params = { path: { candidateId } }
     return resultOf(await api.POST('/candidates/{candidateId}/restoration', { params, call: shown }))
   },

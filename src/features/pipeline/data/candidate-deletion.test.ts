@@ -72,7 +72,7 @@ describe('the deletion of a candidate', () => {
 
   it('is taken back by restoring the candidate', async () => {
     const { controller, actor, read, said } = await confirmed(() => Promise.resolve(ok(person)), {
-      restore: () => Promise.resolve(ok(person)),
+      restore: () => Promise.resolve(ok({ candidate: person, outOfPlay: [] })),
       board: () => Promise.resolve(ok(aBoard([ada]))),
     })
     actor.send({ type: 'deletion.confirmed' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
 import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
 import type { Card, Verdict } from './board-types.ts'
-import { legalStage, movedCard, moveTo, reverseOf, stageVerdict, verdictOf } from './moves.ts'
+import { legalStage, movedCard, moveTo, stageVerdict, standingOf, undoneCard, verdictOf } from './moves.ts'
 
 const position = aPosition({ undecided: 1 })
 const judge = { position, canWrite: true }
@@ -15,11 +15,12 @@ describe('the verdict of a stage', () => {
     ['is allowed for the next stage', aCard('ada'), 'screening', allowed],
     [
       'asks for the reason that the stage wants',
-      aCard('ada'),
+      aCard('ada', 'sourced', { consent: given }),
       'final',
       { kind: 'allowed', asksReason: true },
     ],
     ['refuses the client without consent', aCard('ada'), 'submitted', refused('hasConsent')],
+    ['refuses to pass the client by without consent', aCard('ada'), 'offer', refused('hasConsent')],
     ['allows the client with consent', aCard('ada', 'sourced', { consent: given }), 'submitted', allowed],
     ['refuses a hire out of the first stage', aCard('ada'), 'hired', refused('isReachableStage')],
     [
@@ -52,7 +53,7 @@ describe('the verdict of a stage', () => {
 
   it('refuses a hire without a free opening', () => {
     const full = { position: aPosition({ openings: 1, filled: 1 }), canWrite: true }
-    expect(verdictOf(full, aCard('ada', 'offer'), { type: 'application.hired' })).toEqual(
+    expect(verdictOf(full, aCard('ada', 'offer', { consent: given }), { type: 'application.hired' })).toEqual(
       refused('hasOpening'),
     )
   })
@@ -60,8 +61,8 @@ describe('the verdict of a stage', () => {
 
 describe('the next legal stage', () => {
   it('passes over those that refuse', () => {
-    const next = legalStage(judge, aCard('ada', 'screening'), 1)
-    expect(next).toEqual({ stageId: 'final', verdict: { kind: 'allowed', asksReason: true } })
+    const unsettled = aCard('ada', 'final')
+    expect(legalStage(judge, unsettled, -1)).toEqual({ stageId: 'screening', verdict: allowed })
   })
 
   it('backwards is the one before', () => {
@@ -83,7 +84,7 @@ const now = new Date('2026-11-20T09:00:00.000Z')
 const waiting = { stageEnteredAt: now.toISOString(), dueAt: null, waitingOn: null }
 
 describe('the card after a move', () => {
-  const ada = aCard('ada', 'screening', { dueAt: '2026-11-17T09:00:00.000Z' })
+  const ada = aCard('ada', 'screening', { dueAt: '2026-11-17T09:00:00.000Z', consent: given })
   it.each<[string, ApplicationEvent, Partial<Card>]>([
     [
       'stands in the stage',
@@ -120,80 +121,56 @@ describe('the card after a move', () => {
   })
 
   it('is none where the machine refuses', () => {
-    expect(movedCard(position, ada, moveTo('submitted'), now)).toBeNull()
+    expect(movedCard(position, aCard('ada', 'screening'), moveTo('submitted'), now)).toBeNull()
   })
 })
 
 describe('taking a move back', () => {
-  const back = 'right away'
-  const reject: ApplicationEvent = {
-    type: 'application.rejected',
-    reason: 'Skills',
-    side: 'us',
-    note: 'later',
-  }
   const outcome: Card['rejection'] = { reason: 'Skills', side: 'us', note: 'later' }
-  it.each<[string, Card, Card, ApplicationEvent, ApplicationEvent | null]>([
+  const then = { stageEnteredAt: '2026-11-01T09:00:00.000Z', dueAt: '2026-11-08T09:00:00.000Z' }
+  it.each<[string, Card, Card]>([
+    ['of a stage', aCard('ada', 'sourced', then), aCard('ada', 'screening')],
     [
-      'moves to where it was',
-      aCard('ada'),
-      aCard('ada', 'screening'),
-      moveTo('screening'),
-      moveTo('sourced', back),
+      'of a hire',
+      aCard('ada', 'offer', { ...then, consent: given }),
+      aCard('ada', 'hired', { consent: given }),
     ],
+    ['of an un-hire', aCard('ada', 'hired', { consent: given }), aCard('ada', 'offer', { consent: given })],
     [
-      'un-hires',
-      aCard('ada', 'offer'),
-      aCard('ada', 'hired', { previousStageId: 'offer' }),
-      moveTo('hired'),
-      { type: 'application.unhired', reason: back },
-    ],
-    [
-      'hires again',
-      aCard('ada', 'hired'),
-      aCard('ada', 'offer'),
-      { type: 'application.unhired', reason: 'x' },
-      moveTo('hired', back),
-    ],
-    [
-      'un-rejects',
-      aCard('ada'),
-      aCard('ada', 'sourced', { state: 'rejected' }),
-      reject,
-      { type: 'application.unrejected' },
-    ],
-    [
-      'rejects again as before',
+      'of a rejection',
+      aCard('ada', 'sourced', then),
       aCard('ada', 'sourced', { state: 'rejected', rejection: outcome }),
-      aCard('ada'),
-      { type: 'application.unrejected' },
-      reject,
     ],
     [
-      'reinstates',
+      'of an un-rejection',
+      aCard('ada', 'sourced', { state: 'rejected', rejection: outcome, waitingOn: null }),
       aCard('ada'),
-      aCard('ada', 'sourced', { state: 'withdrawn' }),
-      { type: 'application.withdrawn' },
-      { type: 'application.reinstated' },
     ],
+  ])('%s leads back to the stage, its place and its clock', (_title, before, after) => {
+    const version = { version: 9, notes: 3 }
+    expect(undoneCard(position, before, { ...after, ...version })).toEqual({
+      ...before,
+      ...version,
+    })
+  })
+
+  it('is not offered where the way back is refused', () => {
+    expect(undoneCard(position, aCard('ada', 'submitted'), aCard('ada', 'screening'))).toBeNull()
+  })
+})
+
+describe('a card that may not stand where it stands', () => {
+  it.each<[string, Card, unknown]>([
     [
-      'withdraws again',
-      aCard('ada', 'sourced', {
-        state: 'withdrawn',
-        rejection: { reason: 'Moved away', side: 'candidate', note: null },
-      }),
-      aCard('ada'),
-      { type: 'application.reinstated' },
-      { type: 'application.withdrawn', reason: 'Moved away' },
+      'lacks the consent of its stage',
+      aCard('ada', 'final'),
+      expect.objectContaining({ rule: 'hasConsent' }),
     ],
-    [
-      'is not offered where the way back is refused',
-      aCard('ada', 'submitted'),
-      aCard('ada', 'screening'),
-      moveTo('screening'),
-      null,
-    ],
-  ])('%s', (_title, before, after, event, expected) => {
-    expect(reverseOf(position, before, after, event, back)).toEqual(expected)
+    ['lacks it as a hire', aCard('ada', 'hired'), expect.objectContaining({ rule: 'hasConsent' })],
+    ['has it', aCard('ada', 'final', { consent: given }), null],
+    ['needs none yet', aCard('ada', 'screening'), null],
+    ['needs none any more', aCard('ada', 'final', { state: 'rejected' }), null],
+  ])('%s', (_title, card, expected) => {
+    expect(standingOf(position, card)).toEqual(expected)
   })
 })

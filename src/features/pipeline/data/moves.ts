@@ -1,6 +1,11 @@
+import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { nextPlacement } from '#machines/lifecycle/application/application-stages.ts'
-import type { ApplicationEvent, ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
+import type {
+  ApplicationEvent,
+  ApplicationFacts,
+  ApplicationRequest,
+} from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, explain, impossibility } from '#machines/shared/lifecycle.ts'
 import type { AnyRefusal, Card, Position, Verdict } from './board-types.ts'
 
@@ -11,6 +16,7 @@ export const factsOf = (position: Position, card: Card): ApplicationFacts => ({
   stages: position.stages,
   stageId: card.stageId,
   previousStageId: card.previousStageId,
+  before: null,
   consent: card.consent.state,
   blockedEmployer: 'unknown',
   doNotContact: card.doNotContact,
@@ -38,13 +44,17 @@ export function verdictOf({ position, canWrite }: Judge, card: Card, event: Appl
   return { kind: 'refused', refusal: verdict.refusal }
 }
 
-export const moveTo = (stageId: string, reason?: string): ApplicationEvent =>
+export const moveTo = (stageId: string, reason?: string): ApplicationRequest =>
   reason === undefined
     ? { type: 'application.moveRequested', stageId }
     : { type: 'application.moveRequested', stageId, reason }
 
 export const stageVerdict = (judge: Judge, card: Card, stageId: string): Verdict =>
   verdictOf(judge, card, moveTo(stageId))
+
+/** Why the card may not stand where it stands; null when it may, and for an outcome. */
+export const standingOf = (position: Position, card: Card): AnyRefusal | null =>
+  card.state === 'rejected' || card.state === 'withdrawn' ? null : standingRefusal(factsOf(position, card))
 
 /** The nearest stage before (-1) or after (1) the card's that it may go to, or why the very next one refuses. */
 export function legalStage(
@@ -87,52 +97,18 @@ function outcomeOf(event: ApplicationEvent): Card['rejection'] {
   return { reason: event.reason ?? 'Withdrew', side: 'candidate', note: null }
 }
 
-/**
- * The event that takes `event` back, for a card as it was before and as it is after; null when the machine
- * refuses it now. `reason` is given where the machine asks for one.
- */
-export function reverseOf(
-  position: Position,
-  before: Card,
-  after: Card,
-  event: ApplicationEvent,
-  reason: string,
-): ApplicationEvent | null {
-  const reverse = candidateReverse(before, after, event, reason)
-  if (reverse === null) return null
-  const standing = { state: after.state, facts: factsOf(position, after) }
-  return applyEvent(applicationMachine, standing, reverse).kind === 'moved' ? reverse : null
+/** The card as undo leaves it, where it was; null when the machine refuses that now. */
+export function undoneCard(position: Position, before: Card, after: Card): Card | null {
+  const { state, stageId, previousStageId } = before
+  const facts: ApplicationFacts = { ...factsOf(position, after), before: { state, stageId, previousStageId } }
+  const verdict = applyEvent(applicationMachine, { state: after.state, facts }, undoing)
+  if (verdict.kind !== 'moved') return null
+  const { stageEnteredAt, dueAt, waitingOn, rejection } = before
+  return { ...after, state, stageId, previousStageId, stageEnteredAt, dueAt, waitingOn, rejection }
 }
 
-function candidateReverse(
-  before: Card,
-  after: Card,
-  event: ApplicationEvent,
-  reason: string,
-): ApplicationEvent | null {
-  const wasHired = before.state === 'hired'
-  switch (event.type) {
-    case 'application.moveRequested':
-    case 'application.hired':
-      return after.state === 'hired' && !wasHired
-        ? { type: 'application.unhired', reason }
-        : moveTo(before.stageId, reason)
-    case 'application.unhired':
-      return moveTo(before.stageId, reason)
-    case 'application.rejected':
-      return { type: 'application.unrejected' }
-    case 'application.withdrawn':
-      return { type: 'application.reinstated' }
-    case 'application.unrejected':
-      return before.rejection
-        ? {
-            type: 'application.rejected',
-            reason: before.rejection.reason,
-            side: before.rejection.side,
-            ...(before.rejection.note === null ? {} : { note: before.rejection.note }),
-          }
-        : null
-    case 'application.reinstated':
-      return before.rejection ? { type: 'application.withdrawn', reason: before.rejection.reason } : null
-  }
-}
+export const undoing = { type: 'application.moveUndone' } as const
+
+/** Whether nobody has moved the card since it stood like this; a consent or a note beside it is no move. */
+export const standsAs = (card: Card, like: Card): boolean =>
+  card.state === like.state && card.stageId === like.stageId && card.stageEnteredAt === like.stageEnteredAt

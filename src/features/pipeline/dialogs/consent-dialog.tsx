@@ -2,28 +2,52 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import type { Card } from '../data/board-types.ts'
+import { useBoardActions } from '../board/use-board-actions.ts'
+import type { Card, Stage } from '../data/board-types.ts'
 import type { ConsentChange } from '../data/calls.ts'
-import { consentWords, messages } from '../messages.ts'
-import { usePipeline } from '../pipeline-context.tsx'
+import { consentWords, messages, stateWords } from '../messages.ts'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { consentChanges } from './consent-changes.ts'
 import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
+/** Where the move leads, in words; null without a move. */
+function leadsTo(then: ApplicationRequest | null, card: Card, stages: readonly Stage[]): string | null {
+  if (then === null) return null
+  if (then.type === 'application.hired') return stateWords.hired
+  const stageId = then.type === 'application.moveRequested' ? then.stageId : card.stageId
+  return stages.find(({ id }) => id === stageId)?.name ?? null
+}
+
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
+interface ConsentDialogProps {
+  card: Card
+  /** The move that waits for the consent; null: only the consent is recorded. */
+  then: ApplicationRequest | null
+  onClose: () => void
+}
+
 /** Records that the candidate agreed to be represented, how and when; or that they were asked, declined, withdrew. */
-export function ConsentDialog({ card, onClose }: { card: Card; onClose: () => void }) {
+export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   const { controller } = usePipeline()
+  const actions = useBoardActions()
+  const stages = useBoard().position.stages
   const formId = useId()
   const [method, setMethod] = useState<ConsentMethod>('email')
   const [givenOn, setGivenOn] = useState(today)
   const [wrongDay, setWrongDay] = useState(false)
   const { busy, problem, submit } = useSubmit(onClose)
-  const send = (event: ConsentChange) => void submit(() => controller.consent(card.id, event))
+  const send = (event: ConsentChange) => {
+    const waiting = event.type === 'consent.recorded' ? then : null
+    const next = waiting === null ? undefined : () => actions.perform(card.id, waiting)
+    void submit(() => controller.consent(card.id, event), next)
+  }
+  const stage = leadsTo(then, card, stages)
   const possible = consentChanges(card.consent.state, today())
   const canRecord = possible.includes('consent.recorded')
   return (
@@ -42,7 +66,7 @@ export function ConsentDialog({ card, onClose }: { card: Card; onClose: () => vo
           )}
           {canRecord ? (
             <Button type="submit" form={formId} loading={busy}>
-              {messages.recordConsent}
+              {stage === null ? messages.recordConsent : messages.recordAndMove(stage)}
             </Button>
           ) : null}
         </>
@@ -59,7 +83,8 @@ export function ConsentDialog({ card, onClose }: { card: Card; onClose: () => vo
         }}
       >
         <p className={classes.quiet}>
-          {messages.consentAbout} {messages.consentNow(consentWords[card.consent.state])}
+          {messages.consentAbout} {messages.consentNow(consentWords[card.consent.state])}{' '}
+          {stage === null ? null : messages.consentThen(card.name, stage)}
         </p>
         {canRecord ? (
           <div className={classes.pair}>

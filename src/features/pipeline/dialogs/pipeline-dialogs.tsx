@@ -19,7 +19,7 @@ export function PipelineDialogs({ dialog }: { dialog: PipelineDialog }) {
   const { cards } = useBoard()
   const close = () => openDialog(null)
   if (dialog.kind === 'add') return <AddCandidateDialog onClose={close} />
-  if (dialog.kind === 'cancelPosition') return <CancelPosition onClose={close} />
+  if (dialog.kind === 'position') return <PositionReasonDialog event={dialog.event} onClose={close} />
   const card = cards.get(dialog.id)
   return card === undefined ? null : <DialogOfCard dialog={dialog} card={card} onClose={close} />
 }
@@ -32,7 +32,7 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
     case 'reject':
       return <RejectDialog card={card} onClose={onClose} />
     case 'consent':
-      return <ConsentDialog card={card} onClose={onClose} />
+      return <ConsentDialog card={card} then={dialog.then ?? null} onClose={onClose} />
     case 'edit':
       return <EditCandidateDialog id={dialog.id} candidate={dialog.candidate} onClose={onClose} />
     case 'delete':
@@ -91,21 +91,41 @@ function CandidateDeletion({ card, onClose }: { card: Card; onClose: () => void 
   return actor === undefined ? null : <DeleteDialog card={card} actor={actor} onClose={onClose} />
 }
 
-function CancelPosition({ onClose }: { onClose: () => void }) {
+const positionReasons = {
+  'position.cancelled': {
+    title: messages.cancelPositionTitle,
+    about: messages.cancelPositionAbout,
+    confirmLabel: messages.cancelPositionConfirm,
+    suggestions: messages.cancelReasons,
+    required: true,
+    danger: true,
+  },
+  'position.held': {
+    title: messages.holdPositionTitle,
+    about: messages.holdPositionAbout,
+    confirmLabel: messages.positionEvents['position.held'],
+    suggestions: messages.holdReasons,
+    required: false,
+    danger: false,
+  },
+} as const
+
+type PositionReason = Extract<PipelineDialog, { kind: 'position' }>['event']
+
+/** Why a position is put on hold or cancelled; it stands above the board for as long as it is. */
+function PositionReasonDialog({ event, onClose }: { event: PositionReason; onClose: () => void }) {
   const { controller } = usePipeline()
   const { position } = useBoard()
+  const words = positionReasons[event]
   return (
     <ReasonDialog
-      title={messages.cancelPositionTitle(position.title)}
-      about={messages.cancelPositionAbout}
-      confirmLabel={messages.cancelPositionConfirm}
-      required
-      suggestions={messages.cancelReasons}
-      danger
+      {...words}
+      title={words.title(position.title)}
       maxLength={500}
       onClose={onClose}
       onSubmit={async (reason) => {
-        const result = await controller.calls.changePosition(position, { type: 'position.cancelled', reason })
+        const body = event === 'position.held' && reason === '' ? { type: event } : { type: event, reason }
+        const result = await controller.calls.changePosition(position, body)
         if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
         else if (result.problem.status === 412) await controller.live.reload()
         return result.ok ? null : result.problem

@@ -41,31 +41,19 @@ export function CandidateActions({ card }: { card: Card }) {
   return (
     <div className={classes.steps}>
       {candidateSteps(judge, card).map((step) => {
-        const label =
-          step.kind === 'next' ? messages.moveConfirm(step.stage?.name ?? '') : messages.steps[step.kind]
+        const { refusal, afterConsent } = step
+        const label = labelOf(step)
         return (
           <span key={step.kind} className={classes.step}>
             <Button
               size="xs"
               variant={step.kind === 'next' ? 'filled' : 'default'}
-              disabled={step.refusal !== null || saving}
-              onClick={() => act(step)}
+              disabled={(refusal !== null && afterConsent === null) || saving}
+              onClick={() => (afterConsent === null ? act(step) : actions.recordConsent(card, afterConsent))}
             >
               {label}
             </Button>
-            {step.refusal === null ? null : (
-              <Why
-                reason={reasonOf(step.refusal)}
-                label={messages.why(label)}
-                action={
-                  step.refusal.rule === 'hasConsent' ? (
-                    <Button size="xs" variant="default" onClick={() => openDialog({ kind: 'consent', id })}>
-                      {messages.recordConsent}
-                    </Button>
-                  ) : undefined
-                }
-              />
-            )}
+            {refusal === null ? null : <Why reason={reasonOf(refusal)} label={messages.why(label)} />}
           </span>
         )
       })}
@@ -91,4 +79,12 @@ export function CandidateActions({ card }: { card: Card }) {
       )}
     </div>
   )
+}
+
+function labelOf({ kind, stage, afterConsent }: CandidateStep): string {
+  if (kind !== 'next') return messages.steps[kind]
+  const name = stage?.name ?? ''
+  return afterConsent === null
+    ? messages.moveConfirm(name)
+    : messages.stepWithConsent(name, stage?.type === 'submitted')
 }

@@ -6,13 +6,15 @@ import { useLoad } from '#src/api/use-load.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { Why } from '#src/ui/overlay/why.tsx'
 import { stayWords } from '../board/card-facts.ts'
 import { placeOf } from '../data/board-controller.ts'
 import type { Card } from '../data/board-types.ts'
+import { standingOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
-import { problemText } from '../refusal-words.ts'
+import { problemText, reasonOf } from '../refusal-words.ts'
 import { useMinute } from '../use-minute.ts'
 import { CandidateActions } from './candidate-actions.tsx'
 import classes from './candidate-drawer.module.css'
@@ -97,6 +99,7 @@ export function CandidateDrawer({ id }: { id: string }) {
 
 function DrawerBody({ card, details }: { card: Card; details: ApplicationDetails }) {
   const { controller } = usePipeline()
+  const standing = standingOf(useBoard().position, card)
   const stay = stayWords(card, useMinute())
   return (
     <>
@@ -108,6 +111,11 @@ function DrawerBody({ card, details }: { card: Card; details: ApplicationDetails
             .join(' · ')}
         </span>
       </p>
+      {standing === null ? null : (
+        <p className={classes.unsettled} role="note">
+          {messages.unsettled} <Why reason={reasonOf(standing)} label={messages.why(messages.unsettled)} />
+        </p>
+      )}
       <CandidateActions card={card} />
       <CandidateProfile card={card} details={details} />
       <Tabs defaultValue="notes" keepMounted={false}>

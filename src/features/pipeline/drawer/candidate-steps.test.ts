@@ -5,8 +5,10 @@ import { candidateSteps } from './candidate-steps.ts'
 import { timelineWords } from './timeline-words.ts'
 
 const stepsOf = (card: Card, position = aPosition(), canWrite = true) =>
-  candidateSteps({ position, canWrite }, card).map(({ kind, stage, refusal, asksReason }) =>
-    [kind, stage?.id, refusal?.rule, asksReason ? 'reason' : undefined].filter(Boolean).join(' '),
+  candidateSteps({ position, canWrite }, card).map(({ kind, stage, refusal, afterConsent, asksReason }) =>
+    [kind, stage?.id, refusal?.rule, afterConsent ? 'then' : undefined, asksReason ? 'reason' : undefined]
+      .filter(Boolean)
+      .join(' '),
   )
 
 describe('what can happen next', () => {
@@ -14,21 +16,30 @@ describe('what can happen next', () => {
     ['in the first stage', aCard('ada'), ['next screening', 'reject reason', 'withdraw']],
     [
       'before a stage that asks for a reason',
-      aCard('ada', 'screening'),
+      aCard('ada', 'submitted', { consent: given }),
       ['next final reason', 'hire', 'reject reason', 'withdraw'],
+    ],
+    [
+      'before the client, without consent: it is recorded first',
+      aCard('ada', 'screening'),
+      ['next submitted hasConsent then', 'hire hasConsent then', 'reject reason', 'withdraw'],
     ],
     [
       'with consent',
       aCard('ada', 'screening', { consent: given }),
       ['next submitted', 'hire', 'reject reason', 'withdraw'],
     ],
-    ['before the hire, once', aCard('ada', 'offer'), ['next hired', 'reject reason', 'withdraw']],
+    [
+      'before the hire, once',
+      aCard('ada', 'offer', { consent: given }),
+      ['next hired', 'reject reason', 'withdraw'],
+    ],
     ['after the hire', aCard('ada', 'hired', { previousStageId: 'offer' }), ['unhire reason']],
     ['after a rejection', aCard('ada', 'screening', { state: 'rejected' }), ['unreject']],
     [
       'after a withdrawal, refused by consent',
       aCard('ada', 'submitted', { state: 'withdrawn' }),
-      ['reinstate hasConsent'],
+      ['reinstate hasConsent then'],
     ],
   ])('%s', (_title, card, expected) => {
     expect(stepsOf(card)).toEqual(expected)
@@ -60,6 +71,16 @@ describe('the timeline', () => {
       'a move',
       { ...entry, event: 'application.moveRequested', fromStage: 'Sourced', toStage: 'Offer' },
       'Moved from Sourced to Offer',
+    ],
+    [
+      'a move taken back',
+      { ...entry, event: 'application.moveUndone', fromStage: 'Offer', toStage: 'Sourced' },
+      'Move taken back, from Offer to Sourced',
+    ],
+    [
+      'what came back out of play',
+      { ...entry, event: 'application.setAside', fromStage: 'Offer', toStage: 'Offer' },
+      'Came back out of play, from Offer',
     ],
     ['a consent', { ...entry, event: 'consent.recorded', to: 'given' }, 'Consent: given'],
     [

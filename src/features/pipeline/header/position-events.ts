@@ -22,7 +22,8 @@ const events: readonly PositionEvent[] = [
 
 /** What can happen to the position now, and for what cannot, why. Events of other states are left out. */
 export function positionSteps(position: Position, canWrite: boolean): readonly PositionStep[] {
-  const facts = { requirements: position.requirements.length, undecided: position.undecided }
+  const { undecided, openings, filled } = position
+  const facts = { requirements: position.requirements.length, undecided, openings, filled }
   return explain(positionMachine, { state: position.state, facts }, events).flatMap(
     ({ event, verdict }): readonly PositionStep[] => {
       if (verdict.kind === 'impossible' || verdict.kind === 'unchanged') return []

@@ -13,10 +13,13 @@ export function PositionNotice() {
   const { position } = useBoard()
   const { send, problem } = usePositionEvent()
   if (position.state === 'open') return null
+  const reason = position.holdReason ?? position.closeReason
   const step = positionSteps(position, canWrite)[0]
   return (
     <div className={classes.notice} role="note">
-      <p className={classes.words}>{messages.notOpen[position.state]}</p>
+      <p className={classes.words}>
+        {messages.notOpen[position.state]} {reason === null ? null : messages.closedFor(reason)}
+      </p>
       {step === undefined ? null : (
         <Button
           variant="default"

@@ -27,7 +27,9 @@ export function usePositionEvent() {
   const { position } = useBoard()
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (event: PositionEvent) => {
-    if (event.type === 'position.cancelled') return openDialog({ kind: 'cancelPosition' })
+    if (event.type === 'position.cancelled' || event.type === 'position.held') {
+      return openDialog({ kind: 'position', event: event.type })
+    }
     const result = await controller.calls.changePosition(position, event)
     if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
     else await controller.live.reload()

@@ -204,13 +204,13 @@ function Row({ card, index, mark, now, place, selected, actions, onMenu }: RowPr
           </div>
         </td>
       ) : (
-        <Facts card={card} now={now} place={place} />
+        <Facts card={card} now={now} place={place} actions={actions} />
       )}
     </tr>
   )
 }
 
-function Facts({ card, now, place }: Pick<RowProps, 'card' | 'now' | 'place'>) {
+function Facts({ card, now, place, actions }: Pick<RowProps, 'card' | 'now' | 'place' | 'actions'>) {
   const stay = stayWords(card, now)
   return (
     <>
@@ -236,7 +236,7 @@ function Facts({ card, now, place }: Pick<RowProps, 'card' | 'now' | 'place'>) {
       </td>
       <td data-wide>
         <div className={classes.facts}>
-          {chipsOf(card).map((chip) => (
+          {chipsOf(card, actions.standing(card)).map((chip) => (
             <span key={chip.key} title={chip.hint}>
               <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
             </span>

@@ -38,10 +38,15 @@ export const drawerWords = {
     'application.reinstated': (_from: string, to: string) => `Reinstated in ${to}`,
     'application.hired': (from: string) => `Hired out of ${from}`,
     'application.unhired': (_from: string, to: string) => `Hire taken back, in ${to}`,
+    'application.moveUndone': (from: string, to: string) => `Move taken back, from ${from} to ${to}`,
+    'application.setAside': (from: string) => `Came back out of play, from ${from}`,
     'note.created': () => 'Note written',
     'candidate.deleted': () => 'Candidate deleted',
     'candidate.restored': () => 'Candidate restored',
   },
+  stepWithConsent: (stage: string, submits: boolean) =>
+    submits ? 'Record consent and submit…' : `Record consent and move to ${stage}…`,
+  unsettled: 'May not stand here',
   happenedConsent: (state: string) => `Consent: ${state}`,
   happenedChanged: (fields: readonly string[]) =>
     fields.length === 0 ? 'Profile changed' : `Profile changed: ${fields.join(', ')}`,

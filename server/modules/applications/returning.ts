@@ -1,0 +1,107 @@
+import { returnRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import type { ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { findPosition, findPositionStanding, lockPosition, type Position } from '../positions/service.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import {
+  factsOf,
+  lockApplicationsOf,
+  saveApplication,
+  type ApplicationRecord,
+  type ConsentRecord,
+} from './repository.ts'
+import { transitionApplication } from './rules.ts'
+
+export type OutOfPlay = components['schemas']['OutOfPlay']
+type Unfit = {
+  record: ApplicationRecord
+  consent: ConsentRecord | null
+  position: Position
+  refusal: OutOfPlay['refusal']
+}
+
+/** What stands on the card as its reason; the rule itself is in the answer. */
+const reasons: Partial<Record<string, string>> = {
+  isPositionOpen: 'The position was closed meanwhile',
+  hasOpening: 'Every opening was taken meanwhile',
+  hasConsent: 'There is no consent to be represented',
+  isContactable: 'Does not want to be contacted',
+  hasNoBlockedEmployer: 'May not be presented to this client',
+} satisfies Partial<Record<ApplicationRule, string>>
+
+/**
+ * Locks every position on which this person stands, in the order of their ids: before the person, as everywhere, so
+ * that nobody closes one or takes its last opening while they return.
+ */
+export async function lockPositionsOf(tx: TenantTx, tenantId: string, candidateId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('application')
+    .select('position_id')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .orderBy('position_id')
+    .execute()
+  for (const row of rows) await lockPosition(tx, tenantId, row.position_id)
+}
+
+/**
+ * Which applications of a deleted person may not come back to where they stood (machines.md section 2); asked while
+ * the person still is deleted, so that their own hires take no opening.
+ */
+export async function unfitToReturn(
+  tx: TenantTx,
+  tenantId: string,
+  candidate: { id: string; doNotContact: boolean },
+): Promise<Unfit[]> {
+  const unfit: Unfit[] = []
+  for (const { record, consent } of await lockApplicationsOf(tx, tenantId, candidate.id)) {
+    const standing = await findPositionStanding(tx, tenantId, record.positionId)
+    if (standing === null) continue
+    const refusal = returnRefusal(record.state, factsOf(standing, record, consent, candidate.doNotContact))
+    if (refusal === null) continue
+    const position = await findPosition(tx, tenantId, record.positionId)
+    if (position)
+      unfit.push({ record, consent, position, refusal: { ...refusal, facts: { ...refusal.facts } } })
+  }
+  return unfit
+}
+
+/** Takes these applications out of play, with the reason on each; says which they are. */
+export async function setAside(
+  tx: TenantTx,
+  tenantId: string,
+  unfit: readonly Unfit[],
+  by: { memberId: string; at: Date },
+  doNotContact: boolean,
+): Promise<OutOfPlay[]> {
+  for (const { record, consent, position, refusal } of unfit) {
+    const reason = reasons[refusal.rule] ?? refusal.rule
+    const facts = factsOf(position, record, consent, doNotContact)
+    const result = transitionApplication(record, facts, { type: 'application.setAside', reason }, by)
+    if (result.kind !== 'moved')
+      throw new Error(`application ${record.id} in ${record.state} is not set aside`)
+    await saveApplication(tx, tenantId, result.record, by.at)
+    await appendTransitions(tx, tenantId, [
+      {
+        entity: 'application',
+        entityId: record.id,
+        parentId: record.positionId,
+        event: 'application.setAside',
+        from: record.state,
+        to: result.record.state,
+        fromStageId: record.stageId,
+        toStageId: result.record.stageId,
+        actorMemberId: by.memberId,
+        at: by.at,
+      },
+    ])
+  }
+  return unfit.map(({ record, position, refusal }) => ({
+    applicationId: record.id,
+    clientId: position.clientId,
+    positionId: position.id,
+    positionTitle: position.title,
+    refusal,
+  }))
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Application,
+  type Card,
+  type Position,
+  type Workspace,
+} from '../support/workspace.ts'
+
+const withdrawal = { type: 'consent.withdrawn' }
+
+/** From the first stage that asks for consent on, every stage and the hire do, whichever way leads there. */
+describeOnDatabase('whoever has not agreed to be represented', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let position: Position
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+    position = await workspace.openPosition((await workspace.client()).id)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const line = () => position.stages.findIndex(({ type }) => type === 'submitted')
+  const beyond = () => position.stages.slice(line())
+  const inPlayBeyond = () => beyond().filter(({ type }) => type !== 'hired')
+  const refusal = (stage: string, consent = 'none') => [
+    422,
+    {
+      code: 'refused',
+      message: 'Unprocessable Entity',
+      rule: 'hasConsent',
+      facts: { consent, stage },
+      fix: consent === 'none' ? 'recordConsent' : 'askForConsentAgain',
+      who: 'candidate',
+    },
+  ]
+  const change = (card: Card, path: 'transitions' | 'consent', body: object) =>
+    call(server, workspace.owner, `/applications/${card.id}/${path}`, {
+      method: 'POST',
+      body,
+      headers: ifMatch(card),
+    })
+  const changed = (card: Card, path: 'transitions' | 'consent', body: object) =>
+    workspace.send<Card>(`/applications/${card.id}/${path}`, { method: 'POST', body, headers: ifMatch(card) })
+  const moveTo = (stageId: string) => ({ type: 'application.moveRequested', stageId })
+  /** In screening, without consent. */
+  async function screened(): Promise<Card> {
+    const { card } = await workspace.application(position.id)
+    return changed(card, 'transitions', moveTo(position.stages[1]?.id ?? ''))
+  }
+  /** In a stage, the consent withdrawn since. */
+  async function withdrawnIn(stageId: string): Promise<Card> {
+    const card = await changed(await workspace.agreed(await screened()), 'transitions', moveTo(stageId))
+    return changed(card, 'consent', withdrawal)
+  }
+  const read = (card: Card) => workspace.send<Application>(`/applications/${card.id}`)
+
+  test('is moved to none of these stages, and stays where they were', async () => {
+    const card = await screened()
+    for (const stage of beyond()) {
+      expect(told(await change(card, 'transitions', moveTo(stage.id)))).toEqual(refusal(stage.name))
+    }
+    expect((await read(card)).card).toEqual(card)
+    expect(inPlayBeyond().length).toBeGreaterThan(2)
+  })
+
+  test('is not hired', async () => {
+    const hired = position.stages.find(({ type }) => type === 'hired')?.name ?? ''
+    const answer = await change(await screened(), 'transitions', { type: 'application.hired' })
+    expect(told(answer)).toEqual(refusal(hired))
+  })
+
+  test('is not created there, and nobody is left behind', async () => {
+    for (const stage of inPlayBeyond()) {
+      const email = `${randomUUID()}@assay.example`
+      const answer = await call(server, workspace.owner, `/positions/${position.id}/applications`, {
+        method: 'POST',
+        body: { candidate: { name: 'Noli Tangere', emails: [email] }, stageId: stage.id },
+      })
+      expect(told(answer)).toEqual(refusal(stage.name))
+      expect(await workspace.send(`/candidates?search=${email}`)).toEqual({ items: [], nextCursor: null })
+    }
+  })
+
+  test('comes back there neither by un-rejecting nor by reinstating, nor by undoing either', async () => {
+    for (const stage of inPlayBeyond()) {
+      for (const [out, back] of [
+        [
+          { type: 'application.rejected', reason: 'No budget', side: 'us' },
+          { type: 'application.unrejected' },
+        ],
+        [{ type: 'application.withdrawn' }, { type: 'application.reinstated' }],
+      ] as const) {
+        const card = await changed(await withdrawnIn(stage.id), 'transitions', out)
+        const expected = refusal(stage.name, 'withdrawn')
+        expect(told(await change(card, 'transitions', back))).toEqual(expected)
+        expect(told(await change(card, 'transitions', { type: 'application.moveUndone' }))).toEqual(expected)
+      }
+    }
+  })
+
+  test('who withdrew it may go only back or out of play, and it is our turn at once', async () => {
+    for (const stage of inPlayBeyond()) {
+      const card = await withdrawnIn(stage.id)
+      expect([card.stageId, card.waitingOn, card.dueAt]).toEqual([
+        stage.id,
+        'us',
+        expect.stringMatching(/^\d{4}-/),
+      ])
+      const others = beyond().filter(({ id, type }) => id !== stage.id && type !== 'hired')
+      for (const other of others) {
+        const answer = await change(card, 'transitions', moveTo(other.id))
+        expect(told(answer)).toEqual(refusal(other.name, 'withdrawn'))
+      }
+      const back = await changed(card, 'transitions', moveTo(position.stages[1]?.id ?? ''))
+      expect(back.state).toBe('active.screen')
+    }
+  })
+
+  test('whose hire is taken back returns to the last stage that asks for none', async () => {
+    const offer = inPlayBeyond().at(-1)?.id ?? ''
+    const own = await workspace.openPosition(position.clientId)
+    const at = own.stages[position.stages.findIndex(({ id }) => id === offer)]?.id ?? ''
+    const agreed = await workspace.agreed((await workspace.application(own.id)).card)
+    const placed = await changed(await changed(agreed, 'transitions', moveTo(at)), 'transitions', {
+      type: 'application.hired',
+    })
+    const withdrawn = await changed(placed, 'consent', withdrawal)
+    const back = await changed(withdrawn, 'transitions', { type: 'application.unhired', reason: 'Withdrew' })
+    expect([back.state, back.stageId]).toEqual(['active.screen', own.stages[line() - 1]?.id])
+  })
+
+  test('is restored there out of play, with the reason', async () => {
+    for (const stage of inPlayBeyond()) {
+      const card = await withdrawnIn(stage.id)
+      const { candidate } = await read(card)
+      await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
+      const { outOfPlay } = await workspace.send<{ outOfPlay: unknown }>(
+        `/candidates/${candidate.id}/restoration`,
+        { method: 'POST' },
+      )
+      const [, { rule, facts, fix, who }] = refusal(stage.name, 'withdrawn') as [
+        number,
+        Record<string, unknown>,
+      ]
+      expect(outOfPlay).toEqual([
+        {
+          applicationId: card.id,
+          clientId: position.clientId,
+          positionId: position.id,
+          positionTitle: position.title,
+          refusal: { rule, facts, fix, who },
+        },
+      ])
+      const back = (await read(card)).card
+      expect([back.state, back.stageId, back.rejection]).toEqual([
+        'rejected',
+        stage.id,
+        { reason: 'There is no consent to be represented', side: 'none', note: null },
+      ])
+    }
+  })
+})
