@@ -5,6 +5,13 @@ export interface OddText {
   code: 'control-character' | 'lone-surrogate' | 'too-deep' | 'too-many'
 }
 
+/** The contract's pattern of a line: neither line breaks nor characters that turn the direction of what follows. */
+export const linePattern = String.raw`^[^\t\n\r\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$`
+/** The contract's pattern of what is made a link of. */
+export const webPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]'
+/** Characters that turn the direction of what follows. */
+export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
 // Tab, line feed and carriage return belong to written text; everything else of C0, DEL and C1 does not.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const loneSurrogate = /\p{Surrogate}/u

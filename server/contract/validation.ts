@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
 import type { FieldError } from './problem.ts'
-import { oddText, type OddText } from './text.ts'
+import { linePattern, oddText, webPattern, type OddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
@@ -143,12 +143,18 @@ function fieldError(error: ErrorObject): FieldError {
   return {
     field: path.join('.'),
     code: typeof unknown === 'string' ? 'unknown' : error.keyword,
-    message: error.message ?? error.keyword,
+    message: patternMessages[String(params['pattern'])] ?? error.message ?? error.keyword,
   }
 }
 
 function oddErrors(value: unknown, field = ''): FieldError[] {
   return oddText(value, field).map((odd) => ({ ...odd, message: oddMessages[odd.code] }))
+}
+
+/** What a refused pattern says in words. */
+const patternMessages: Record<string, string | undefined> = {
+  [linePattern]: 'must be one line of plain text, without characters that turn its direction',
+  [webPattern]: 'must be a web address that begins with http:// or https://',
 }
 
 const oddMessages: Record<OddText['code'], string> = {

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../contract/mailbox.ts'
+import { isReadableMailbox, mailboxOf } from '../contract/mailbox.ts'
 
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]/u
@@ -19,4 +19,10 @@ export const isPlainLine = (value: string): boolean => isWellFormed(value) && !U
 export function normalizeEmail(value: string): string | null {
   const email = mailboxOf(value)
   return email.length <= MAX_EMAIL_LENGTH && isPlainLine(email) && EMAIL.test(email) ? email : null
+}
+
+/** Like normalizeEmail, for an address that is new here: null too where it does not read as what it is. */
+export function newEmailOf(value: string): string | null {
+  const email = normalizeEmail(value)
+  return email !== null && isReadableMailbox(email) ? email : null
 }

@@ -1,5 +1,5 @@
 import type { SocialPerson } from './port.ts'
-import { mailboxOf } from '../contract/mailbox.ts'
+import { isReadableMailbox, mailboxOf } from '../contract/mailbox.ts'
 
 /** What the server alone knows of one way to a provider and back. */
 export interface Flow {
@@ -29,7 +29,7 @@ const address = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/u
 export function addressOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const email = mailboxOf(value)
-  return email.length <= 254 && address.test(email) ? email : null
+  return email.length <= 254 && address.test(email) && isReadableMailbox(email) ? email : null
 }
 
 const mostCharacters = 120
@@ -40,7 +40,7 @@ export function nameOf(value: unknown): string | null {
   const line = value
     .normalize('NFC')
     // What turns the direction of the text behind it; accounts of ours are refused it (PersonName).
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   return line === '' ? null : [...line].slice(0, mostCharacters).join('').trim()

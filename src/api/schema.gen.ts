@@ -1237,7 +1237,7 @@ export interface components {
     NewUser: {
       userType: components['schemas']['UserType']
       name: components['schemas']['PersonName']
-      companyName?: string
+      companyName?: components['schemas']['CompanyName']
     }
     Registration: {
       userType: components['schemas']['UserType']
@@ -1301,6 +1301,15 @@ export interface components {
     }
     /** @description One line, without characters that turn the direction of what follows; so are the others. */
     PersonName: string
+    CompanyName: string
+    Tag: string
+    /**
+     * Format: uri
+     * @description http or https, since it is made a link of.
+     */
+    WebAddress: string
+    /** Format: uri */
+    WebAddressOrNone: string | null
     DetailLine: string | null
     AccountAnswer: {
       /** Format: email */
@@ -1372,9 +1381,8 @@ export interface components {
     }
     /** @description The partial company record. */
     CompanyDetails: {
-      name?: string
-      /** Format: uri */
-      website?: string | null
+      name?: components['schemas']['CompanyName']
+      website?: components['schemas']['WebAddressOrNone']
       size?: components['schemas']['CompanySize'] | null
       country?: string | null
       domains?: components['schemas']['Domain'][]
@@ -1450,24 +1458,22 @@ export interface components {
     /** @enum {string} */
     ClientStatus: 'prospect' | 'active' | 'onHold' | 'inactive'
     NewClient: {
-      name: string
-      /** Format: uri */
-      website?: string | null
+      name: components['schemas']['CompanyName']
+      website?: components['schemas']['WebAddressOrNone']
       domains?: components['schemas']['Domain'][]
       status?: components['schemas']['ClientStatus']
       notes?: string | null
-      tags?: string[]
+      tags?: components['schemas']['Tag'][]
     }
     ClientChanges: {
-      name?: string
+      name?: components['schemas']['CompanyName']
       /** Format: uuid */
       ownerMemberId?: string
-      /** Format: uri */
-      website?: string | null
+      website?: components['schemas']['WebAddressOrNone']
       domains?: components['schemas']['Domain'][]
       status?: components['schemas']['ClientStatus']
       notes?: string | null
-      tags?: string[]
+      tags?: components['schemas']['Tag'][]
     }
     Client: {
       /** Format: uuid */
@@ -1775,25 +1781,25 @@ export interface components {
       restorableUntil: string | null
     }
     NewCandidate: {
-      name: string
+      name: components['schemas']['PersonName']
       emails?: string[]
       phones?: string[]
-      links?: string[]
+      links?: components['schemas']['WebAddress'][]
       headline?: string | null
       location?: string | null
       source?: string | null
-      tags?: string[]
+      tags?: components['schemas']['Tag'][]
       doNotContact?: boolean
     }
     CandidateChanges: {
-      name?: string
+      name?: components['schemas']['PersonName']
       emails?: string[]
       phones?: string[]
-      links?: string[]
+      links?: components['schemas']['WebAddress'][]
       headline?: string | null
       location?: string | null
       source?: string | null
-      tags?: string[]
+      tags?: components['schemas']['Tag'][]
       doNotContact?: boolean
     }
     NewApplication:

@@ -8,6 +8,13 @@ export const isEmail = (text: string): boolean => text.length <= 254 && emailPat
 
 export const isDomain = (text: string): boolean => text.length <= 253 && domainPattern.test(text)
 
+/** Whether an address leads into the web, and nowhere else: a stored one may be older than that rule. */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text)
+
+/** The contract's line: neither line breaks nor characters that turn the direction of what follows. */
+export const isOneLine = (text: string): boolean =>
+  /^[^\t\n\r\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/.test(text)
+
 /**
  * What a person types as a web address, as a URL: "acme.example" becomes "https://acme.example". Empty is null;
  * undefined says that it is no address of the web.

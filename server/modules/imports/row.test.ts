@@ -84,6 +84,13 @@ test.each([
     { name: 'Ada', email: 'a@x.yz b@x.yz c@x.yz d@x.yz e@x.yz f@x.yz' },
     [['too-many', 'email', '6']],
   ],
+  ['a turned direction', { name: 'Ada\u202eana' }, [['direction-character', 'name', null]]],
+  [
+    'a turned direction in a tag',
+    { name: 'Ada', tags: 'a;b\u200f' },
+    [['direction-character', 'tags', null]],
+  ],
+  ['a name of two lines', { firstName: 'Ada\nB', lastName: 'Lovelace' }, [['line-break', 'firstName', null]]],
   ['a control character', { name: 'Ada\u0007' }, [['control-character', 'name', null]]],
   ['bytes that were not of the encoding', { name: 'Ad\ufffd' }, [['encoding', 'name', 'Ad\ufffd']]],
   ['bytes that mean nothing in windows-1252', { name: 'Ad\u0081' }, [['encoding', 'name', 'Ad\u0081']]],

@@ -1,5 +1,15 @@
 import type { ImportField, ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
-import { hasControl, isEmail, isPhone, isUndecoded, lengthOf, startsFormula, webAddress } from './values.ts'
+import { turning } from '#server/contract/text.ts'
+import {
+  breaksLine,
+  hasControl,
+  isEmail,
+  isPhone,
+  isUndecoded,
+  lengthOf,
+  startsFormula,
+  webAddress,
+} from './values.ts'
 
 /** A row of the file by a mapping: what would be imported, and what stands against it or is worth telling. */
 export interface ReadRow {
@@ -26,6 +36,8 @@ const longest: Record<Field, number> = {
   tags: 40,
 }
 export const mostOf = { emails: 5, phones: 5, links: 10, tags: 20 } as const
+
+const nameFields: readonly Field[] = ['name', 'firstName', 'lastName']
 
 const shownLength = 200
 const shown = (value: string) =>
@@ -98,7 +110,11 @@ const nothing = (): ImportValues => ({
 
 function unreadable(field: Field, cell: string): ImportReason[] {
   if (isUndecoded(cell)) return [{ code: 'encoding', field, value: shown(cell) }]
-  return hasControl(cell) ? [{ code: 'control-character', field, value: null }] : []
+  if (hasControl(cell)) return [{ code: 'control-character', field, value: null }]
+  if (turning.test(cell)) return [{ code: 'direction-character', field, value: null }]
+  return nameFields.includes(field) && breaksLine(cell.trim())
+    ? [{ code: 'line-break', field, value: null }]
+    : []
 }
 
 function valuesOf(texts: ReadonlyMap<Field, readonly string[]>): ImportValues {

@@ -44,5 +44,7 @@ const undecoded = /[\u0080-\u009f\ufffd]/
 const formula = /^\s*[=+\-@]|^[\t\r]/
 
 export const hasControl = (text: string) => control.test(text)
+const lineBreak = /[\t\n\r\u2028\u2029]/
+export const breaksLine = (text: string) => lineBreak.test(text)
 export const isUndecoded = (text: string) => undecoded.test(text)
 export const startsFormula = (text: string) => formula.test(text)

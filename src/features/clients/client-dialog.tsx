@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -7,6 +8,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -28,6 +30,24 @@ interface ClientDialogProps {
 
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
 
+interface ClientValues {
+  name: string
+  website: string
+  domains: string[]
+  status: ClientStatus
+  tags: string[]
+  notes: string
+}
+
+const bodyOf = (values: ClientValues) => ({
+  name: values.name.trim(),
+  website: toWebAddress(values.website) ?? null,
+  domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
+  status: values.status,
+  tags: values.tags,
+  notes: values.notes.trim() === '' ? null : values.notes,
+})
+
 /** Adds or edits a client. A stale version keeps what was typed and offers to save over it. */
 export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogProps) {
   useReturnFocus()
@@ -35,18 +55,20 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   const api = useApi()
   const { pending, problem, submit, ifMatch } = useVersionedSubmit(client?.version)
   const keyOf = useContentKey()
+  const [kept] = useState(() => ({
+    name: client?.name ?? '',
+    website: client?.website ?? '',
+    domains: client?.domains ?? [],
+    status: client?.status ?? ('active' as ClientStatus),
+    tags: client?.tags ?? [],
+    notes: client?.notes ?? '',
+  }))
   const form = useForm({
-    initialValues: {
-      name: client?.name ?? '',
-      website: client?.website ?? '',
-      domains: client?.domains ?? [],
-      status: client?.status ?? ('active' as ClientStatus),
-      tags: client?.tags ?? [],
-      notes: client?.notes ?? '',
-    },
+    initialValues: kept,
     validate: {
       name: (name) => (name.trim() === '' ? messages.nameMissing : null),
-      website: (website) => (toWebAddress(website) === undefined ? messages.websiteWrong : null),
+      website: (website) =>
+        website !== kept.website && toWebAddress(website) === undefined ? messages.websiteWrong : null,
       domains: (domains) => {
         const wrong = domains.find((domain) => !isDomain(domain.toLowerCase()))
         return wrong === undefined ? null : messages.domainsWrong(wrong)
@@ -55,14 +77,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   })
 
   const save = form.onSubmit(async (values) => {
-    const body = {
-      name: values.name.trim(),
-      website: toWebAddress(values.website) ?? null,
-      domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
-      status: values.status,
-      tags: values.tags,
-      notes: values.notes.trim() === '' ? null : values.notes,
-    }
+    const body = bodyOf(values)
     const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result =
@@ -77,7 +92,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
           : resultOf(
               await api.PATCH('/clients/{clientId}', {
                 params: { path: { clientId: client.id }, header: { 'If-Match': ifMatch } },
-                body,
+                body: changedFields(bodyOf(kept), body),
                 call,
               }),
             )

@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
 import type { components } from '#src/api/schema.gen.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { WebLink } from '#src/ui/data/web-link.tsx'
 import classes from './client-facts.module.css'
 import { messages } from './messages.ts'
 
@@ -14,9 +14,7 @@ export function ClientFacts({ client }: { client: components['schemas']['Client'
         <div className={classes.fact}>
           <dt>{messages.website}</dt>
           <dd>
-            <Anchor href={website} target="_blank" rel="noopener noreferrer">
-              {new URL(website).host}
-            </Anchor>
+            <WebLink address={website} />
           </dd>
         </div>
       )}

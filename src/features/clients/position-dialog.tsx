@@ -1,11 +1,13 @@
 import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { changedFields } from '#src/lib/changed-fields.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
@@ -32,8 +34,9 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
   const { pending, problem, submit, ifMatch } = useVersionedSubmit(position?.version)
   const keyOf = useContentKey()
+  const [kept] = useState(() => positionValues(position, currency))
   const form = useForm({
-    initialValues: positionValues(position, currency),
+    initialValues: kept,
     validate: {
       title: (title) => (title.trim() === '' ? messages.jobTitleMissing : null),
       openings: (openings) =>
@@ -59,7 +62,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
           : resultOf(
               await api.PATCH('/positions/{positionId}', {
                 params: { path: { positionId: position.id }, header: { 'If-Match': ifMatch } },
-                body,
+                body: changedFields(positionBody(kept), body),
                 call,
               }),
             )

@@ -1,11 +1,13 @@
 import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
+import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -23,24 +25,45 @@ interface CompanyFormProps {
   onSaved: () => void
 }
 
+interface CompanyValues {
+  name: string
+  website: string
+  size: CompanySize | ''
+  country: string
+  domains: string[]
+  timeZone: string
+  currency: string
+}
+
+const detailsOf = (values: CompanyValues) => ({
+  ...values,
+  name: values.name.trim(),
+  website: toWebAddress(values.website) ?? null,
+  size: values.size === '' ? null : values.size,
+  country: values.country === '' ? null : values.country,
+  domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
+})
+
 /** The company's profile; read-only, with the reason, for those whose role does not change it. */
 export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()
   const { pending, problem, submit, ifMatch } = useVersionedSubmit(company.version)
+  const [kept, setKept] = useState(() => ({
+    name: company.name,
+    website: company.website ?? '',
+    size: (company.size ?? '') as CompanySize | '',
+    country: company.country ?? '',
+    domains: company.domains,
+    timeZone: company.timeZone,
+    currency: company.currency,
+  }))
   const form = useForm({
-    initialValues: {
-      name: company.name,
-      website: company.website ?? '',
-      size: (company.size ?? '') as CompanySize | '',
-      country: company.country ?? '',
-      domains: company.domains,
-      timeZone: company.timeZone,
-      currency: company.currency,
-    },
+    initialValues: kept,
     validate: {
       name: (name) => (name.trim() === '' ? messages.nameMissing : null),
-      website: (website) => (toWebAddress(website) === undefined ? messages.websiteWrong : null),
+      website: (website) =>
+        website !== kept.website && toWebAddress(website) === undefined ? messages.websiteWrong : null,
       domains: (domains) => {
         const wrong = domains.find((domain) => !isDomain(domain.toLowerCase()))
         return wrong === undefined ? null : messages.domainsWrong(wrong)
@@ -49,14 +72,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   })
 
   const save = form.onSubmit(async (values) => {
-    const details = {
-      ...values,
-      name: values.name.trim(),
-      website: toWebAddress(values.website) ?? null,
-      size: values.size === '' ? null : values.size,
-      country: values.country === '' ? null : values.country,
-      domains: [...new Set(values.domains.map((domain) => domain.toLowerCase()))],
-    }
+    const details = changedFields(detailsOf(kept), detailsOf(values))
     const saved = await submit(async () => {
       const result = resultOf(
         await api.PUT('/updateCompanyDetails', {
@@ -69,6 +85,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
       return result
     })
     if (saved === null) return
+    setKept(values)
     form.resetDirty()
     alert.success(messages.saved)
     onSaved()

@@ -60,6 +60,9 @@ const reasons: Record<string, ((reason: Reason) => string) | undefined> = {
   'phone-invalid': ({ value }) => `“${value ?? ''}” is not a phone number.`,
   'link-invalid': ({ value }) => `“${value ?? ''}” is not a web address.`,
   'control-character': ({ field }) => `${fieldName(field)} holds characters that cannot be shown.`,
+  'direction-character': ({ field }) =>
+    `${fieldName(field)} holds characters that turn the direction of text. Remove them.`,
+  'line-break': ({ field }) => `${fieldName(field)} has a line break or a tab. Write it in one line.`,
   encoding: ({ field, value }) =>
     `${fieldName(field)} could not be decoded: “${value ?? ''}”. Save the file as UTF-8.`,
   formula: ({ field, value }) =>

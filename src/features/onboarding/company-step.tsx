@@ -1,9 +1,11 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { changedFields } from '#src/lib/changed-fields.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
@@ -16,6 +18,23 @@ const orNone = (options: readonly { value: string; label: string }[]) => [
   ...options,
 ]
 
+interface CompanyValues {
+  name: string
+  website: string
+  size: CompanySize | ''
+  country: string
+  timeZone: string
+  currency: string
+}
+
+const detailsOf = (values: CompanyValues) => ({
+  ...values,
+  name: values.name.trim(),
+  website: toWebAddress(values.website) ?? null,
+  size: values.size === '' ? null : values.size,
+  country: values.country === '' ? null : values.country,
+})
+
 /** Step 1: creates the company, or changes it where somebody came back. */
 export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
@@ -24,34 +43,35 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const { pending, problem, submit } = useSubmit()
   const company = profile?.company
   const prefix = company ? 'details.' : 'companyUpdateObj.'
+  const [kept] = useState(() => ({
+    name: company?.name ?? profile?.companyName ?? '',
+    website: company?.website ?? '',
+    size: (company?.size ?? '') as CompanySize | '',
+    country: company?.country ?? '',
+    timeZone: company?.timeZone ?? ownTimeZone(),
+    currency: company?.currency ?? 'EUR',
+  }))
   const form = useForm({
-    initialValues: {
-      name: company?.name ?? profile?.companyName ?? '',
-      website: company?.website ?? '',
-      size: (company?.size ?? '') as CompanySize | '',
-      country: company?.country ?? '',
-      timeZone: company?.timeZone ?? ownTimeZone(),
-      currency: company?.currency ?? 'EUR',
-    },
+    initialValues: kept,
     validate: {
       name: (name) => (name.trim() === '' ? words.nameMissing : null),
-      website: (website) => (toWebAddress(website) === undefined ? words.websiteWrong : null),
+      website: (website) =>
+        website !== kept.website && toWebAddress(website) === undefined ? words.websiteWrong : null,
     },
   })
 
   const save = form.onSubmit(async (values) => {
     if (profile === null) return
-    const details = {
-      ...values,
-      name: values.name.trim(),
-      website: toWebAddress(values.website) ?? null,
-      size: values.size === '' ? null : values.size,
-      country: values.country === '' ? null : values.country,
-    }
+    const details = detailsOf(values)
     const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result = company
-        ? resultOf(await api.PUT('/updateCompanyDetails', { body: { details }, call }))
+        ? resultOf(
+            await api.PUT('/updateCompanyDetails', {
+              body: { details: changedFields(detailsOf(kept), details) },
+              call,
+            }),
+          )
         : resultOf(
             await api.PUT('/createCompany', {
               body: { companyUpdateObj: details, companyMemberId: profile.memberId },

@@ -1,3 +1,5 @@
+import { changedFields } from '#src/lib/changed-fields.ts'
+import { isOneLine, isWebAddress } from '#src/lib/form-rules.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -55,14 +57,27 @@ const listOf = (text: string): string[] => [
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
 const isPhone = (text: string): boolean => /^[+0-9 ()./-]{3,40}$/.test(text)
-const isLink = (text: string): boolean => URL.canParse(text) && /^https?:/i.test(text) && text.length <= 300
+const isLink = (text: string): boolean => isWebAddress(text) && text.length <= 300
 
-/** The contract's limits, told before sending; empty when the form may go. */
-export function errorsOf(form: CandidateForm): CandidateErrors {
+/**
+ * The contract's limits, told before sending; empty when the form may go.
+ * @param kept what stands already: what is not changed is not sent, and not judged
+ */
+export function errorsOf(form: CandidateForm, kept?: CandidateForm): CandidateErrors {
+  const errors = faultsOf(form)
+  if (kept === undefined) return errors
+  const changed = changedFields(kept, form)
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => Object.hasOwn(changed, field)))
+}
+
+function faultsOf(form: CandidateForm): CandidateErrors {
   const words = messages.candidateErrors
   const [emails, phones, links] = [listOf(form.emails), listOf(form.phones), listOf(form.links)]
   const errors: CandidateErrors = {}
   if (form.name.trim() === '') errors.name = words.name
+  for (const field of ['name', 'headline', 'location', 'source'] as const) {
+    if (!isOneLine(form[field].trim())) errors[field] = words.line
+  }
   const badEmail = emails.find((email) => !isEmail(email))
   if (badEmail !== undefined) errors.emails = words.email(badEmail)
   else if (emails.length > 5) errors.emails = words.tooMany(5)
@@ -73,6 +88,7 @@ export function errorsOf(form: CandidateForm): CandidateErrors {
   if (badLink !== undefined) errors.links = words.link(badLink)
   else if (links.length > 10) errors.links = words.tooMany(10)
   if (form.tags.some((tag) => tag.length > 40)) errors.tags = words.tag
+  else if (!form.tags.every(isOneLine)) errors.tags = words.line
   else if (form.tags.length > 20) errors.tags = words.tooMany(20)
   return errors
 }

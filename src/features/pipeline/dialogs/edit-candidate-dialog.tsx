@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { changedFields } from '#src/lib/changed-fields.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -27,15 +28,19 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
   const { controller } = usePipeline()
   const formId = useId()
   const [base, setBase] = useState(candidate)
-  const [form, setForm] = useState(() => formOf(candidate))
+  const [kept] = useState(() => formOf(candidate))
+  const [form, setForm] = useState(kept)
   const [errors, setErrors] = useState<CandidateErrors>({})
   const { busy, problem, submit } = useSubmit(onClose)
   const send = () => {
-    const found = errorsOf(form)
+    const found = errorsOf(form, kept)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     void submit(async () => {
-      const result = await controller.calls.changeCandidate(base, fieldsOf(form))
+      const result = await controller.calls.changeCandidate(
+        base,
+        changedFields(fieldsOf(kept), fieldsOf(form)),
+      )
       if (result.ok) {
         controller.refresh([id])
         return null

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { WebLink } from '#src/ui/data/web-link.tsx'
 import { formatDay } from '#src/lib/dates.ts'
 import type { Card } from '../data/board-types.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
@@ -62,7 +63,11 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
         <Fact term={words.emails}>
           <Lines
             of={candidate.emails.map((email) => (
-              <Anchor key={email} href={`mailto:${email}`} className={classes.lineOfMany}>
+              <Anchor
+                key={email}
+                href={`mailto:${email.replaceAll(/[?&#%]/g, encodeURIComponent)}`}
+                className={classes.lineOfMany}
+              >
                 {email}
               </Anchor>
             ))}
@@ -86,15 +91,7 @@ export function CandidateProfile({ card, details }: { card: Card; details: Appli
         {candidate.links.length === 0 ? null : (
           <Fact term={words.links}>
             {candidate.links.map((link) => (
-              <Anchor
-                key={link}
-                href={link}
-                target="_blank"
-                rel="noreferrer noopener"
-                className={classes.lineOfMany}
-              >
-                {link.replace(/^https?:\/\//, '')}
-              </Anchor>
+              <WebLink key={link} address={link} className={classes.lineOfMany} />
             ))}
           </Fact>
         )}

@@ -96,6 +96,7 @@ export const dialogWords = {
     doNotContact: 'Does not want to be contacted',
   },
   candidateErrors: {
+    line: 'Write it in one line, without characters that turn the direction of text.',
     name: 'Enter the name.',
     email: (text: string) => `“${text}” is not an e-mail address.`,
     phone: (text: string) => `“${text}” is not a phone number.`,
