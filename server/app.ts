@@ -13,6 +13,7 @@ import { openLive } from './live/open-live.ts'
 import { openOAuth, type OAuthParts } from './oauth/open-oauth.ts'
 import { oauthSandbox } from './oauth-sandbox/plugin.ts'
 import { absentRoutes, refuseAddress } from './plugins/absent.ts'
+import { answerClientError } from './plugins/client-errors.ts'
 import { clientFiles } from './plugins/client-files.ts'
 import { problemErrors } from './plugins/errors.ts'
 import { headersWithoutHooks, requestIdOf, securityHeaders } from './plugins/headers.ts'
@@ -77,7 +78,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // What still arrives on an open connection is served; the answer closes the connection.
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: limits.requestMs,
+    // Whoever sends slowly holds a connection; Node looks for them every half minute by default.
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    clientErrorHandler: answerClientError,
     // A start takes the time that it takes: on a busy machine a limit would only stop one that goes well.
     pluginTimeout: 0,
     frameworkErrors: (error, request, reply) =>

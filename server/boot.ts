@@ -77,6 +77,8 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
   const root = findRoot()
   const identity = openIdentity(config.hosted, { database, clock, secretKey, publicUrl, log })
   const { ensurePerson } = identity
+  // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
+  await identity.prepare()
   const directory = join(root, 'dist/client')
   await database.global(loadTopics)
   const demo =

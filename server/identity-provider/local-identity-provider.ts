@@ -79,6 +79,8 @@ export interface LocalIdentityProvider {
   port: IdentityProvider
   /** For the browser's SDK; registered at the origin's root. */
   plugin: FastifyPluginAsync
+  /** Makes or loads the keys; repeatable. Takes as long as the machine takes. */
+  prepare(): Promise<void>
   /** For demo data: the person of this address, created with this password and a verified address if absent. */
   ensurePerson(person: NewPerson): Promise<ProviderResult<ProviderIdentity>>
 }
@@ -95,7 +97,7 @@ const API_KEY = 'local'
 /**
  * The identity provider inside this server (stack.md, "identity, local default"): `port` for the server's code,
  * `plugin` for the browser's SDK. Keys and people live in the application's database; nothing is opened or
- * started before the first use or the plugin's `onReady`.
+ * started before the first use or `prepare`.
  */
 export function createLocalIdentityProvider(options: LocalIdentityProviderOptions): LocalIdentityProvider {
   const { database, clock, secretKey, projectId, publicOrigin, log, sendActionMail } = options
@@ -233,7 +235,8 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
   const prepare = async (): Promise<void> => void (await keys.signer())
   return {
     port,
-    plugin: createProtocolPlugin({ parts, log, prepare }),
+    plugin: createProtocolPlugin({ parts, log }),
+    prepare,
     ensurePerson: async (person) => toResult(await signIn.ensure(person), identityOf),
   }
 }

@@ -48,7 +48,7 @@ async function answerTo(failure: Error) {
     error: (_entry: object, message: string) => void logged.push(`error: ${message}`),
   }
   const app = fastify()
-  await app.register(createProtocolPlugin({ parts, log, prepare: async () => undefined }))
+  await app.register(createProtocolPlugin({ parts, log }))
   const url = '/identitytoolkit.googleapis.com/v1/accounts:lookup'
   const answer = await app.inject({ method: 'POST', url, payload: { idToken: 'x' } })
   await app.close()

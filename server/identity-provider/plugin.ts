@@ -14,12 +14,9 @@ import { createValidator } from './schemas.ts'
 export function createProtocolPlugin(options: {
   parts: ProtocolParts
   log: ProviderLog
-  /** Awaited before the server listens, so that the first sign-in does not wait for a key to be made. */
-  prepare: () => Promise<void>
 }): FastifyPluginAsync {
-  const { parts, log, prepare } = options
+  const { parts, log } = options
   return async (app) => {
-    app.addHook('onReady', prepare)
     for (const [prefix, routes] of [
       ['/identitytoolkit.googleapis.com', identityToolkitRoutes],
       ['/securetoken.googleapis.com', secureTokenRoutes],

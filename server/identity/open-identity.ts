@@ -9,6 +9,8 @@ interface OpenedIdentity {
   port: IdentityProvider
   /** The protocol's routes at the origin's root; null where the provider is hosted elsewhere. */
   plugin: FastifyPluginAsync | null
+  /** Makes or loads the keys; awaited before the server listens, so that the first sign-in does not wait for them. */
+  prepare(): Promise<void>
   /** Makes a demo person; null where the people are a hosted project's. */
   ensurePerson: LocalIdentityProvider['ensurePerson'] | null
 }
@@ -20,6 +22,7 @@ export function openIdentity(hosted: HostedSettings | null, options: LocalIdenti
   return {
     port: createHostedIdentityProvider({ settings: hosted, clock, log }),
     plugin: null,
+    prepare: async () => undefined,
     ensurePerson: null,
   }
 }

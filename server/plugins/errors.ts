@@ -12,6 +12,8 @@ const frameworkRefusals: Record<string, Refusal | undefined> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, members: { code: 'body-malformed' } },
   FST_ERR_BAD_URL: { status: 400, members: { code: 'bad-input' } },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, members: { code: 'not-found' } },
+  // Whoever was sending has gone, or was too slow.
+  ECONNRESET: { status: 400, members: { code: 'body-malformed' } },
   FST_UNDER_PRESSURE: { status: 503, members: { code: 'unavailable', retryAfter: 2 } },
 }
 

@@ -11,7 +11,7 @@ const secondsOfYear = 365 * 24 * 60 * 60
 const strictTransport = `max-age=${secondsOfYear}; includeSubDomains`
 
 /** The caller's X-Request-Id where it looks like one, else our own. */
-export function requestIdOf(request: RawRequestDefaultExpression) {
+export function requestIdOf(request: Pick<RawRequestDefaultExpression, 'headers'>) {
   const sent = request.headers['x-request-id']
   return typeof sent === 'string' && idShape.test(sent) ? sent : uuidv7()
 }

@@ -11,9 +11,22 @@ export interface Limits {
   absent: number
   /** Milliseconds that the event loop may lag before load is shed; 0: never. */
   eventLoopDelay: number
+  /** Milliseconds until the head of a request has to be there; with `checkMs`, which it is found out late by, 15 s. */
+  headersMs: number
+  /** Milliseconds until all of a request has to be there: 10 MB at 1.4 Mbit a second. */
+  requestMs: number
+  /** Milliseconds between two looks at the connections. */
+  checkMs: number
 }
 
-export const defaultLimits: Limits = { requests: 3_000, absent: 300, eventLoopDelay: 1_500 }
+export const defaultLimits: Limits = {
+  requests: 3_000,
+  absent: 300,
+  eventLoopDelay: 1_500,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  checkMs: 5_000,
+}
 
 /** Counts a request that leads nowhere, whatever route has found that out; rejects with the Problem of one too many. */
 export type CountAbsent = (request: FastifyRequest) => Promise<void>

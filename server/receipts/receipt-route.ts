@@ -15,6 +15,7 @@ export function receiptRoutes(app: FastifyInstance, database: Database) {
       .code(receipt === null ? 404 : 200)
       .header('Content-Security-Policy', plainPolicy(nonce))
       .header('Cache-Control', 'no-store')
+      .header('X-Robots-Tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(receipt === null ? absentReceiptPage(nonce) : receiptPage(receipt, nonce))
   })

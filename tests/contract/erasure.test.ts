@@ -123,5 +123,8 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     for (const text of ['<script', who.email, who.uid, 'Dana']) expect(page.body).not.toContain(text)
     const absent = await server.app.inject({ url: `/receipts/${'x'.repeat(43)}` })
     expect([absent.statusCode, absent.body.includes('No receipt here')]).toEqual([404, true])
+    const asData = await server.app.inject({ url: `/api${receiptUrl}` })
+    const robots = [page, absent, asData].map(({ headers }) => headers['x-robots-tag'])
+    expect(robots).toEqual(['noindex', 'noindex', 'noindex'])
   })
 })

@@ -116,15 +116,7 @@ export async function startProvider(
       return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
     },
     second: () => create(SECRET_KEY).port,
-    async startWith(secretKey) {
-      const starting = fastify()
-      await starting.register(create(secretKey).plugin)
-      try {
-        await starting.ready()
-      } finally {
-        await starting.close()
-      }
-    },
+    startWith: (secretKey) => create(secretKey).prepare(),
     async close() {
       await Promise.all(apps.map((firebase) => deleteApp(firebase)))
       await app.close()

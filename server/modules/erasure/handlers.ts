@@ -33,7 +33,9 @@ const deleteKm = operation('deleteKm', {
 const getDeletionReceipt = operation('getDeletionReceipt', {
   transact: async (tx, { path }) => {
     const receipt = await findReceipt(tx, path.token)
-    return receipt === null ? notFound : { status: 200, body: receipt }
+    return receipt === null
+      ? notFound
+      : { status: 200, body: receipt, headers: { 'X-Robots-Tag': 'noindex' } }
   },
 })
 

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openLocalIdentity } from '#server/identity/local-identity.ts'
+import { engineHere } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/server.ts'
+
+test('the first keys are made before the framework starts, which would wait ten seconds for them and end', async () => {
+  const server = await startTestServer({ engine: engineHere })
+  const keys = () =>
+    server.database.global(async (tx) => {
+      const { rows } = await sql<{ signing: boolean }>`select signing from identity_key`.execute(tx)
+      return rows
+    })
+  expect(await keys()).toEqual([])
+  const secretKey = Buffer.alloc(32, 7)
+  const log = { info: () => undefined, error: () => undefined }
+  const { database, clock } = server
+  const identity = openLocalIdentity({ database, clock, secretKey, publicUrl: 'http://localhost:4300', log })
+  await identity.prepare()
+  await identity.prepare()
+  expect(await keys()).toEqual([{ signing: true }])
+  await server.close()
+})
