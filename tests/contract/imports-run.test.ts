@@ -121,6 +121,31 @@ describeOnDatabase('an import that runs', (engine) => {
     ])
   })
 
+  test('rests between chunks as its pace has it, and tells how far it is once a turn', async () => {
+    const desk = await openDesk(server, 'Brightwater')
+    const checked = await desk.checked(fileOf(people(70)), ['name', 'email'])
+    await desk.run(checked.id)
+    const rests: number[] = []
+    let passed = 0
+    // Ten milliseconds pass between two looks: every chunk takes ten, and the third of a turn begins beyond its end.
+    const time = {
+      now: () => (passed += 10),
+      rest: (ms: number) => {
+        rests.push(ms)
+        return Promise.resolve()
+      },
+    }
+    const pace = { fewest: 10, most: 20, chunkMs: 10, rest: 2, turnMs: 35 }
+    expect(await importWorker(server, { pace, time }).runDue()).toBe(7)
+    expect(rests).toEqual(Array.from({ length: 6 }, () => 20))
+    expect((await desk.names()).length).toBe(70)
+    expect((await logOf(desk, 'import')).map(({ event }) => event)).toEqual([
+      'import.progressed',
+      'import.progressed',
+      'import.finished',
+    ])
+  })
+
   test.each([
     ['before a chunk is committed', 'before' as const, [250]],
     ['after a chunk is committed', 'after' as const, [500]],

@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { createImportWorker } from '#server/modules/imports/import-worker.ts'
+import { createImportWorker, type Time } from '#server/modules/imports/import-worker.ts'
+import type { Pace } from '#server/modules/imports/pace.ts'
 import { bodyOf } from './answers.ts'
 import { call, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
@@ -67,13 +68,22 @@ export async function openDesk(server: TestServer, companyName: string): Promise
   return desk
 }
 
+/** Chunks of one size, each a turn of its own, without pauses. */
+const chunksOf250: Pace = { fewest: 250, most: 250, chunkMs: Number.POSITIVE_INFINITY, rest: 0, turnMs: 0 }
+
 /** A worker of imports over a database; what it logs is a defect unless the test gives a place for it. */
 export const importWorker = (
   server: TestServer,
-  { database = server.database, errors = server.defects }: { database?: Database; errors?: string[] } = {},
+  {
+    database = server.database,
+    errors = server.defects,
+    ...more
+  }: { database?: Database; errors?: string[]; pace?: Pace; time?: Time } = {},
 ) =>
   createImportWorker({
     database,
+    pace: chunksOf250,
+    ...more,
     clock: server.clock,
     log: { error: (_facts, message) => void errors.push(message) },
   })

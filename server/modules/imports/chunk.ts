@@ -15,8 +15,13 @@ import { appendTransitions } from '../transition-log/service.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
 
-/** Rows in one transaction: long enough to be quick, short enough that nobody waits long for its locks. */
-export const chunkRows = 250
+/** What of an import is done in one transaction. */
+export interface Chunk {
+  /** Rows at most. */
+  rows: number
+  /** Whether the log tells how far it is; its end is told in any case. */
+  tells: boolean
+}
 
 /** What the company has of the people that rows name; those who are named are locked until the transaction ends. */
 export async function existingFor(
@@ -50,12 +55,13 @@ export async function runChunk(
   tenantId: string,
   importId: string,
   now: Date,
+  chunk: Chunk,
 ): Promise<'more' | 'finished'> {
   const record = await findImport(tx, tenantId, importId, true)
   if (record?.state !== 'running') return 'finished'
   await lockPosition(tx, tenantId, record.position_id)
   const position = await findPositionStanding(tx, tenantId, record.position_id)
-  const planned = await readPlanned(tx, record, chunkRows)
+  const planned = await readPlanned(tx, record, chunk.rows)
   const emails = planned.flatMap((row) => (row.action === 'skip' ? [] : row.values.emails))
   const existing = await existingFor(tx, tenantId, record.position_id, emails, true)
   const entrance = { open: isOpen(position), room: roomOnBoard(position?.applications ?? 0) }
@@ -63,7 +69,7 @@ export async function runChunk(
   const applied = isOpen(position) ? await applyRows(tx, record, position, settled, existing, now) : settled
   const changed = applied.filter((row, index) => row !== planned[index])
   if (changed.length > 0) await savePlanned(tx, tenantId, importId, changed)
-  return progress(tx, record, planned, applied, now)
+  return progress(tx, record, { planned, applied, tells: chunk.tells }, now)
 }
 
 async function applyRows(
@@ -128,12 +134,11 @@ async function applyRows(
   })
 }
 
-/** Counts the rows and tells everybody who watches; the counts are then what happened, not what was planned. */
+/** Counts the rows, and tells those who watch; the counts are then what happened, not what was planned. */
 async function progress(
   tx: TenantTx,
   record: ImportRecord,
-  planned: readonly PlannedRow[],
-  applied: readonly PlannedRow[],
+  { planned, applied, tells }: { planned: PlannedRow[]; applied: PlannedRow[]; tells: boolean },
   at: Date,
 ): Promise<'more' | 'finished'> {
   const summary = { ...(record.summary ?? { create: 0, update: 0, skip: 0 }) }
@@ -147,6 +152,7 @@ async function progress(
     updated_at: at,
     ...(finished && { state: 'done' as const }),
   })
+  if (!finished && !tells) return 'more'
   await appendTransitions(tx, record.tenant_id, [
     {
       entity: 'import',

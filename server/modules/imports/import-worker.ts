@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { appendTransitions } from '../transition-log/service.ts'
-import { runChunk } from './chunk.ts'
+import { runChunk, type Chunk } from './chunk.ts'
+import { nextRows, paces, type Pace } from './pace.ts'
 import {
   claimTicket,
   deleteImport,
@@ -19,6 +21,16 @@ const retryMs = 2_000
 const mostAttempts = 5
 /** Files hold personal data: so long after the last change an import goes with its rows. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000
+
+export interface Time {
+  now(): number
+  rest(ms: number, signal: AbortSignal): Promise<void>
+}
+
+const realTime: Time = {
+  now: () => performance.now(),
+  rest: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+}
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof claimTicket>>>
 
@@ -39,8 +51,13 @@ export function createImportWorker(ports: {
   database: Database
   clock: { now(): Date }
   log: { error(facts: object, message: string): void }
+  /** The engine's own by default. */
+  pace?: Pace
+  /** Milliseconds that pass, and a pause that ends early with the signal; the real ones by default. */
+  time?: Time
 }): ImportWorker {
-  const { database, clock, log } = ports
+  const { database, clock, log, time = realTime } = ports
+  const pace = ports.pace ?? paces[database.engine]
   let running: Promise<number> | null = null
   let again = false
   const stopped = new AbortController()
@@ -49,10 +66,12 @@ export function createImportWorker(ports: {
 
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  async function chunkOf({ tenant_id, import_id }: Ticket) {
+  async function chunkOf({ tenant_id, import_id }: Ticket, chunk: Chunk) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await database.tenant(tenant_id, (tx) => runChunk(tx, tenant_id, import_id, clock.now()))
+        return await database.tenant(tenant_id, (tx) =>
+          runChunk(tx, tenant_id, import_id, clock.now(), chunk),
+        )
       } catch (error) {
         // Somebody took an address between our reading and our writing: now it can be read.
         if (!isUniqueViolation(error) || attempt === mostAttempts) throw error
@@ -60,12 +79,26 @@ export function createImportWorker(ports: {
     }
   }
 
+  /** One turn of an import: chunks with pauses between them, so that others come in. */
   async function run(ticket: Ticket): Promise<number> {
-    const outcome = await chunkOf(ticket)
-    await database.global((tx) =>
-      outcome === 'more' ? postponeTicket(tx, ticket.id, clock.now(), 0) : deleteTicket(tx, ticket.id),
-    )
-    return 1
+    const began = time.now()
+    let rows = pace.fewest
+    for (let chunks = 1; ; chunks += 1) {
+      const started = time.now()
+      const isLast = started - began >= pace.turnMs
+      const outcome = await chunkOf(ticket, { rows, tells: isLast })
+      const took = time.now() - started
+      rows = nextRows(pace, rows, took)
+      if (outcome === 'more' && !isLast && !stopped.signal.aborted) {
+        await time.rest(took * pace.rest, stopped.signal)
+        continue
+      }
+      await database.global((tx) =>
+        outcome === 'more' ? postponeTicket(tx, ticket.id, clock.now(), 0) : deleteTicket(tx, ticket.id),
+      )
+      if (outcome === 'more') await time.rest(took * pace.rest, stopped.signal)
+      return chunks
+    }
   }
 
   async function forget({ id, tenant_id, import_id }: Ticket): Promise<number> {
