@@ -8,5 +8,16 @@ export const Route = createFileRoute('/onboarding')({
 
 function CompanyOnboarding() {
   const navigate = Route.useNavigate()
-  return <CompanyOnboardingScreen onDone={() => void navigate({ to: '/companyProfile/dashboard' })} />
+  return (
+    <CompanyOnboardingScreen
+      onDone={(place) =>
+        void (place === null
+          ? navigate({ to: '/companyProfile/dashboard' })
+          : navigate({
+              to: '/companyProfile/companyProfile/clientPosition/$client/$position',
+              params: place,
+            }))
+      }
+    />
+  )
 }

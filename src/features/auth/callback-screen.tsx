@@ -11,7 +11,8 @@ import type { CallbackActor } from '#src/session/ways-in.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
-import { messages, providerName } from './later-messages.ts'
+import { messages } from './later-messages.ts'
+import { providerName } from './ways-words.ts'
 
 interface CallbackProps {
   /** First segment of the address. */

@@ -10,21 +10,8 @@ const waiting: Readonly<Record<ReauthenticatedAction, string>> = {
   deleteAccount: 'delete your account',
 }
 
-const providers: Readonly<Record<string, string>> = {
-  github: 'GitHub',
-  google: 'Google',
-  microsoft: 'Microsoft',
-}
-
-/** As the provider writes itself; what is none of ours stays as it stands in the address. */
-export const providerName = (integration: string): string =>
-  Object.hasOwn(providers, integration) ? (providers[integration] ?? integration) : integration
-
 /** Words of the pages behind the doors. Apart from messages.ts, so that the sign-in page does not carry them. */
 export const messages = {
-  or: 'or',
-  continueWith: (integration: string) => `Continue with ${providerName(integration)}`,
-  sandbox: 'Sandbox: these buttons lead to made-up people on this server, not to the real providers.',
   verifyTitle: 'Confirm your e-mail',
   verifyPurpose: (email: string) => `We sent a link to ${email}. Open it to go on.`,
   verifyNoAddress: 'Your sign-in told us no e-mail. Tell us one, and we send you a link to confirm it.',

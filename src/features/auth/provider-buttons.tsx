@@ -5,20 +5,21 @@ import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './provider-buttons.module.css'
 import type { Door } from './login-screen.tsx'
-import { failureText } from '#src/session/failure-words.ts'
-import { messages } from './later-messages.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { waysWords as messages } from './ways-words.ts'
 
 /** One button per provider that this installation is set up for. */
 export function ProviderButtons({ door, purpose }: { door: Door; purpose: 'login' | 'register' }) {
   const { integrations, isSandbox } = useSessionTools()
   const { leaving, failure, leave } = useDeparture()
+  const failed = useFailureText(failure)
   const next = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('next'),
   })
   return (
     <div className={classes.root}>
       <p className={classes.or}>{messages.or}</p>
-      {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
+      <FormError>{failed}</FormError>
       {integrations.map((integration) => (
         <Button
           key={integration}

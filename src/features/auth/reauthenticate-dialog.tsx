@@ -16,6 +16,7 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './later-messages.ts'
+import { waysWords } from './ways-words.ts'
 import { messages as doorMessages } from './messages.ts'
 import classes from './provider-buttons.module.css'
 
@@ -144,7 +145,7 @@ function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
   }, [isAlone])
   return (
     <div className={classes.root} ref={root}>
-      {isAlone ? null : <p className={classes.or}>{messages.or}</p>}
+      {isAlone ? null : <p className={classes.or}>{waysWords.or}</p>}
       {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
       {offered.map((integration) => (
         <Button
@@ -156,7 +157,7 @@ function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
           disabled={leaving !== null && leaving !== integration}
           onClick={() => void leave({ integration, purpose: 'reauthenticate', user, next, action })}
         >
-          {messages.continueWith(integration)}
+          {waysWords.continueWith(integration)}
         </Button>
       ))}
       <p className={classes.hint}>{messages.againLeaves}</p>

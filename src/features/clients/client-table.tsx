@@ -62,7 +62,7 @@ const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
     cell: ({ oldestWait }) =>
       oldestWait ? (
         <span className={classes.nowrap}>
-          <RelativeTime at={oldestWait.since} /> {messages.waits(oldestWait.waitingOn)}
+          {messages.waits(oldestWait.waitingOn)} <RelativeTime at={oldestWait.since} />
         </span>
       ) : null,
   },

@@ -73,7 +73,7 @@ export const messages = {
   open: 'Open',
   inPlay: 'In play',
   oldestWait: 'Oldest wait',
-  waits: (turn: Schemas['WaitingOn']) => `on ${turns[turn]}`,
+  waits: (turn: Schemas['WaitingOn']) => `waits on ${turns[turn]} since`,
   add: 'Add client',
   edit: 'Edit client',
   save: 'Save changes',

@@ -8,13 +8,14 @@ import { MappingStep } from './mapping-step.tsx'
 import { messages, type ImportField } from './messages.ts'
 import { ReviewStep } from './review-step.tsx'
 import { RunStep } from './run-step.tsx'
+import { SampleStep } from './sample-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { useImport, type Import } from './use-import.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 
 interface ImportDialogProps {
   positionId: string
-  /** `new`, or the import that the address holds: closed while it runs, it is found again. */
+  /** `new`, `sample` for made-up people, or the import that the address holds: closed while it runs, it is found again. */
   importId: string
   /** Keeps the import in the address; null closes the dialog. */
   onChange: (importId: string | null) => void
@@ -67,7 +68,9 @@ export function ImportDialog({ positionId, importId, onChange, onImported }: Imp
             {messages.gone}
           </EmptyState>
         ) : null}
-        {step === 'upload' && (view.kind === 'new' || view.kind === 'there') ? (
+        {view.kind === 'new' && importId === 'sample' ? (
+          <SampleStep positionId={positionId} onStarted={take} onUpload={() => onChange('new')} />
+        ) : step === 'upload' && (view.kind === 'new' || view.kind === 'there') ? (
           <UploadStep
             positionId={positionId}
             current={record}

@@ -132,6 +132,11 @@ export const messages = {
   gone: 'This import is no longer here. Files are kept for a week.',
   startOver: 'Choose a file',
 
+  sampleTitle: (n: number) => `${n} sample people`,
+  sampleHint:
+    'Made-up people, with addresses that nobody can have, to try the board with. Each carries the tag “sample”: filter by it to find them, and delete them when you are done.',
+  sampleAdd: (n: number) => `Add ${n} sample people`,
+  sampleOwn: 'Choose a file instead',
   uploadTitle: 'Choose a CSV file',
   uploadHint: 'One person per row, with a header. Up to 10,000 rows and 10 MB.',
   drop: 'Drop a file here, or choose one',

@@ -16,14 +16,14 @@ export type ImportView =
   | { readonly kind: 'there'; readonly record: Import }
 
 /**
- * The import that the address names (`new`: none yet), as new as anything has told: its own answers, live updates, and
+ * The import that the address names (`new`, `sample`: none yet), as new as anything has told: its own answers, live updates, and
  * a poll while it runs. `onImported` is called once a run that was seen has ended.
  */
 export function useImport(importId: string, onImported: () => void) {
   const api = useApi()
   const [told, setTold] = useState<Import | null>(null)
   const { value, reload } = useLoad(importId, async (signal) => {
-    if (importId === 'new') return { kind: 'new' } as const
+    if (importId === 'new' || importId === 'sample') return { kind: 'new' } as const
     const params = { path: { importId } }
     const result = resultOf(
       await api.GET('/imports/{importId}', { params, signal, call: { expects: [404], loader: false } }),

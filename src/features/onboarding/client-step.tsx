@@ -8,10 +8,10 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { useDraft } from './drafts.ts'
 import { messages } from './messages.ts'
-import { StepFrame, type StepProps } from './step-frame.tsx'
+import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 
 const words = messages.client
 
@@ -23,14 +23,16 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const { value: clients } = useLoad('first client', async (signal) =>
     dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal })),
   )
+  const { initialValues, onValuesChange, forget } = useDraft('client', { name: '', website: '' })
   const form = useForm({
-    initialValues: { name: '', website: '' },
+    initialValues,
+    onValuesChange,
     validate: {
       name: (name) => (name.trim() === '' ? words.missing : null),
       website: (website) => (toWebAddress(website) === undefined ? messages.company.websiteWrong : null),
     },
   })
-  if (clients === undefined) return <DetailSkeleton />
+  if (clients === undefined) return <StepSkeleton />
   const existing = clients.items[0]?.client
 
   const create = form.onSubmit(async ({ name, website }) => {
@@ -46,7 +48,9 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })
-    if (saved !== null) onSaved()
+    if (saved === null) return
+    forget()
+    onSaved()
   })
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import type { PositionPlace } from './done-step.tsx'
 import { messages } from './messages.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
@@ -7,7 +8,7 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
  * Company onboarding (product.md section 3): steps confirmed by the server, resumable on another device, skippable
  * after the first. Begins at the step that the company's record holds.
  */
-export function CompanyOnboardingScreen({ onDone }: { onDone: () => void }) {
+export function CompanyOnboardingScreen({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
   usePage({ title: messages.title })
   const profile = useCompanyProfile()
   if (profile === null) return null

@@ -57,7 +57,10 @@ export const messages = {
   },
   done: {
     title: 'You are set up',
-    purpose: 'Import your candidates as a CSV, or add them by hand, on the page of the position.',
+    purpose:
+      'Your first position is drafted. On its board you import a CSV, add a candidate, or try it with 20 sample people.',
+    later: 'Add a client and its first position on the dashboard when you are ready.',
+    toPosition: 'Go to your first position',
     action: 'Go to the dashboard',
   },
 } as const

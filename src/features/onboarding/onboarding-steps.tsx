@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { FormCard } from '#src/ui/form/form-card.tsx'
 import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'
+import { DoneStep, type PositionPlace } from './done-step.tsx'
 import { messages } from './messages.ts'
 import classes from './onboarding.module.css'
 import { PositionStep } from './position-step.tsx'
@@ -15,16 +15,22 @@ import { useOnboarding } from './use-onboarding.ts'
 const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, ClientStep, PositionStep]
 
 /** The current step between the list of all and the way on. */
-export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDone: () => void }) {
+export function OnboardingSteps({
+  firstStep,
+  onDone,
+}: {
+  firstStep: number
+  onDone: (to: PositionPlace | null) => void
+}) {
   const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding(firstStep)
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()
   const Step = steps[step]
-  const finish = async () => {
+  const finish = async (to: PositionPlace | null) => {
     actor.send({ type: 'onboarding.finishRequested' })
     // The dashboard offers what is left of the set-up: it must know of the steps just done.
     await reloadProfile()
-    onDone()
+    onDone(to)
   }
   return (
     <div className={classes.root}>
@@ -54,9 +60,7 @@ export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDo
         </FormError>
       ) : null}
       {Step === undefined ? (
-        <FormCard title={messages.done.title} purpose={messages.done.purpose}>
-          <Button onClick={() => void finish()}>{messages.done.action}</Button>
-        </FormCard>
+        <DoneStep onDone={(to) => void finish(to)} />
       ) : (
         <Step
           key={step}
@@ -71,7 +75,7 @@ export function OnboardingSteps({ firstStep, onDone }: { firstStep: number; onDo
       )}
       {company !== null && Step !== undefined ? (
         <p className={classes.skip}>
-          <Button variant="subtle" onClick={() => void finish()}>
+          <Button variant="subtle" onClick={() => void finish(null)}>
             {messages.skip}
           </Button>
           <span>{messages.skipHint}</span>

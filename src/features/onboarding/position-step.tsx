@@ -7,11 +7,11 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
+import { useDraft } from './drafts.ts'
 import { messages } from './messages.ts'
-import { StepFrame, type StepProps } from './step-frame.tsx'
+import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 
 const words = messages.position
 
@@ -29,11 +29,17 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal }))
     return { client, templates, existing: positions.items[0]?.position }
   })
+  const { initialValues, onValuesChange, forget } = useDraft('position', {
+    title: '',
+    template: 'agency',
+    requirements: [] as RequirementRow[],
+  })
   const form = useForm({
-    initialValues: { title: '', template: 'agency', requirements: [] as RequirementRow[] },
+    initialValues,
+    onValuesChange,
     validate: { title: (title) => (title.trim() === '' ? words.missing : null) },
   })
-  if (start === undefined) return <DetailSkeleton />
+  if (start === undefined) return <StepSkeleton />
   const { client, existing, templates } = start
 
   const create = form.onSubmit(async ({ title, template, requirements }) => {
@@ -50,7 +56,9 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })
-    if (saved !== null) onSaved()
+    if (saved === null) return
+    forget()
+    onSaved()
   })
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,6 +4,7 @@ import { resultOf } from '#src/api/client.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { useDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -15,8 +16,10 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
   const member = useCompanyProfile()?.member
   const reloadProfile = useReloadCompanyProfile()
   const { pending, problem, submit } = useSubmit()
+  const { initialValues, onValuesChange, forget } = useDraft('role', { title: member?.title ?? '' })
   const form = useForm({
-    initialValues: { title: member?.title ?? '' },
+    initialValues,
+    onValuesChange,
     validate: { title: (title) => (title.trim() === '' ? words.missing : null) },
   })
 
@@ -34,7 +37,9 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
       return result
     })
     await reloadProfile()
-    if (saved !== null) onSaved()
+    if (saved === null) return
+    forget()
+    onSaved()
   })
 
   return (

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages } from './messages.ts'
@@ -25,9 +26,17 @@ interface StepFrameProps {
 
 /** One step as a form of its own. */
 export function StepFrame({ title, purpose, error, pending, onBack, onSubmit, children }: StepFrameProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The page's title takes the focus as the page is shown; the first field comes after it.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <FormCard title={title} purpose={purpose}>
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <FormError>{error}</FormError>
           {children}
@@ -46,5 +55,14 @@ export function StepFrame({ title, purpose, error, pending, onBack, onSubmit, ch
         </Stack>
       </form>
     </FormCard>
+  )
+}
+
+/** The shape of a step that is still being read. */
+export function StepSkeleton() {
+  return (
+    <div className={classes.waiting}>
+      <DetailSkeleton />
+    </div>
   )
 }

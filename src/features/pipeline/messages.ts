@@ -100,7 +100,11 @@ export const messages = {
   pipeline: 'Pipeline',
   client: 'Client',
   position: 'Position',
-  empty: 'Nobody is on this position yet. Add the first candidate by hand, or bring a list as CSV.',
+  empty:
+    'Nobody is on this position yet. Bring a list as CSV, add somebody by hand, or try the board with made-up people first.',
+  emptyReadOnly: 'Nobody is on this position yet.',
+  addFirst: 'Add a candidate',
+  samplePeople: 'Use 20 sample people',
   // Header
   addCandidate: 'Add candidate',
   importCsv: 'Import CSV',

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
 import type { BoardColumn } from './board/board-column.tsx'
+import { EmptyBoard } from './board/empty-board.tsx'
 import { useDensity } from './board/density.ts'
 import { useBoardActions } from './board/use-board-actions.ts'
 import { placeOf } from './data/board-controller.ts'
@@ -11,6 +10,7 @@ import { outcomes, type Card } from './data/board-types.ts'
 import { columnFilter } from './data/filter.ts'
 import { sortText, type PipelineSearch, type SearchChange } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
+import classes from './pipeline-board.module.css'
 import { useBoard, usePipeline } from './pipeline-context.tsx'
 import { orderedRows } from './table/table-order.ts'
 import { useMinute } from './use-minute.ts'
@@ -67,26 +67,8 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
     ),
     [actions],
   )
-  if (cards.size === 0) {
-    return (
-      <EmptyState
-        drawing="sieve"
-        action={
-          canWrite ? (
-            <>
-              <Button onClick={() => openDialog({ kind: 'add' })}>{messages.addCandidate}</Button>
-              <Button variant="default" onClick={() => onSearch({ import: 'new' })}>
-                {messages.importCsv}
-              </Button>
-            </>
-          ) : undefined
-        }
-      >
-        {messages.empty}
-      </EmptyState>
-    )
-  }
-  if (search.view === 'table') {
+  const isEmpty = cards.size === 0
+  if (search.view === 'table' && !isEmpty) {
     return (
       <Suspense fallback={<ListSkeleton />}>
         <PipelineTable
@@ -105,7 +87,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
       </Suspense>
     )
   }
-  return (
+  const board = (
     <BoardView
       label={messages.boardLabel(position.title)}
       columns={shown}
@@ -118,5 +100,15 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
       density={density}
       Menu={Menu}
     />
+  )
+  if (!isEmpty) return board
+  return (
+    <div className={classes.empty}>
+      <EmptyBoard
+        onImport={canWrite ? (what) => onSearch({ import: what }) : null}
+        onAdd={() => openDialog({ kind: 'add' })}
+      />
+      {board}
+    </div>
   )
 }

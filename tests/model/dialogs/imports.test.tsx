@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ImportDialog } from '#src/features/imports/import-dialog.tsx'
 import type { Import } from '#src/features/imports/use-import.ts'
@@ -36,21 +37,23 @@ const row = { row: 1, action: 'create', name: 'Ada', email: null, reasons: [] }
 const rowsCall = 'GET /imports/import/rows'
 const lastRows = ok({ items: [row], nextCursor: null })
 
-/** Over the import that the address holds; the first rows have come. */
-async function show(stage: DialogStage, record: Import | null, rows = lastRows) {
-  if (record !== null) stage.server.always('GET /imports/import', ok(record))
-  await stage.render(
-    <Opener>
-      {(close) => (
-        <ImportDialog
-          positionId="position"
-          importId={record?.id ?? 'new'}
-          onChange={(id) => (id === null ? close() : undefined)}
-          onImported={() => undefined}
-        />
-      )}
-    </Opener>,
+/** The dialog with the address that it writes into. */
+function Addressed({ start, close }: { start: string; close: () => void }) {
+  const [id, setId] = useState(start)
+  return (
+    <ImportDialog
+      positionId="position"
+      importId={id}
+      onChange={(next) => (next === null ? close() : setId(next))}
+      onImported={() => undefined}
+    />
   )
+}
+
+/** Over the import that the address holds; the first rows have come. */
+async function show(stage: DialogStage, record: Import | null, rows = lastRows, start = 'new') {
+  if (record !== null) stage.server.always('GET /imports/import', ok(record))
+  await stage.render(<Opener>{(close) => <Addressed start={record?.id ?? start} close={close} />}</Opener>)
   await open(openerName)
   if (stage.server.waiting().includes(rowsCall)) stage.server.answer(rowsCall, rows)
 }
@@ -86,6 +89,27 @@ describeDialogs('imports', { company: companyProfile }, [
       per: 'try',
       because: 'the file is chosen again; one uploaded twice changes nothing until it runs',
     },
+    field: noFields,
+    after: staysInDialog,
+  },
+  {
+    title: 'sample people for a position',
+    files: ['src/features/imports/sample-step.tsx', 'src/features/imports/import-dialog.tsx'],
+    show: (stage) => {
+      stage.server.always('POST /imports/import/check', ok(checked))
+      stage.server.always('POST /imports/import/run', ok(running))
+      stage.server.always('GET /imports/import', ok(running))
+      return show(stage, null, lastRows, 'sample')
+    },
+    opener: withinDialog,
+    fill: () => undefined,
+    change: () => undefined,
+    submit: 'Add 20 sample people',
+    call: 'POST /positions/position/imports',
+    words: importWords,
+    saved: ok(uploaded, 201),
+    version: notVersioned,
+    key: { per: 'try', because: 'a file uploaded twice changes nothing until it runs' },
     field: noFields,
     after: staysInDialog,
   },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
@@ -6,6 +7,7 @@ import type { OnboardingContext, StepConfirmed } from '#machines/session/onboard
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
+import type { PositionPlace } from '#src/features/onboarding/done-step.tsx'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
 import type { GraphOptions } from '#tests/support/graph.ts'
@@ -24,6 +26,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  cleanup()
   vi.restoreAllMocks()
 })
 
@@ -134,7 +137,7 @@ function page(
     heading: titles[step] ?? null,
     alert: more.alert ?? null,
     status: null,
-    actions: isOver(model.context) ? [done.action] : [...actions, skip],
+    actions: isOver(model.context) ? [done.toPosition, done.action] : [...actions, skip],
     asked: more.asked === undefined ? [] : [more.asked],
   }
 }
@@ -151,7 +154,7 @@ const viewsOf = (server: HeldServer, left: () => number): Readonly<Record<string
   }
 }
 
-async function open(firstStep: number): Promise<Stage> {
+async function open(firstStep: number, left = vi.fn<(to: PositionPlace | null) => void>()): Promise<Stage> {
   const server = createHeldServer()
   server.always('PUT /updateCompanyDetails', ok(company))
   server.always('PATCH /members/me', ok(member))
@@ -162,7 +165,6 @@ async function open(firstStep: number): Promise<Stage> {
   server.always('GET /clients', ok({ items: [client], nextCursor: null }))
   server.always('GET /stageTemplates', ok({ items: [] }))
   server.always('GET /clients/kestrel/positions', ok({ items: [draft], nextCursor: null }))
-  const left = vi.fn<() => void>()
   await renderInside(
     <ApiProvider api={apiOf(server, companyProfile)}>
       <OnboardingSteps firstStep={firstStep} onDone={left} />
@@ -200,4 +202,26 @@ test('the page shows every state of the onboarding, and a step only once the ser
       decrementStep: { ok: [false, true] },
     },
   })
+})
+
+test('what was typed and not saved is there again for whoever skipped the set-up and comes back', async () => {
+  const name = () => screen.getByLabelText<HTMLInputElement>(messages.role.label)
+  await open(1)
+  await act(() => fireEvent.change(name(), { target: { value: 'Talent partner' } }))
+  await press(skip)
+  cleanup()
+  await open(1)
+  expect(name().value).toBe('Talent partner')
+})
+
+test('a step begins in its first field', async () => {
+  await open(1)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(messages.role.label)))
+})
+
+test('the end leads on to the first position, where candidates are added', async () => {
+  const left = vi.fn<(to: PositionPlace | null) => void>()
+  await open(4, left)
+  await press(done.toPosition)
+  expect(left.mock.calls).toEqual([[{ client: 'kestrel', position: 'position' }]])
 })

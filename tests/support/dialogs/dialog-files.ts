@@ -21,6 +21,7 @@ export const dialogFiles = {
   'src/features/imports/row-table.tsx': 'imports',
   'src/features/imports/run-step.tsx': 'imports',
   'src/features/imports/skipped-download.tsx': 'imports',
+  'src/features/imports/sample-step.tsx': 'imports',
   'src/features/imports/upload-step.tsx': 'imports',
   'src/features/onboarding/client-step.tsx': 'onboarding',
   'src/features/onboarding/company-step.tsx': 'onboarding',

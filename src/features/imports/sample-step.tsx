@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { messages } from './messages.ts'
+import { sampleCount, sampleFile, sampleMapping } from './sample-people.ts'
+import { Step } from './step.tsx'
+import type { Import } from './use-import.ts'
+
+interface SampleStepProps {
+  positionId: string
+  onStarted: (record: Import) => void
+  onUpload: () => void
+}
+
+/** Twenty made-up people through the same import as any file: sent, checked and started by one button. */
+export function SampleStep({ positionId, onStarted, onUpload }: SampleStepProps) {
+  const api = useApi()
+  const { pending, problem, submit } = useSubmit()
+  // What a failure interrupted goes on where it stood.
+  const [sent, setSent] = useState<Import | null>(null)
+  const call = { expects: formExpects }
+
+  const send = async () => {
+    const file = sampleFile(positionId)
+    return resultOf(
+      await api.POST('/positions/{positionId}/imports', {
+        params: { path: { positionId }, query: { fileName: file.name } },
+        body: '',
+        bodySerializer: () => file,
+        headers: { 'Content-Type': 'text/csv' },
+        call,
+      }),
+    )
+  }
+  const check = async (importId: string) =>
+    resultOf(
+      await api.POST('/imports/{importId}/check', {
+        params: { path: { importId } },
+        body: { mapping: [...sampleMapping], onDuplicate: 'skip' },
+        call,
+      }),
+    )
+  const run = async (importId: string) =>
+    resultOf(await api.POST('/imports/{importId}/run', { params: { path: { importId } }, call }))
+
+  async function add() {
+    const file = sent ?? (await submit(send))
+    if (file === null) return
+    setSent(file)
+    const checked = file.state === 'uploaded' ? await submit(() => check(file.id)) : file
+    if (checked === null) return
+    setSent(checked)
+    const started = await submit(() => run(checked.id))
+    if (started !== null) onStarted(started)
+  }
+
+  return (
+    <Step
+      title={messages.sampleTitle(sampleCount)}
+      hint={messages.sampleHint}
+      actions={
+        <>
+          <Button variant="default" onClick={onUpload}>
+            {messages.sampleOwn}
+          </Button>
+          <Button loading={pending} onClick={() => void add()}>
+            {messages.sampleAdd(sampleCount)}
+          </Button>
+        </>
+      }
+    >
+      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+    </Step>
+  )
+}
