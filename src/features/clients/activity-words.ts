@@ -1,11 +1,25 @@
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
+import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
 
 const plural = new Intl.PluralRules('en')
 
+/** The events of the machines, and those that no machine names. */
+type Logged =
+  | ApplicationEvent['type']
+  | ConsentEvent['type']
+  | PositionEvent['type']
+  | 'application.created'
+  | 'note.created'
+  | `candidate.${'changed' | 'deleted' | 'restored'}`
+  | `${'position' | 'client'}.${'created' | 'changed'}`
+  | `import.${'finished' | 'failed'}`
+
 /** How an event of the log reads between who did it and what it was done to. */
-const happened: Readonly<Record<string, string>> = {
+const happened: Readonly<Record<Logged, string>> = {
   'application.created': 'added',
   'application.moveRequested': 'moved',
   'application.rejected': 'rejected',
@@ -14,6 +28,8 @@ const happened: Readonly<Record<string, string>> = {
   'application.reinstated': 'reinstated',
   'application.hired': 'hired',
   'application.unhired': 'took back the hire of',
+  'application.moveUndone': 'took back the last move of',
+  'application.setAside': 'took out of play',
   'consent.requested': 'asked for the consent of',
   'consent.recorded': 'recorded the consent of',
   'consent.declined': 'noted the refused consent of',
@@ -45,13 +61,15 @@ const nameless: Record<Schemas['ActivityEntry']['subject'], string> = {
   import: 'a list of candidates',
 }
 
+const isKnown = (event: string): event is Logged => Object.hasOwn(happened, event)
+
 /** Words of the entries of the activity. */
 export const activityWords = {
   happened,
   recentlyDeleted: 'Recently deleted',
   activityBy: (actor: string | null) => actor ?? 'Somebody',
   /** An event that this version does not know is said by its own name. */
-  activityDid: (event: string) => happened[event] ?? event,
+  activityDid: (event: string) => (isKnown(event) ? happened[event] : event),
   nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],
   deletedOn: 'deleted',
   deletedMeanwhile: 'deleted meanwhile',

@@ -18,6 +18,7 @@ import { ClientTable } from './client-table.tsx'
 import { Counts } from './counts.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
+import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
 import { useFilters } from './use-filters.ts'
@@ -31,7 +32,7 @@ const statuses = Object.keys(messages.statuses) as ClientStatus[]
 const onboardingSteps = 4
 
 /** The first screen of a company: counts, what needs attention, clients, activity (product.md section 3). */
-export function DashboardScreen() {
+export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
   usePage({ title: messages.title })
   const api = useApi()
   const alert = useAlert()
@@ -130,6 +131,7 @@ export function DashboardScreen() {
             onSearch={(find) => deleted.set({ find })}
             onClose={deleted.clear}
             returnTo={toDeleted}
+            reasonOf={reasonOf}
           />
         </Suspense>
       ) : null}

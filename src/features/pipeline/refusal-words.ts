@@ -12,6 +12,7 @@ import {
 } from '#machines/shared/lifecycle-states.ts'
 import type { Json, Who } from '#machines/shared/refusal.ts'
 import type { Problem } from '#src/api/call-errors.ts'
+import type { components } from '#src/api/schema.gen.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import { counted } from './words/counting.ts'
@@ -151,21 +152,24 @@ export const shortReason = ({ rule }: AnyRefusal): string =>
 const isJson = (value: unknown): value is Json =>
   value === null || ['boolean', 'number', 'string', 'object'].includes(typeof value)
 
+/** A refusal as the contract carries it. */
+export const refusalFrom = ({ rule, facts, fix, who }: components['schemas']['Refusal']): AnyRefusal => ({
+  rule,
+  facts: Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, Json] => isJson(entry[1])),
+  ),
+  fix,
+  who,
+})
+
 /** The refusal that a 422 carries; null where the problem is something else. A missing role is a refusal, too. */
 export function refusalOf(problem: Problem): AnyRefusal | null {
   if (problem.code === 'role-missing') {
     return { rule: 'hasRole', facts: {}, fix: 'askForRole', who: problem.who ?? 'admin' }
   }
   if (problem.rule === undefined) return null
-  const facts = Object.entries(problem.facts ?? {}).filter((entry): entry is [string, Json] =>
-    isJson(entry[1]),
-  )
-  return {
-    rule: problem.rule,
-    facts: Object.fromEntries(facts),
-    fix: problem.fix ?? '',
-    who: problem.who ?? '',
-  }
+  const { rule, facts = {}, fix = '', who = '' } = problem
+  return refusalFrom({ rule, facts, fix, who })
 }
 
 /** What a problem comes to where it is not a refusal: one sentence with what to do. */

@@ -128,6 +128,39 @@ export const candidateEffects: EffectCases<
         }),
       }
     },
+    'somebody whose position was cancelled meanwhile': async (cast) => {
+      const { application, position } = await applicationAfter(cast, () => [])
+      await deletion(cast, application)
+      await cast.workspace.send(`/positions/${position.id}/transitions`, {
+        method: 'POST',
+        body: { type: 'position.cancelled', reason: 'No budget' },
+        headers: ifMatch(position),
+      })
+      const { stageId } = application.card
+      return {
+        status: 200,
+        who: cast.actor,
+        path: { candidateId: application.candidate.id },
+        effects: () => ({
+          ...silent,
+          rows: ['+1 candidate_email', '~1 application', '~1 candidate'],
+          log: [
+            ...ofPerson(cast, application, 'candidate.restored', []),
+            logged(cast, {
+              entity: 'application',
+              entityId: application.card.id,
+              parentId: position.id,
+              event: 'application.setAside',
+              from: 'lead',
+              to: 'rejected',
+              fromStageId: stageId,
+              toStageId: stageId,
+            }),
+          ],
+          stamps: ['application.moved_by actor'],
+        }),
+      }
+    },
     'somebody who was never deleted': async (cast) => {
       const { application } = await applicationAfter(cast, () => [])
       return {

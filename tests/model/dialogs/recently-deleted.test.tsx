@@ -6,6 +6,8 @@ import type { components } from '#src/api/schema.gen.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { RecentlyDeleted } from '#src/features/clients/recently-deleted/recently-deleted.tsx'
 import { deletedWords as words } from '#src/features/clients/recently-deleted/words.ts'
+import { RefusalReason } from '#src/features/pipeline/refusal-reason.tsx'
+import { fixWords, ruleWords } from '#src/features/pipeline/refusal-words.ts'
 import { refusal, unavailable } from '#tests/support/dialogs/dialog-case.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import {
@@ -57,6 +59,7 @@ const taken = {
   application: { ...place, id: 'hedy' },
 }
 const page = (items: readonly Row[], nextCursor: string | null = null): Answer => ok({ items, nextCursor })
+const restored = ok({ candidate, outOfPlay: [] })
 const restoring = (row: Row) => `POST /candidates/${row.id}/restoration`
 const restore = (row: Row) => words.restoreName(row.name)
 
@@ -100,6 +103,7 @@ function Page({ opened: first }: { opened: boolean }) {
           onSearch={setSearch}
           onClose={() => setOpened(false)}
           returnTo={toDeleted}
+          reasonOf={(refusal) => <RefusalReason refusal={refusal} />}
         />
       ) : null}
     </>
@@ -237,7 +241,7 @@ describe('restoring somebody', () => {
     await press(restore(ada))
     expect(stage.server.sent(restoring(ada))).toHaveLength(1)
     stage.server.always(list, page([grace]))
-    stage.server.answer(restoring(ada), ok(candidate))
+    stage.server.answer(restoring(ada), restored)
     await settle()
     expect(rows()).toEqual([deletedGrace, restoredAda])
     expect([stage.server.sent(list).length, document.activeElement?.textContent]).toEqual([
@@ -276,9 +280,39 @@ describe('restoring somebody', () => {
     expect([said().alerts, button(restore(ada))?.disabled]).toEqual([[why], false])
     stage.server.always(list, page([]))
     await press(restore(ada))
-    stage.server.answer(restoring(ada), ok(candidate))
+    stage.server.answer(restoring(ada), restored)
     await settle()
     expect(rows()).toEqual([restoredAda])
+  })
+
+  test('tells which applications came back out of play, and by which rule, with what would change it', async () => {
+    await show(page([ada]))
+    await open(restore(ada))
+    const facts = { positionState: 'filled' }
+    const refused = { rule: 'isPositionOpen', facts, fix: 'reopenPosition', who: 'recruiter' }
+    const { id: applicationId, ...on } = place
+    const { clientId, positionId, positionTitle } = on
+    const outOfPlay = [{ applicationId, clientId, positionId, positionTitle, refusal: refused }]
+    stage.server.always(list, page([]))
+    stage.server.answer(restoring(ada), ok({ candidate, outOfPlay }))
+    await settle()
+    expect(rows()).toEqual([
+      {
+        says: [
+          'Ada Kowalski is restored.',
+          'Open on Go Engineer, Acme',
+          'Out of play on Rust Engineer, Acme',
+          ruleWords.isPositionOpen,
+          'Rule isPositionOpen',
+        ],
+        buttons: [],
+        links: [
+          ['Go Engineer, Acme', board('go', 'ada-on-go')],
+          ['Rust Engineer, Acme', board('rust', 'ada-on-rust')],
+        ],
+      },
+    ])
+    expect(text()).toContain(fixWords.reopenPosition)
   })
 
   test('after the 30 days says that nothing can bring them back', async () => {

@@ -108,7 +108,13 @@ describe('a table that the server sorts', () => {
   }
 
   const tables = [
-    ['the clients', 'GET /clients', <DashboardScreen key="clients" />, clientWords.name, 'name'],
+    [
+      'the clients',
+      'GET /clients',
+      <DashboardScreen key="clients" reasonOf={() => null} />,
+      clientWords.name,
+      'name',
+    ],
     [
       'the positions of a client',
       'GET /clients/kestrel/positions',

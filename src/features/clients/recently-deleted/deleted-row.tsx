@@ -6,15 +6,19 @@ import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { formatDay } from '#src/lib/dates.ts'
 import classes from './recently-deleted.module.css'
 import type { DeletedCandidate } from './use-deleted-list.ts'
-import type { Restoration } from './use-restoration.ts'
+import type { OutOfPlay, Restoration } from './use-restoration.ts'
 import { deletedWords as words } from './words.ts'
 
 type Place = components['schemas']['ApplicationPlace']
+
+/** A refusal in words, from the feature that knows the rules of pipelines. */
+export type ReasonSlot = (refusal: OutOfPlay['refusal']) => ReactNode
 
 interface DeletedRowProps {
   row: DeletedCandidate
   restoration: Restoration | undefined
   onRestore: () => void
+  reasonOf: ReasonSlot
 }
 
 /** Takes the focus where it was lost with the button that was pressed. */
@@ -23,18 +27,16 @@ const focusIfLost = (element: HTMLElement | null) => {
 }
 
 /** One deleted person: by whom and when, until when, what comes back with them, and what became of it. */
-export function DeletedRow({ row, restoration, onRestore }: DeletedRowProps) {
+export function DeletedRow({ row, restoration, onRestore, reasonOf }: DeletedRowProps) {
   if (restoration?.kind === 'restored' || restoration?.kind === 'gone') {
-    const isRestored = restoration.kind === 'restored'
     return (
       <li className={classes.row}>
         <div className={classes.words} ref={focusIfLost} tabIndex={-1} role="status">
-          <p className={classes.name}>{isRestored ? words.restored(row.name) : words.gone(row.name)}</p>
-          {isRestored && row.applications.length > 0 ? (
-            <p className={classes.detail}>
-              {words.openOn} <Places places={row.applications} />
-            </p>
-          ) : null}
+          {restoration.kind === 'gone' ? (
+            <p className={classes.name}>{words.gone(row.name)}</p>
+          ) : (
+            <Restored row={row} outOfPlay={restoration.outOfPlay} reasonOf={reasonOf} />
+          )}
         </div>
       </li>
     )
@@ -76,6 +78,39 @@ export function DeletedRow({ row, restoration, onRestore }: DeletedRowProps) {
 }
 
 const nameOf = ({ positionTitle, clientName }: Place) => `${positionTitle}, ${clientName}`
+
+interface RestoredProps {
+  row: DeletedCandidate
+  outOfPlay: readonly OutOfPlay[]
+  reasonOf: ReasonSlot
+}
+
+/** Where somebody stands again, and where they came back out of play and why. */
+function Restored({ row, outOfPlay, reasonOf }: RestoredProps) {
+  const refusals = new Map(outOfPlay.map(({ applicationId, refusal }) => [applicationId, refusal]))
+  const standing = row.applications.filter(({ id }) => !refusals.has(id))
+  return (
+    <>
+      <p className={classes.name}>{words.restored(row.name)}</p>
+      {standing.length === 0 ? null : (
+        <p className={classes.detail}>
+          {words.openOn} <Places places={standing} />
+        </p>
+      )}
+      {row.applications.map((place) => {
+        const refusal = refusals.get(place.id)
+        return refusal === undefined ? null : (
+          <div key={place.id} className={classes.notice}>
+            <p>
+              {words.outOfPlay} <ToCard place={place}>{nameOf(place)}</ToCard>
+            </p>
+            {reasonOf(refusal)}
+          </div>
+        )
+      })}
+    </>
+  )
+}
 
 /** Addresses that are on other profiles by now, whose they are, and what to do. */
 function Taken({ id, row: { name, takenEmails } }: { id: string; row: DeletedCandidate }) {

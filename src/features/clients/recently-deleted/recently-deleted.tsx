@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { DeletedRow } from './deleted-row.tsx'
+import { DeletedRow, type ReasonSlot } from './deleted-row.tsx'
 import classes from './recently-deleted.module.css'
 import { mostRows, useDeletedList, type DeletedCandidate } from './use-deleted-list.ts'
 import { useRestoration, type Restoration } from './use-restoration.ts'
@@ -22,10 +22,12 @@ interface RecentlyDeletedProps {
   onClose: () => void
   /** Gets the focus where the address opened the list: nothing had it before. */
   returnTo: RefObject<HTMLElement | null>
+  reasonOf: ReasonSlot
 }
 
 /** Who was deleted in the last 30 days, to be restored one by one. */
-export function RecentlyDeleted({ search, onSearch, onClose, returnTo }: RecentlyDeletedProps) {
+export function RecentlyDeleted(props: RecentlyDeletedProps) {
+  const { search, onSearch, onClose, returnTo, reasonOf } = props
   useReturnFocus()
   useEffect(
     () => () => {
@@ -67,6 +69,7 @@ export function RecentlyDeleted({ search, onSearch, onClose, returnTo }: Recentl
             rows={withRestored(list.rows, restorations)}
             restorations={restorations}
             onRestore={restore}
+            reasonOf={reasonOf}
             empty={<Empty search={search} onClear={() => onSearch('')} />}
           />
         )}
@@ -97,10 +100,11 @@ interface RowsProps {
   rows: readonly DeletedCandidate[]
   restorations: ReadonlyMap<string, Restoration>
   onRestore: (row: DeletedCandidate) => void
+  reasonOf: ReasonSlot
   empty: ReactNode
 }
 
-function Rows({ rows, restorations, onRestore, empty }: RowsProps) {
+function Rows({ rows, restorations, onRestore, reasonOf, empty }: RowsProps) {
   if (rows.length === 0) return empty
   return (
     <ul className={classes.list} aria-label={words.title}>
@@ -110,6 +114,7 @@ function Rows({ rows, restorations, onRestore, empty }: RowsProps) {
           row={row}
           restoration={restorations.get(row.id)}
           onRestore={() => onRestore(row)}
+          reasonOf={reasonOf}
         />
       ))}
     </ul>

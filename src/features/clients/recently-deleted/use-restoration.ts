@@ -4,14 +4,22 @@ import { CallEnded, type Problem } from '#src/api/call-errors.ts'
 import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { formExpects } from '#src/api/form-expects.ts'
+import type { components } from '#src/api/schema.gen.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import type { DeletedCandidate } from './use-deleted-list.ts'
 import { deletedWords } from './words.ts'
 
+export type OutOfPlay = components['schemas']['OutOfPlay']
+
 /** What became of a row since the list was opened. */
 export type Restoration =
   | { readonly kind: 'restoring'; readonly row: DeletedCandidate }
-  | { readonly kind: 'restored'; readonly row: DeletedCandidate }
+  | {
+      readonly kind: 'restored'
+      readonly row: DeletedCandidate
+      /** The applications that may not stand, and why. */
+      readonly outOfPlay: readonly OutOfPlay[]
+    }
   /** Nothing is left to be restored. */
   | { readonly kind: 'gone'; readonly row: DeletedCandidate }
   | { readonly kind: 'failed'; readonly row: DeletedCandidate; readonly why: string }
@@ -36,7 +44,7 @@ export function useRestoration(reload: () => Promise<void>) {
     const call = { loader: false, expects: formExpects }
     try {
       const result = resultOf(await api.POST('/candidates/{candidateId}/restoration', { params, call }))
-      if (result.ok) put({ kind: 'restored', row })
+      if (result.ok) put({ kind: 'restored', row, outOfPlay: result.data.outOfPlay })
       else if (result.problem.status === 404) put({ kind: 'gone', row })
       else put({ kind: 'failed', row, why: whyNot(result.problem) })
       void reload()

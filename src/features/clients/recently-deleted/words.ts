@@ -23,6 +23,7 @@ export const deletedWords = {
   restoreName: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} is restored.`,
   openOn: 'Open on',
+  outOfPlay: 'Out of play on',
   taken: (email: string, name: string) => `${email} is on the profile of ${name} by now.`,
   takenFix: (names: readonly string[], name: string) =>
     `Take it off the profile of ${joined.format([...new Set(names)])} first, then restore ${name}.`,
