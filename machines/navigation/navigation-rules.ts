@@ -34,6 +34,7 @@ export const navigationRules: readonly NavigationRule[] = [
     spec: 'seed 4.2: signed in with an unverified e-mail, any other route goes to /verifyToken',
     when: 'unverified',
     then: [when('class:verify', allow), redirect('verifyToken')],
+    reason: 'confirmFirst',
   },
   {
     id: 'G4',
@@ -44,6 +45,7 @@ export const navigationRules: readonly NavigationRule[] = [
       when('storedTypeIsCompany', redirect('companyLogin')),
       redirect('login'),
     ],
+    reason: 'signInFirst',
   },
   {
     id: 'G5',
@@ -56,18 +58,21 @@ export const navigationRules: readonly NavigationRule[] = [
     spec: 'seed 4.2: a verified person who opens /verifyToken goes to /',
     when: 'class:verify',
     then: [redirect('Landing')],
+    reason: 'confirmed',
   },
   {
     id: 'G7',
     spec: 'seed 4.3, 4.5, 4.6, 4.7: guest pages lead a signed-in person home',
     when: 'class:guest',
     then: [when(company, redirect('CompanyProjectsDashboard')), redirect('UserProfile')],
+    reason: 'home',
   },
   {
     id: 'G8',
     spec: 'seed 4.6: users cannot open company pages',
     when: { all: [user, { any: ['class:company', 'class:onboarding'] }] },
     then: [redirect('UserProfile')],
+    reason: 'forCompanies',
   },
   {
     id: 'G9',
@@ -80,12 +85,14 @@ export const navigationRules: readonly NavigationRule[] = [
     spec: 'seed 4.6: the user profile is loaded; a failed load is not an absent profile',
     when: { all: [user, { any: ['userProfileAbsent', 'userProfileFailed'] }] },
     then: [when('userProfileAbsent', { outcome: { kind: 'await', what: 'userProfile' } }), redirect('error')],
+    reason: 'loadFailed',
   },
   {
     id: 'G11',
     spec: 'seed 4.7: companies cannot open user pages, except by hash and digest',
     when: { all: [company, { any: ['class:user', 'class:publicUser'] }] },
     then: [redirect('CompanyProjectsDashboard')],
+    reason: 'forDevelopers',
   },
   {
     id: 'G12',
@@ -96,18 +103,21 @@ export const navigationRules: readonly NavigationRule[] = [
       when('class:public', allow),
       redirect('error'),
     ],
+    reason: 'loadFailed',
   },
   {
     id: 'G13',
     spec: 'seed 4.7, 4.8: a company without companyId goes to /onboarding, from there it passes',
     when: { all: [company, { not: 'hasCompanyId' }] },
     then: [when('class:onboarding', allow), redirect('companyOnboarding')],
+    reason: 'setUpFirst',
   },
   {
     id: 'G14',
     spec: 'navigation.md section 6: sales and admin do not reveal that they exist',
     when: { all: ['class:internal', { not: 'isSuperUser' }] },
     then: [redirect('notFound')],
+    reason: 'hidden',
   },
   {
     id: 'G15',

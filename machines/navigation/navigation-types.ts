@@ -29,6 +29,21 @@ export type ProfileName = 'userProfile' | 'companyProfile'
 export type RuleId =
   'G1' | 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8' | 'G9' | 'G10' | 'G11' | 'G12' | 'G13' | 'G14' | 'G15'
 
+/**
+ * Why a rule leads elsewhere, as a key of words on screen: nobody is moved without being told what happened (navigation.md
+ * section 5). `home` alone needs none: who asks for the start page is taken to theirs.
+ */
+export type RedirectReason =
+  | 'confirmFirst'
+  | 'signInFirst'
+  | 'confirmed'
+  | 'home'
+  | 'forCompanies'
+  | 'loadFailed'
+  | 'forDevelopers'
+  | 'setUpFirst'
+  | 'hidden'
+
 /** Yes-or-no questions about facts and previous route; navigation-atoms.ts answers them. */
 export type FactAtom =
   | 'noPreviousRoute'
@@ -69,6 +84,8 @@ export interface NavigationRule<Name extends string = RouteName> {
   readonly spec: string
   readonly when: Condition
   readonly then: readonly Branch<Name>[]
+  /** Of its redirects; absent where it has none. */
+  readonly reason?: RedirectReason
 }
 
 export type Decision<Name extends string = RouteName> = Outcome<Name> & { readonly rule: RuleId }

@@ -5,6 +5,7 @@ import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.
 import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
 import { storage } from '../lib/storage.ts'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
+import type { Reach } from '../lib/reach.ts'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
@@ -18,6 +19,7 @@ import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
 import { pageTitles, shellMessages as messages } from './messages.ts'
+import { MovedNotice } from './moved-notice.tsx'
 import type { placeIcons } from './place-icons.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
@@ -101,12 +103,26 @@ function Notice() {
   )
 }
 
-function Alerts({ offer }: { offer: ReloadOffer }) {
+interface Edges {
+  readonly offer: ReloadOffer
+  /** What waits for the server: of the page or the next one, and of chunks alone. */
+  readonly reach: Reach
+  readonly chunks: Reach
+}
+
+function Alerts({ offer, reach, chunks }: Edges) {
   const { type, message } = useAlertState()
   const alert = useAlert()
   const isReloadOffered = useSyncExternalStore(offer.subscribe, offer.read)
+  const isWaiting = useSyncExternalStore(reach.subscribe, reach.isWaiting)
+  const isChunkAwaited = useSyncExternalStore(chunks.subscribe, chunks.isWaiting)
+  // A link that was only pointed at waits in silence.
+  const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
     <>
+      {isWaiting || (isChunkAwaited && isLeaving) ? (
+        <AlertBar tone="info">{messages.offline}</AlertBar>
+      ) : null}
       {isReloadOffered ? (
         <AlertBar tone="danger">
           {messages.reloadOffer}{' '}
@@ -115,7 +131,9 @@ function Alerts({ offer }: { offer: ReloadOffer }) {
           </button>
         </AlertBar>
       ) : null}
-      {type === '' ? null : (
+      {type === '' ? (
+        <MovedNotice />
+      ) : (
         <AlertBar tone={type} onClose={alert.clear}>
           {message}
         </AlertBar>
@@ -153,7 +171,7 @@ function ShellHeader() {
 }
 
 /** Header, rail, main and footer by the chrome of the route that is shown (navigation.md section 1, design.md section 2). */
-export function AppShell({ offer, children }: { offer: ReloadOffer; children: ReactNode }) {
+export function AppShell({ children, ...edges }: Edges & { children: ReactNode }) {
   const screen = useShownScreen()
   const { chrome } = routeCatalogue[screen]
   const isMember = useIsMember()
@@ -174,7 +192,7 @@ export function AppShell({ offer, children }: { offer: ReloadOffer; children: Re
     <AppFrame
       width={widthOf(screen)}
       nav={chrome.header ? places : []}
-      alert={<Alerts offer={offer} />}
+      alert={<Alerts {...edges} />}
       {...(chrome.header ? { header: <ShellHeader />, notice: <Notice /> } : {})}
       {...(chrome.footer ? { footer: <Footer /> } : {})}
     >

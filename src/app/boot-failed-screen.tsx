@@ -13,3 +13,13 @@ export function BootFailedScreen({ onRetry }: { onRetry: () => void }) {
     </main>
   )
 }
+
+/** The first page waits for the server: it comes up by itself. */
+export function BootWaitingScreen() {
+  return (
+    <main className={classes.root} aria-live="polite">
+      <h1 className={classes.title}>{messages.bootWaitingTitle}</h1>
+      <p>{messages.bootWaiting}</p>
+    </main>
+  )
+}

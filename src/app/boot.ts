@@ -1,7 +1,10 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
+import { safeNextPath } from '#machines/navigation/next-path.ts'
+import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -10,6 +13,7 @@ import type { BrowserConfig } from '../lib/config.ts'
 import { createReach } from '../lib/reach.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
+import type { MoveReason } from '../session/router-context.ts'
 import type { AccountSubmission, SessionTools } from '../session/session-tools.tsx'
 import type { WaysIn } from '../session/ways-in.ts'
 import { provideAuth } from './auth-ports.ts'
@@ -20,8 +24,9 @@ import { createGuard } from './guard.ts'
 import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
 import { LazyReauthenticateDialog } from './lazy-screens.ts'
+import { persistChunks } from './persist-chunks.ts'
 import { createParting } from './parting.ts'
-import { createAppRouter, pathOf, redirectTo, shownScreen, type AppRouter } from './router.ts'
+import { createAppRouter, pathTo, redirectTo, redirectToPath, shownScreen, type AppRouter } from './router.ts'
 
 /** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
 export interface AppEdges {
@@ -41,9 +46,10 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   let erasure: Deleted | null = null
   let waysIn: WaysIn | null = null
 
-  const { sayNext, pageChanged, typedEmail } = createParting(alert)
+  const { sayNext, pageChanged, typedEmail, hasWords } = createParting(alert)
 
   const profiles = createProfileStore()
+  const chunks = createReach()
   const reach = createReach()
   const api = connectApi({
     apiBase: config.apiBase,
@@ -61,11 +67,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       sayNext,
       reach,
       current: () => shownScreen(router),
-      goTo: (screen, { requestId }) =>
-        void router.navigate({
-          to: pathOf(screen),
-          state: { failedHref: router.state.location.href, ...(requestId === null ? {} : { requestId }) },
-        }),
+      goTo: (screen, { requestId, moved }) =>
+        leave(screen, { moved, ...(requestId === null ? {} : { requestId }) }),
     }),
   })
   const { client, live } = api
@@ -92,13 +95,15 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     current: () => shownScreen(router),
     load: api.loadProfile,
     reach,
-    redirectTo: (screen, from) => {
+    redirectTo: (screen, from, moved) => {
       // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
       if (/^\/verifyToken\/?\?/iu.test(from))
         void import('./late-link.ts').then(({ applyLateLink }) =>
           applyLateLink({ client, auth, alert, sayNext }, from),
         )
-      return redirectTo(screen, from)
+      // Who was kept there until the address was confirmed goes on to what they asked for.
+      const wanted = moved === 'confirmed' ? safeNextPath(router.state.location.state.failedHref) : null
+      return wanted === null ? redirectTo(screen, from, moved) : redirectToPath(wanted, 'confirmed')
     },
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
@@ -109,6 +114,21 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       return guard(navigation)
     },
   })
+
+  /** Goes where nobody asked to go, with where the person was and why. */
+  function leave(
+    screen: RouteName,
+    about: Omit<HistoryState, 'moved'> & { readonly moved: MoveReason | null },
+  ): void {
+    const { moved, ...state } = about
+    const failedHref = router.state.location.href
+    void router.navigate({
+      href: pathTo(screen, failedHref),
+      state: { ...state, failedHref, ...(moved === null ? {} : { moved }) },
+    })
+  }
+
+  persistChunks(Object.values(router.routesById), chunks)
 
   let followedCompany: string | null = null
   const followLive = (): void => {
@@ -141,7 +161,10 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     remember: (accountType) => storage.set('userType', accountType),
     runGuard: () => void router.invalidate(),
     goToPath: (path) => void router.navigate({ href: path, replace: true }),
-    goTo: (screen) => void router.navigate({ to: pathOf(screen), state: typedEmail() }),
+    goTo: (screen, moved) => {
+      const target = screen === 'login' ? doorOf(storage.get('userType')) : screen
+      leave(target, { moved: hasWords() ? null : moved, ...typedEmail() })
+    },
   })
 
   const tools: SessionTools = {
@@ -183,7 +206,18 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     hasInbox: config.local,
     demoAccounts: config.demoAccounts,
   }
-  return { auth, loader, alert, router, tools, facts, pageChanged, reach, api: { client, live, profiles } }
+  return {
+    auth,
+    loader,
+    alert,
+    router,
+    tools,
+    facts,
+    pageChanged,
+    reach,
+    chunks,
+    api: { client, live, profiles },
+  }
 }
 
 export type App = ReturnType<typeof composeApp>

@@ -5,6 +5,8 @@ import {
   type NavigationFacts,
   type RouteName,
 } from '#machines/navigation/navigation.ts'
+import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
+import { redirectReason } from '#machines/navigation/redirect-reason.ts'
 import { beginSettlement, resumeSettlement } from '#machines/navigation/settle.ts'
 import { waitFor } from 'xstate'
 import { unreached, type Reach } from '../lib/reach.ts'
@@ -22,7 +24,7 @@ export interface GuardDependencies {
   /** Where a navigation waits for a server that does not answer. */
   readonly reach: Reach
   /** Answers what the router takes for a redirect, to be thrown. `from` is the address that was asked for. */
-  readonly redirectTo: (screen: RouteName, from: string) => unknown
+  readonly redirectTo: (screen: RouteName, from: string, moved: RedirectReason | null) => unknown
   /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
   readonly overran: (trail: string) => void
 }
@@ -62,7 +64,7 @@ export function createGuard(
         const ended = isSame() ? await load(awaiting) : 'told'
         return ended === 'unreached' && isSame() ? unreached : ended
       }, signal)
-      if (end === 'apiRefresh' && !signal.aborted) throw redirectTo('apiRefresh', href)
+      if (end === 'apiRefresh' && !signal.aborted) throw redirectTo('apiRefresh', href, null)
       await calm(target, false)
       const changed = auth.getSnapshot().context.epoch !== epoch
       epoch = auth.getSnapshot().context.epoch
@@ -74,7 +76,7 @@ export function createGuard(
     if (settlement.overrun) overran(JSON.stringify(settlement.trail))
     if (settlement.screen === target) return
     onTheWayTo = settlement.screen
-    throw redirectTo(settlement.screen, href)
+    throw redirectTo(settlement.screen, href, redirectReason(settlement.trail))
   }
 
   return (navigation) => {

@@ -1,6 +1,8 @@
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { identityReportEffect } from '#machines/navigation/identity-report.ts'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
+import type { EndReason } from '#machines/session/auth/auth-types.ts'
+import type { MoveReason } from '../session/router-context.ts'
 import type { AuthActor, AuthSnapshot } from '../session/auth-context.tsx'
 
 export interface IdentityListenerDependencies {
@@ -19,7 +21,15 @@ export interface IdentityListenerDependencies {
   readonly runGuard: () => void
   /** Replaces the current entry. */
   readonly goToPath: (path: string) => void
-  readonly goTo: (screen: RouteName) => void
+  readonly goTo: (screen: RouteName, moved: MoveReason | null) => void
+}
+
+/** What the person has not done themselves is told. */
+const movedBy: Readonly<Record<EndReason, MoveReason | null>> = {
+  requested: null,
+  accountDeleted: null,
+  expired: 'sessionEnded',
+  elsewhere: 'signedOutElsewhere',
 }
 
 const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signedIn: 'verified' })
@@ -57,12 +67,12 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     else if (current() === 'loginCallback') goToPath(routeCatalogue.Landing.path)
     else runGuard()
   })
-  const ended = auth.on('session.ended', ({ target }) => {
+  const ended = auth.on('session.ended', ({ target, reason }) => {
     noteSnapshot(auth.getSnapshot())
     forget()
     const report = target === null ? ({ kind: 'nobody' } as const) : ({ kind: 'expired', target } as const)
     const effect = identityReportEffect(report, 'signedIn', current())
-    if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo)
+    if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo, movedBy[reason])
   })
   return () => {
     subscription.unsubscribe()

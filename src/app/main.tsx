@@ -4,7 +4,7 @@ import { CallEnded } from '../api/call-errors.ts'
 import { readConfig } from '../lib/config.ts'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { composeApp } from './boot.ts'
-import { BootFailedScreen } from './boot-failed-screen.tsx'
+import { BootFailedScreen, BootWaitingScreen } from './boot-failed-screen.tsx'
 import { followPages } from './page-effects.ts'
 import { AppProviders } from './providers.tsx'
 import { watchPreloadErrors } from './reload-offer.ts'
@@ -38,7 +38,12 @@ async function boot(): Promise<void> {
     ({ keepButtonFocus }) => keepButtonFocus(document),
     () => undefined,
   )
+  // The first page has no other one to stay on.
+  const stopWaiting = app.reach.subscribe(() => {
+    if (app.reach.isWaiting()) root.render(<BootWaitingScreen />)
+  })
   await app.router.load()
+  stopWaiting()
   root.render(
     <UiProvider>
       <AppProviders app={app} offer={offer} />

@@ -1,6 +1,8 @@
 import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
+import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { decideStay } from '#machines/navigation/stay-rule.ts'
 import type { EndedCall } from '../api/call-options.ts'
+import type { MoveReason } from '../session/router-context.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { factsOfNobody } from './facts.ts'
@@ -13,15 +15,17 @@ export interface OutcomeDependencies {
   /** The screen shown; null before the first one. */
   readonly current: () => RouteName | null
   /** Adds a history entry, so that the way back leads to where the call was made. */
-  readonly goTo: (screen: RouteName, about: { readonly requestId: string | null }) => void
+  readonly goTo: (
+    screen: RouteName,
+    about: { readonly requestId: string | null; readonly moved: MoveReason | null },
+  ) => void
 }
 
-const targets: Readonly<Record<EndedCall['outcome']['kind'], RouteName>> = {
+const targets: Readonly<Record<Exclude<EndedCall['outcome']['kind'], 'toLogin'>, RouteName>> = {
   toVerify: 'verifyToken',
   toError: 'error',
   toApiRefresh: 'apiRefresh',
   toPremium: 'PremiumAccess',
-  toLogin: 'login',
   toHome: 'Landing',
   toNotFound: 'notFound',
 }
@@ -35,7 +39,7 @@ export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended:
   return ({ outcome, requestId, epoch }) => {
     const snapshot = auth.getSnapshot()
     if (snapshot.context.epoch !== epoch) return
-    const target = targets[outcome.kind]
+    const target = outcome.kind === 'toLogin' ? doorOf(facts().storedUserType) : targets[outcome.kind]
     const ends = outcome.kind === 'toLogin' || outcome.kind === 'toHome'
     if (ends && snapshot.matches('signedIn')) {
       // The listener navigates when the session has ended: one navigation, not two.
@@ -46,7 +50,7 @@ export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended:
     const then = ends ? factsOfNobody(facts().storedUserType) : facts()
     const decision =
       here === null ? { kind: 'navigate' as const, to: target } : decideStay(then, here, target)
-    if (decision.kind === 'navigate') goTo(decision.to, { requestId })
+    if (decision.kind === 'navigate') goTo(decision.to, { requestId, moved: ends ? 'sessionEnded' : null })
     else
       alert.send({ type: 'alert.failed', message: alertMessages[outcome.kind](outcome.failure, requestId) })
   }

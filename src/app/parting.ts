@@ -27,5 +27,7 @@ export function createParting(alert: AlertActor) {
     const email = parting?.goodNews?.email ?? null
     return email === null ? {} : { typedEmail: email }
   }
-  return { sayNext, pageChanged, typedEmail }
+  /** Whether more is to be said there than why the person is moved. */
+  const hasWords = (): boolean => parting !== null
+  return { sayNext, pageChanged, typedEmail, hasWords }
 }

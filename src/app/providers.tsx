@@ -13,10 +13,10 @@ import { MainGate } from './main-gate.tsx'
 import type { ReloadOffer } from './reload-offer.ts'
 
 /** The frame goes inside the router, because it links and knows the shown route; made once. */
-const frameOf = ({ facts, api }: App, offer: ReloadOffer) =>
+const frameOf = ({ facts, api, reach, chunks }: App, offer: ReloadOffer) =>
   function Frame({ children }: { children: ReactNode }) {
     return (
-      <AppShell offer={offer}>
+      <AppShell offer={offer} reach={reach} chunks={chunks}>
         <MainGate facts={facts} profiles={api.profiles}>
           {children}
         </MainGate>

@@ -1,11 +1,12 @@
 import { createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
+import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { logRouterError } from './log-router-error.ts'
 import { LazyNotFoundScreen } from './lazy-screens.ts'
 import { PageErrorScreen } from './page-error-screen.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
-import type { RouterContext } from '../session/router-context.ts'
+import type { MoveReason, RouterContext } from '../session/router-context.ts'
 
 /** Builds the app's router. Matching ignores case and prefers static segments, as the router does by itself. */
 export function createAppRouter(history: RouterHistory, context: RouterContext) {
@@ -42,15 +43,23 @@ export const shownScreen = (router: AppRouter): RouteName | null =>
     ? null
     : (router.state.matches.at(-1)?.staticData.route ?? 'redirect')
 
-const logins: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
+const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
+export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)
 
-/**
- * The guard's redirect, in place of the present history entry. A page that was asked for is kept as `next` of the login
- * page; it is checked here and again before it is followed.
- */
-export function redirectTo(screen: RouteName, from: string) {
-  const next = logins.has(screen) ? safeNextPath(from) : null
-  const search = next === null ? '' : `?${new URLSearchParams({ next })}`
-  const state = screen === 'error' || screen === 'apiRefresh' ? { failedHref: from } : {}
-  return redirect({ href: `${pathOf(screen)}${search}`, replace: true, state })
+/** The path of a screen; a door keeps the page that was asked for as `next`, which is checked again before it is followed. */
+export function pathTo(screen: RouteName, from: string): string {
+  const next = doors.has(screen) ? safeNextPath(from) : null
+  return next === null ? pathOf(screen) : `${pathOf(screen)}?${new URLSearchParams({ next })}`
 }
+
+/** The guard's redirect, in place of the present history entry, with what was asked for and why it leads elsewhere. */
+export const redirectTo = (screen: RouteName, from: string, moved: MoveReason | null) =>
+  redirect({
+    href: pathTo(screen, from),
+    replace: true,
+    state: moved === 'home' ? {} : { failedHref: from, ...(moved === null ? {} : { moved }) },
+  })
+
+/** On to a page of ours, checked before. */
+export const redirectToPath = (href: string, moved: MoveReason) =>
+  redirect({ href, replace: true, state: { moved } })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { PremiumAccessScreen } from '#src/features/errors/premium-access-screen.tsx'
 
 export const Route = createFileRoute('/companyProfile/premiumAccess')({
-  staticData: { route: 'PremiumAccess', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'PremiumAccess' },
+  component: PremiumAccessScreen,
 })

@@ -1,4 +1,8 @@
 import type { RouteName } from '#machines/navigation/navigation.ts'
+import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
+
+/** Why a person is on another screen than they asked for, or on another than before. */
+export type MoveReason = RedirectReason | 'sessionEnded' | 'signedOutElsewhere' | 'planLimit'
 
 /** One navigation, as the root route's `beforeLoad` sees it. */
 export interface GuardedNavigation {
@@ -30,8 +34,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Request id for the error page. */
     requestId?: string
-    /** The address that failed, for "Try again". */
+    /** The address that was asked for, or that failed: for "Try again", and to go on there after a sign-in. */
     failedHref?: string
+    /** Why the person was moved here; the frame says it, see src/app/move-words.ts. */
+    moved?: MoveReason
     /** An address that was typed on the page before, so that it is not asked for twice. Not in the URL, where it would stay. */
     typedEmail?: string
   }

@@ -51,5 +51,5 @@ test('a 403 that stays is asked four times and not once more, whatever else want
     await atRest(started)
     await turns(20)
   })
-  expect([asked(), started.shown()]).toEqual([4, 'login'])
+  expect([asked(), started.shown()]).toEqual([4, 'companyLogin'])
 })

@@ -29,7 +29,6 @@ describe('the route tree', () => {
     const absent = routed.filter((route) => route.options.staticData?.absent === true)
     expect(absent.map((route) => route.options.staticData?.route).toSorted()).toEqual([
       'DevLanding',
-      'PremiumAccess',
       'Pricing',
       'PublicUserDigestProfile',
       'PublicUserProfile',

@@ -46,7 +46,16 @@ export const userProfile = (name = 'Ada'): Scripted =>
       accountId: 'a1',
       name,
       email: null,
+      headline: null,
+      location: null,
+      timeZone: null,
+      title: null,
+      position: null,
+      notifyEmail: null,
+      initialised: true,
+      USER_TITLES: ['Engineer'],
       onboardingStep: { user: 0, recruitment: 0 },
+      version: 1,
     },
   })
 const noUserProfile = ok({ accountType: 'company', superUser: false, profile: null })

@@ -24,7 +24,7 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
   const uid = useAuth((snapshot) => snapshot.context.uid) ?? ''
   const isDeveloper = useUserProfile() !== null
   const { value: account, reload } = useLoad('account', async (signal) =>
-    dataOf(await api.GET('/account', { signal })),
+    dataOf(await api.GET('/account', { signal, call: { persists: true } })),
   )
   return (
     <div className={classes.page}>

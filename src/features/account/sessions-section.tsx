@@ -38,7 +38,7 @@ export function SessionsSection() {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
   const { value, reload } = useLoad('sessions', async (signal) =>
-    dataOf(await api.GET('/sessions', { signal })),
+    dataOf(await api.GET('/sessions', { signal, call: { persists: true } })),
   )
   const sessions = value?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []

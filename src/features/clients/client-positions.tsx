@@ -39,7 +39,7 @@ export function ClientPositions({ clientId, onAdd }: ClientPositionsProps) {
       await api.GET('/clients/{clientId}/positions', {
         params: { path: { clientId }, query },
         signal,
-        call: { loader: false },
+        call: { loader: false, persists: true },
       }),
     ),
   )

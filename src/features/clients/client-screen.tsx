@@ -35,7 +35,13 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
     set,
     reload,
   } = useLoad(clientId, async (signal) =>
-    dataOf(await api.GET('/clients/{clientId}', { params: { path: { clientId } }, signal })),
+    dataOf(
+      await api.GET('/clients/{clientId}', {
+        params: { path: { clientId } },
+        signal,
+        call: { persists: true },
+      }),
+    ),
   )
   usePage({
     title: client?.name ?? messages.title,

@@ -43,7 +43,7 @@ export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
   const deleted = useFilters(['show', 'find'])
   const toDeleted = useRef<HTMLAnchorElement>(null)
   const { value: dashboard, reload } = useLoad('dashboard', async (signal) =>
-    dataOf(await api.GET('/dashboard', { signal, call: { loader: false } })),
+    dataOf(await api.GET('/dashboard', { signal, call: { loader: false, persists: true } })),
   )
   const clients = useClientList(filters.values)
   const reloadAll = () => Promise.all([reload(), clients.reload()])

@@ -35,7 +35,7 @@ export function useClientList(filters: { search: string; status: string; sort: s
     ...(isStatus(filters.status) && { status: filters.status }),
   }
   const { shown, reload } = useListLoad(JSON.stringify(query), async (signal) =>
-    dataOf(await api.GET('/clients', { params: { query }, signal, call: { loader: false } })),
+    dataOf(await api.GET('/clients', { params: { query }, signal, call: { loader: false, persists: true } })),
   )
   const isWhole = shown === undefined || shown.nextCursor === null || limit === mostRows
   return { rows: shown?.items, sort, showMore: isWhole ? undefined : () => setLimit(mostRows), reload }

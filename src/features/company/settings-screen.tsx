@@ -17,7 +17,7 @@ export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
   const profile = useCompanyProfile()
   const reloadProfile = useReloadCompanyProfile()
   const { value: members } = useLoad('members', async (signal) =>
-    dataOf(await api.GET('/members', { signal })),
+    dataOf(await api.GET('/members', { signal, call: { persists: true } })),
   )
   const company = profile?.company
   const role = profile?.member?.role

@@ -37,4 +37,9 @@ export const messages = {
   fineTitle: 'Your session is fine',
   fineText: 'This browser is signed in, and there is nothing to do here.',
   goOn: 'Go on',
+  goBack: 'Go back to where you were',
+  premiumTitle: 'Premium access',
+  premiumText: 'Some parts of the product need premium access, which your company does not have.',
+  premiumRefused:
+    'What you asked for needs premium access, which your company does not have. Nothing was changed. An owner of your company can ask us for it.',
 } as const

@@ -26,7 +26,11 @@ export function useImport(importId: string, onImported: () => void) {
     if (importId === 'new' || importId === 'sample') return { kind: 'new' } as const
     const params = { path: { importId } }
     const result = resultOf(
-      await api.GET('/imports/{importId}', { params, signal, call: { expects: [404], loader: false } }),
+      await api.GET('/imports/{importId}', {
+        params,
+        signal,
+        call: { expects: [404], loader: false, persists: true },
+      }),
     )
     if (!result.ok) return { kind: 'absent' } as const
     if (running && result.data.state !== 'running') onImported()

@@ -21,7 +21,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const { pending, problem, submit } = useSubmit()
   const keyOf = useContentKey()
   const { value: clients } = useLoad('first client', async (signal) =>
-    dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal })),
+    dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal, call: { persists: true } })),
   )
   const { initialValues, onValuesChange, forget } = useDraft('client', { name: '', website: '' })
   const form = useForm({

@@ -21,12 +21,13 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   const { pending, problem, submit } = useSubmit()
   const keyOf = useContentKey()
   const { value: start } = useLoad('first position', async (signal) => {
-    const clients = dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal }))
+    const call = { persists: true }
+    const clients = dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal, call }))
     const client = clients.items[0]?.client
-    const templates = dataOf(await api.GET('/stageTemplates', { signal })).items
+    const templates = dataOf(await api.GET('/stageTemplates', { signal, call })).items
     if (client === undefined) return { client, templates, existing: undefined }
     const params = { path: { clientId: client.id }, query: { limit: 1 } }
-    const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal }))
+    const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal, call }))
     return { client, templates, existing: positions.items[0]?.position }
   })
   const { initialValues, onValuesChange, forget } = useDraft('position', {

@@ -20,7 +20,7 @@ export function PipelineScreen({ clientId, positionId, ...slots }: PipelineScree
   const navigate = useNavigate()
   const params = { path: { positionId } }
   const { value: board } = useLoad(positionId, async (signal) =>
-    dataOf(await api.GET('/positions/{positionId}/board', { params, signal })),
+    dataOf(await api.GET('/positions/{positionId}/board', { params, signal, call: { persists: true } })),
   )
   usePage({
     title: board?.position.title ?? messages.pipeline,

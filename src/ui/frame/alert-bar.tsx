@@ -3,13 +3,14 @@ import * as messages from '../messages.ts'
 import classes from './alert-bar.module.css'
 
 interface AlertBarProps {
-  tone: 'success' | 'danger'
+  tone: 'success' | 'danger' | 'info'
   children: ReactNode
   onClose?: () => void
 }
 
 const shapes = {
   success: 'M10 2.6a7.4 7.4 0 1 1 0 14.8a7.4 7.4 0 0 1 0-14.8M6.8 10.2l2.2 2.2l4.2-4.6',
+  info: 'M10 2.6a7.4 7.4 0 1 1 0 14.8a7.4 7.4 0 0 1 0-14.8M10 9.2v4.4M10 6.2v.1',
   danger: 'M10 3.2l7.6 13.2H2.4ZM10 8.2v3.6M10 14v.1',
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { navigationRules, settleNavigation, type NavigationFacts } from './navigation.ts'
+import { doorOf, redirectReason } from './redirect-reason.ts'
+
+const company: NavigationFacts = {
+  identity: 'verified',
+  storedUserType: null,
+  accountType: 'company',
+  userProfile: 'absent',
+  companyProfile: 'loaded',
+  companyId: 'c1',
+  superUser: false,
+}
+const ended = (facts: Partial<NavigationFacts>, target: Parameters<typeof settleNavigation>[1]) =>
+  redirectReason(
+    settleNavigation({ ...company, ...facts }, target, null, (known, what) => ({
+      ...known,
+      [what]: 'failed',
+    })),
+  )
+
+test('every rule that leads elsewhere says why, and no other', () => {
+  const told = navigationRules.map(({ id, then, reason }) => [
+    id,
+    then.some(({ outcome }) => outcome.kind === 'redirect'),
+    reason !== undefined,
+  ])
+  expect(told.filter(([, leads, says]) => leads !== says)).toEqual([])
+})
+
+test('the first redirect of a trail answers what was asked for; the error page speaks for itself', () => {
+  expect([
+    ended({}, 'companySettings'),
+    ended({}, 'UserProfile'),
+    ended({ companyId: null }, 'UserProfile'),
+    ended({ companyId: null }, 'Landing'),
+    ended({ companyId: null }, 'companySettings'),
+    ended({ companyProfile: 'failed' }, 'UserProfile'),
+    ended({ companyProfile: 'absent' }, 'companySettings'),
+    ended({}, 'verifyToken'),
+  ]).toEqual([
+    null,
+    'forDevelopers',
+    'forDevelopers',
+    'home',
+    'setUpFirst',
+    'loadFailed',
+    'loadFailed',
+    'confirmed',
+  ])
+})
+
+test('the door is the one of the remembered kind, and of developers where it remembers nothing that it knows', () => {
+  expect(['company', 'user', null, 'robot'].map(doorOf)).toEqual(['companyLogin', 'login', 'login', 'login'])
+})

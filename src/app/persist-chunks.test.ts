@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { createReach } from '../lib/reach.ts'
+import { persistChunks } from './persist-chunks.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+/** A page as the router's loader makes it: silent about failures, and without `preload` once it is there. */
+function lazyPage(failures: number) {
+  const page: (() => null) & { preload?: (() => Promise<void>) | undefined } = () => null
+  let loads = 0
+  page.preload = () => {
+    loads += 1
+    if (loads > failures) page.preload = undefined
+    return Promise.resolve()
+  }
+  return { page, loads: () => loads }
+}
+
+test('a page whose chunk cannot be reached is loaded again once the network is back, and waited for meanwhile', async () => {
+  const reach = createReach()
+  const { page, loads } = lazyPage(1)
+  persistChunks([{ options: { component: page } }, { options: {} }], reach, () => Promise.resolve(false))
+  let isLoaded = false
+  const [first, second] = [page.preload?.(), page.preload?.()]
+  void first?.then(() => (isLoaded = true))
+  await eventually(() => expect(reach.isWaiting()).toBe(true))
+  const waiting = [isLoaded, loads()]
+  window.dispatchEvent(new Event('online'))
+  await second
+  expect([waiting, isLoaded, loads(), reach.isWaiting(), page.preload]).toEqual([
+    [false, 1],
+    true,
+    2,
+    false,
+    undefined,
+  ])
+})
+
+test('a chunk that is gone while the server answers is not waited for', async () => {
+  const reach = createReach()
+  const { page, loads } = lazyPage(9)
+  persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(true))
+  await page.preload?.()
+  expect([loads(), reach.isWaiting()]).toEqual([1, false])
+})

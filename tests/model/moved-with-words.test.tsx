@@ -1,0 +1,273 @@
+// @vitest-environment happy-dom
+/**
+ * Nobody is moved without words (navigation.md section 5): whatever leads a person to a screen that they did not ask for,
+ * that screen says what happened, and a door there keeps the page that they wanted.
+ */
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { navigationRules } from '#machines/navigation/navigation.ts'
+import type { RuleId } from '#machines/navigation/navigation-types.ts'
+import type { MoveReason } from '#src/session/router-context.ts'
+import { moveWords } from '#src/app/move-words.ts'
+import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, aReport, opened, stopAll, type AppPerson } from '../support/app-people.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+type Started = Awaited<ReturnType<typeof opened>>
+
+const settings = '/companyProfile/settings?tab=members'
+const next = new URLSearchParams({ next: settings }).toString()
+
+/** The line above the page with the doors that it names, and the page's title. */
+const page = () => {
+  const line = document.querySelector('main [data-tone]')
+  return {
+    line: line?.textContent ?? null,
+    title: document.querySelector('h1')?.textContent ?? null,
+    doors: [...(line?.querySelectorAll('a') ?? [])].map((door) => door.getAttribute('href')),
+  }
+}
+
+async function settled(started: Started): Promise<void> {
+  await act(async () => {
+    await atRest(started)
+    await turns(30)
+  })
+}
+
+/** What the screens load stays without an answer, unless a test says so. */
+const unanswered = Object.fromEntries(
+  ['/dashboard', '/clients', '/members', '/account', '/sessions', '/stageTemplates', '/topics'].map(
+    (call) => [`GET ${call}`, 'held' as const],
+  ),
+)
+
+async function shown(path: string, person: AppPerson, answers: Record<string, Scripted> = {}) {
+  const started = await opened(path, person, { ...unanswered, ...answers })
+  await showApp(started)
+  await settled(started)
+  return started
+}
+
+const { C1, U } = appPeople
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+interface Redirected {
+  readonly rule: RuleId
+  readonly who: keyof typeof appPeople
+  readonly path: string
+  readonly ends: string
+  readonly says: { line: string | null; title: string }
+}
+
+const redirected: readonly Redirected[] = [
+  {
+    rule: 'G3',
+    who: 'V',
+    path: '/user/settings',
+    ends: '/verifyToken',
+    says: { line: null, title: 'Confirm your e-mail' },
+  },
+  {
+    rule: 'G4',
+    who: 'A',
+    path: settings,
+    ends: `/login?${next}`,
+    says: { line: 'Sign in to open this page. You go on to it afterwards.', title: 'Sign in' },
+  },
+  {
+    rule: 'G4',
+    who: 'A, company before',
+    path: settings,
+    ends: `/companylogin?${next}`,
+    says: { line: 'Sign in to open this page. You go on to it afterwards.', title: 'Sign in for companies' },
+  },
+  {
+    rule: 'G6',
+    who: 'C1',
+    path: '/verifyToken',
+    ends: '/companyProfile/dashboard',
+    says: { line: 'Your e-mail is confirmed.', title: 'Clients' },
+  },
+  {
+    rule: 'G7',
+    who: 'C1',
+    path: '/',
+    ends: '/companyProfile/dashboard',
+    says: { line: null, title: 'Clients' },
+  },
+  {
+    rule: 'G8',
+    who: 'U',
+    path: settings,
+    ends: '/user/profile',
+    says: {
+      line: 'The page that you asked for is for companies, and you are signed in as a developer. Sign out and sign in for a company',
+      title: 'Ada',
+    },
+  },
+  {
+    rule: 'G10',
+    who: 'Ux',
+    path: '/user/settings',
+    ends: '/error',
+    says: { line: null, title: 'Something went wrong' },
+  },
+  {
+    rule: 'G11',
+    who: 'C1',
+    path: '/user/settings',
+    ends: '/companyProfile/dashboard',
+    says: {
+      line: 'The page that you asked for is for developers, and you are signed in for a company. Sign out and sign in as a developer',
+      title: 'Clients',
+    },
+  },
+  {
+    rule: 'G12',
+    who: 'Cx',
+    path: settings,
+    ends: '/error',
+    says: { line: null, title: 'Something went wrong' },
+  },
+  {
+    rule: 'G13',
+    who: 'C0',
+    path: settings,
+    ends: '/onboarding',
+    says: {
+      line: 'The page that you asked for needs your company. Set it up first.',
+      title: 'Your company',
+    },
+  },
+  {
+    rule: 'G14',
+    who: 'C1',
+    path: '/sales/dashboard',
+    ends: '/404',
+    says: { line: null, title: 'There is nothing here' },
+  },
+]
+
+/** What the person is told by the screen itself, or has asked for. */
+const withoutLine: readonly MoveReason[] = ['home', 'confirmFirst', 'loadFailed', 'hidden', 'planLimit']
+
+test('every rule that leads elsewhere has a case here, and a reason without a line is one that its screen tells', () => {
+  const leading = navigationRules.filter(({ reason }) => reason !== undefined).map(({ id }) => id)
+  const silent = (Object.keys(moveWords) as MoveReason[]).filter((reason) => moveWords[reason] === null)
+  expect([[...new Set(redirected.map(({ rule }) => rule))], silent.toSorted()]).toEqual([
+    leading,
+    withoutLine.toSorted(),
+  ])
+})
+
+test.each(redirected.map((each) => [`${each.rule}: ${each.who} at ${each.path}`, each] as const))(
+  '%s',
+  async (_title, { who, path, ends, says }) => {
+    const started = await shown(path, appPeople[who])
+    const { line, title } = page()
+    expect({ ends: started.app.router.state.location.href, says: { line, title } }).toEqual({ ends, says })
+  },
+)
+
+test('who was kept until their address was confirmed goes on to the page that they asked for', async () => {
+  const unconfirmed = aReport({ accountType: 'user', emailVerified: false })
+  const started = await shown('/user/settings', { ...U, identity: unconfirmed })
+  const before = started.app.router.state.location.href
+  await act(async () => {
+    started.report(U.identity)
+    await turns(5)
+  })
+  await settled(started)
+  expect([before, started.app.router.state.location.href, page().line]).toEqual([
+    '/verifyToken',
+    '/user/settings',
+    'Your e-mail is confirmed.',
+  ])
+})
+
+const refused = problem(403, 'token-rejected')
+const signInAgain = 'Your session has ended, so you were signed out. Sign in again to go on where you were.'
+
+/** What ends a session under an open page, with what it says where. */
+const ends: Readonly<
+  Record<string, { act: (started: Started) => void; at: string; line: string | null; door: string | null }>
+> = {
+  'a call that is answered with 401': {
+    act: ({ app }) => void app.api.client().then((client) => client.GET('/clients').catch(() => null)),
+    at: '/',
+    line: `${signInAgain} Sign in`,
+    door: `/companylogin?${next}`,
+  },
+  'a session that the server ended': {
+    act: ({ app }) =>
+      app.auth.send({
+        type: 'session.expired',
+        epoch: app.auth.getSnapshot().context.epoch,
+        target: 'login',
+      }),
+    at: `/companylogin?${next}`,
+    line: signInAgain,
+    door: null,
+  },
+  'a sign-out in another tab': {
+    act: ({ report }) => report(null),
+    at: '/',
+    line: 'You were signed out in another tab or window. Sign in again to go on where you were. Sign in',
+    door: `/companylogin?${next}`,
+  },
+  'a sign-out of their own': {
+    act: ({ app }) => app.auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
+    at: '/',
+    line: null,
+    door: null,
+  },
+}
+
+test.each(Object.entries(ends))('%s', async (_title, { act: happen, at, line, door }) => {
+  const started = await shown(settings, C1, { 'GET /clients': problem(401, 'credentials-missing') })
+  await act(async () => {
+    happen(started)
+    await turns(20)
+  })
+  await settled(started)
+  expect([started.app.router.state.location.href, page().line, page().doors]).toEqual([
+    at,
+    line,
+    door === null ? [] : [door],
+  ])
+})
+
+test('a 403 that stays leads to the door of the remembered kind, with the page that was open', async () => {
+  const started = await shown(settings, C1, { 'GET /clients': refused })
+  await act(async () => {
+    const client = await started.app.api.client()
+    await client.GET('/clients').catch(() => null)
+  })
+  await settled(started)
+  expect([started.app.router.state.location.href, page().line]).toEqual([
+    `/companylogin?${next}`,
+    signInAgain,
+  ])
+})
+
+test('a plan limit says what was refused, and leads back', async () => {
+  const limit = problem(403, 'plan-limit', { isCompany: true })
+  const started = await shown(settings, C1, { 'GET /clients': limit })
+  await act(async () => {
+    const client = await started.app.api.client()
+    await client.GET('/clients').catch(() => null)
+  })
+  await settled(started)
+  const back = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  expect([
+    started.app.router.state.location.pathname,
+    document.querySelector('main')?.textContent.includes('needs premium access'),
+    back,
+  ]).toEqual(['/companyProfile/premiumAccess', true, [settings, '/']])
+})
