@@ -126,31 +126,34 @@ describe('an identity without an account', () => {
   it.each([
     ['without a claim', null],
     ['with the claim of an account that is gone', 'user'],
-  ] as const)('is led to finish its registration, %s, and then goes on', async (_title, accountType) => {
-    const answers: Record<string, Scripted> = {
-      'GET /getUserProfile': problem(404, 'account-missing'),
-      'POST /registerPassword': { status: 201, body: { userType: 'user', isFirstLogin: true } },
-    }
-    const started = await opened(
-      '/user/settings',
-      { ...appPeople.U, identity: aReport({ accountType }) },
-      answers,
-    )
-    const { app } = started
-    const before = [started.shown(), app.api.profiles.read().accountMissing, app.facts().identity]
-    answers['GET /getUserProfile'] = userProfile()
-    const finished = await app.tools.finishRegistration({
-      accountType: 'user',
-      name: 'Ada',
-      companyName: null,
-      invitation: null,
-    })
-    await atRest(started)
-    expect([before, finished, started.shown(), app.api.profiles.read().accountMissing]).toEqual([
-      ['verifyToken', true, 'unverified'],
-      { ok: true, value: null },
-      'UserProfile',
-      false,
-    ])
-  })
+  ] as const)(
+    'is led to finish its registration, %s, and then goes on to what was asked for',
+    async (_title, accountType) => {
+      const answers: Record<string, Scripted> = {
+        'GET /getUserProfile': problem(404, 'account-missing'),
+        'POST /registerPassword': { status: 201, body: { userType: 'user', isFirstLogin: true } },
+      }
+      const started = await opened(
+        '/user/settings',
+        { ...appPeople.U, identity: aReport({ accountType }) },
+        answers,
+      )
+      const { app } = started
+      const before = [started.shown(), app.api.profiles.read().accountMissing, app.facts().identity]
+      answers['GET /getUserProfile'] = userProfile()
+      const finished = await app.tools.finishRegistration({
+        accountType: 'user',
+        name: 'Ada',
+        companyName: null,
+        invitation: null,
+      })
+      await atRest(started)
+      expect([before, finished, started.shown(), app.api.profiles.read().accountMissing]).toEqual([
+        ['verifyToken', true, 'unverified'],
+        { ok: true, value: null },
+        'userSettings',
+        false,
+      ])
+    },
+  )
 })
