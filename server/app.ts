@@ -116,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     services: { database, identity, sessions, oauth, clock, publicUrl },
     local,
     validateResponses: options.validateResponses,
+    uploadLimit: { max: limits.uploads, timeWindow: '1 minute' },
   })
   await app.register((scope) => referenceRoutes(scope, contract))
   if (options.identityRoutes !== null) await app.register(options.identityRoutes)

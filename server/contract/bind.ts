@@ -3,7 +3,7 @@ import '@fastify/cookie'
 import { browserOf, bindingCookie, type Browser } from '../session/browser.ts'
 import type { Actor } from './actor.ts'
 import type { Authenticator } from './authenticate.ts'
-import { bodyLimits, registerBodyParsers } from './bodies.ts'
+import { bodyLimits, registerBodyParsers, takesFile } from './bodies.ts'
 import type { Contract, ContractOperation } from './document.ts'
 import { execute } from './execute.ts'
 import type { BoundOperation, HandlerContext } from './operation.ts'
@@ -33,6 +33,8 @@ export interface ContractOptions {
   local: boolean
   /** Checks every answer against the contract, too: always in tests and development. */
   validateResponses: boolean
+  /** For operations that take a file, in place of the general one. */
+  uploadLimit: { max: number; timeWindow: string }
 }
 
 /** Throws, naming every gap: an operation without a handler, a handler without an operation, two handlers for one. */
@@ -63,7 +65,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operation },
+      config: { operation, ...(takesFile(operation) ? { rateLimit: options.uploadLimit } : {}) },
       exposeHeadRoute:
         operation.method === 'GET' && operation.responses['200']?.['text/event-stream'] === undefined,
       bodyLimit: bodyLimits(operation),

@@ -6,11 +6,12 @@ const jsonBytes = 1024 * 1024
 const uploadBytes = 10 * 1024 * 1024
 const json = 'application/json'
 
+/** Whether an operation takes a file. */
+export const takesFile = (operation: ContractOperation): boolean =>
+  Object.keys(operation.body?.types ?? {}).some((type) => type !== json)
+
 /** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1). */
-export function bodyLimits(operation: ContractOperation) {
-  const types = Object.keys(operation.body?.types ?? {})
-  return types.some((type) => type !== json) ? uploadBytes : jsonBytes
-}
+export const bodyLimits = (operation: ContractOperation) => (takesFile(operation) ? uploadBytes : jsonBytes)
 
 /**
  * JSON is decoded strictly: bytes that are not UTF-8 are refused, and so is a `__proto__`. Whatever else the

@@ -9,6 +9,8 @@ export interface Limits {
   requests: number
   /** Requests a minute for paths that lead nowhere: who guesses them is slowed down. */
   absent: number
+  /** Uploads a minute, counted like requests, before the file is read. */
+  uploads: number
   /** Milliseconds that the event loop may lag before load is shed; 0: never. */
   eventLoopDelay: number
   /** Milliseconds until the head of a request has to be there; with `checkMs`, which it is found out late by, 15 s. */
@@ -22,6 +24,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   requests: 3_000,
   absent: 300,
+  uploads: 20,
   eventLoopDelay: 1_500,
   headersMs: 10_000,
   requestMs: 60_000,

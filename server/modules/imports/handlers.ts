@@ -23,6 +23,7 @@ import {
 } from './repository.ts'
 import { readRow } from './row.ts'
 import { suggestMapping } from './suggestion.ts'
+import { refuseUpload } from './upload-quota.ts'
 
 const sampleCount = 3
 const sampleLength = 80
@@ -78,6 +79,9 @@ const create = operation('createImport', {
     if (!file.ok) return fileRefused(file.refusal)
     const at = clock.now()
     const { encoding, delimiter, rows } = file.table
+    const uploader = { tenantId: actor.companyId, memberId: actor.memberId }
+    const excess = await refuseUpload(tx, { ...uploader, rows: rows.length }, at)
+    if (excess) return excess
     const record = await insertImport(
       tx,
       {

@@ -110,11 +110,30 @@ interface Told {
   rule?: string
   facts?: Record<string, unknown>
   errors?: { code: string; message: string }[]
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** How long from now, in the largest unit that says it well. */
+function inTime(seconds = 60): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 90) return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const hours = Math.ceil(minutes / 60)
+  return hours < 36 ? `in ${hours} hours` : `in ${Math.ceil(hours / 24)} days`
+}
+
+const excesses: Record<string, ((facts: Record<string, unknown>, when: string) => string) | undefined> = {
+  'upload-limit': ({ files, minutes }, when) =>
+    `You have uploaded ${String(files)} files within ${String(minutes)} minutes. You can go on ${when}.`,
+  'upload-quota': ({ rows: most }, when) =>
+    `Your company’s uploads hold ${Number(most).toLocaleString('en')} rows at most, and this file would be more. Each file goes a week after its last step: there is room again ${when}.`,
 }
 
 /** What a refused step says, with what to do next. */
-function problem({ code, message, rule, facts = {}, errors = [] }: Told): string {
+function problem({ code, message, rule, facts = {}, errors = [], retryAfter }: Told): string {
   if (code === 'network') return 'There is no connection. Nothing is lost: try again when you are online.'
+  const excess = excesses[code]
+  if (excess !== undefined) return excess(facts, inTime(retryAfter))
   const fileError = fileErrors[errors[0]?.code ?? '']
   if (fileError !== undefined) return fileError(facts)
   return refusals[rule ?? ''] ?? errors[0]?.message ?? message

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { problem } from '#server/contract/problem.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { keptMs } from './import-worker.ts'
+
+const minute = 60_000
+
+/** What one person may upload, and what a company's uploads may hold at a time: 30 files of the largest kind. */
+export const uploadLimits = { files: 20, minutes: 10, rows: 300_000 } as const
+
+const until = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))
+
+/**
+ * Refuses an upload of so many rows that is one too many, with the seconds until there is room; null where it may. Counted
+ * by what is stored, one upload of a company after the other, so that all processes count together.
+ */
+export async function refuseUpload(
+  tx: TenantTx,
+  { tenantId, memberId, rows }: { tenantId: string; memberId: string; rows: number },
+  now: Date,
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${tenantId}`}, 0))`.execute(tx)
+  const { files, minutes } = uploadLimits
+  const since = new Date(now.getTime() - minutes * minute)
+  const mine = await tx
+    .selectFrom('candidate_import')
+    .select('created_at')
+    .where('tenant_id', '=', tenantId)
+    .where('created_by', '=', memberId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(files)
+    .execute()
+  const first = mine[files - 1]
+  if (first !== undefined) {
+    const retryAfter = until(new Date(first.created_at.getTime() + minutes * minute), now)
+    return problem(429, { code: 'upload-limit', facts: { files, minutes }, retryAfter })
+  }
+  const held = await tx
+    .selectFrom('candidate_import')
+    .select(['row_count', 'updated_at'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('updated_at')
+    .execute()
+  const total = held.reduce((sum, { row_count }) => sum + row_count, 0)
+  let over = total + rows - uploadLimits.rows
+  if (over <= 0) return null
+  const facts = { rows: uploadLimits.rows, held: total }
+  // A file goes a week after its last step; which of them has to, until this one fits.
+  const last = held.find(({ row_count }) => (over -= row_count) <= 0)
+  const free = new Date((last?.updated_at ?? now).getTime() + keptMs)
+  return problem(429, { code: 'upload-quota', facts, retryAfter: until(free, now) })
+}
