@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiClient } from './client.ts'
-import { createGather } from './live/gather.ts'
+import { createGather, gatherPauseMs } from './live/gather.ts'
 import type { LiveMessage } from './live/live-event.ts'
-import type { LiveStatus, LiveUpdates } from './live/live-updates.ts'
+import type { LiveStanding, LiveUpdates } from './live/live-updates.ts'
 import type { CompanyProfile, ProfileStore, UserProfile } from './profile-store.ts'
 import { resultOf } from './results.ts'
 
@@ -28,11 +28,14 @@ function useApiContext(): Api {
 /** The typed client: `await api.GET('/clients', { call: { expects: [404] } })`. */
 export const useApi = (): ApiClient => use(useApiContext().client())
 
-/** Whether changes of colleagues arrive. */
-export function useLiveStatus(): LiveStatus {
+/** Whether changes of colleagues arrive, and are shown. */
+export function useLiveStatus(): LiveStanding {
   const { live } = useApiContext()
   return useSyncExternalStore(live.onStatus, live.status)
 }
+
+/** Tells that a screen shows less than it heard of; what it returns tells that it has caught up. */
+export const useBehind = (): LiveUpdates['behind'] => useApiContext().live.behind
 
 /** Hears every live message while the component is mounted; `heard` may change between renders. */
 export function useLive(heard: (message: LiveMessage) => void): void {
@@ -54,7 +57,7 @@ export function useLiveReload(
   const read = useEffectEvent(reload)
   const isConcerned = useEffectEvent(concerns)
   useEffect(() => {
-    const gather = createGather(() => read())
+    const gather = createGather(() => read(), gatherPauseMs, live.behind)
     const forget = live.onMessage((message) => {
       if (isConcerned(message)) gather.ask()
     })

@@ -75,4 +75,24 @@ describe('what live messages ask for', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(begun).toEqual([10_000])
   })
+
+  it('is behind from the first that is asked for until nothing is left to read, or it is dropped', async () => {
+    const told: string[] = []
+    const behind = () => {
+      told.push('behind')
+      return () => void told.push('caught up')
+    }
+    const read = () => new Promise((resolve) => setTimeout(resolve, 700))
+    const gather = createGather(read, 1_000, behind)
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(300)
+    gather.ask()
+    await vi.advanceTimersByTimeAsync(1_300)
+    expect(told).toEqual(['behind'])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(told).toEqual(['behind', 'caught up'])
+    gather.ask()
+    gather.stop()
+    expect(told).toEqual(['behind', 'caught up', 'behind', 'caught up'])
+  })
 })

@@ -11,8 +11,19 @@ export interface Gather {
 /**
  * Gathers what live messages ask for (architecture.md section 3): the first is read at once, then at most one reading a
  * pause, one at a time, and what came last is always read after it came. A reading that rejects counts as done.
+ *
+ * @param behind told when something is to be read; what it returns is called once nothing is.
  */
-export function createGather(read: () => Promise<unknown>, pauseMs = gatherPauseMs): Gather {
+export function createGather(
+  read: () => Promise<unknown>,
+  pauseMs = gatherPauseMs,
+  behind: () => () => void = () => () => undefined,
+): Gather {
+  let caughtUp: (() => void) | undefined
+  const settle = (): void => {
+    caughtUp?.()
+    caughtUp = undefined
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsked = false
   let isReading = false
@@ -32,6 +43,7 @@ export function createGather(read: () => Promise<unknown>, pauseMs = gatherPause
     wait(pauseMs, goOn)
     const done = (): void => {
       isReading = false
+      if (!isAsked) settle()
       goOn()
     }
     read().then(done, done)
@@ -39,6 +51,7 @@ export function createGather(read: () => Promise<unknown>, pauseMs = gatherPause
   return {
     ask() {
       isAsked = true
+      caughtUp ??= behind()
       // Not before the rest of a piece of the stream was heard: one act tells several things.
       if (!isReading && timer === undefined) wait(0, goOn)
     },
@@ -46,6 +59,7 @@ export function createGather(read: () => Promise<unknown>, pauseMs = gatherPause
       clearTimeout(timer)
       timer = undefined
       isAsked = false
+      settle()
     },
   }
 }

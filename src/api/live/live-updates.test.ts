@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readLiveMessage, type LiveMessage } from './live-event.ts'
-import { createLiveUpdates, type LiveConnection, type LiveSink } from './live-updates.ts'
+import { behindAfterMs, createLiveUpdates, type LiveConnection, type LiveSink } from './live-updates.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -81,5 +81,32 @@ describe('a message of the stream', () => {
     expect(
       [event('ready', {}), event('expired', {}), { id: '', event: 'x', data: 'junk' }].map(readLiveMessage),
     ).toEqual([null, null, null])
+  })
+
+  it('are not said to be live while a screen is behind what it heard, unless it soon is not', async () => {
+    vi.useFakeTimers()
+    const live = createLiveUpdates(() =>
+      Promise.resolve((sink) => {
+        sink.status('live')
+        return new Promise(() => undefined)
+      }),
+    )
+    live.start()
+    await vi.advanceTimersByTimeAsync(0)
+    const statuses: string[] = []
+    live.onStatus(() => statuses.push(live.status()))
+    const short = live.behind()
+    await vi.advanceTimersByTimeAsync(behindAfterMs - 1)
+    short()
+    await vi.advanceTimersByTimeAsync(behindAfterMs)
+    expect(statuses).toEqual([])
+    const [one, other] = [live.behind(), live.behind()]
+    await vi.advanceTimersByTimeAsync(behindAfterMs)
+    one()
+    one()
+    expect([live.status(), statuses]).toEqual(['catchingUp', ['catchingUp']])
+    other()
+    expect([live.status(), statuses]).toEqual(['live', ['catchingUp', 'live']])
+    vi.useRealTimers()
   })
 })

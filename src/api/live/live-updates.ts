@@ -1,15 +1,22 @@
 import type { LiveMessage } from './live-event.ts'
 
 export type LiveStatus = 'live' | 'connecting' | 'offline'
+/** The stream's status; `catchingUp` while it works and a screen has not read yet what it told. */
+export type LiveStanding = LiveStatus | 'catchingUp'
+
+/** A reading that takes no longer is no news, in milliseconds: a word that comes with every change says nothing. */
+export const behindAfterMs = 500
 
 export interface LiveUpdates {
   /** Begins for the signed-in identity; does nothing while it runs. */
   start(): void
   stop(): void
   isRunning(): boolean
-  status(): LiveStatus
+  status(): LiveStanding
   onStatus(changed: () => void): () => void
   onMessage(heard: (message: LiveMessage) => void): () => void
+  /** A screen shows less than it heard of, until what this returns is called; repeating that is harmless. */
+  behind(): () => void
 }
 
 /** What the tab's connection reports to its screens. */
@@ -32,6 +39,14 @@ export function createLiveUpdates(load: () => Promise<LiveConnection>): LiveUpda
   const messageListeners = new Set<(message: LiveMessage) => void>()
   let status: LiveStatus = 'offline'
   let running: AbortController | null = null
+  const readings = new Set<symbol>()
+  let isBehind = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const setBehind = (next: boolean): void => {
+    if (next === isBehind) return
+    isBehind = next
+    for (const changed of statusListeners) changed()
+  }
 
   const setStatus = (next: LiveStatus): void => {
     if (next === status) return
@@ -74,10 +89,20 @@ export function createLiveUpdates(load: () => Promise<LiveConnection>): LiveUpda
       setStatus('offline')
     },
     isRunning: () => running !== null,
-    status: () => status,
+    status: () => (status === 'live' && isBehind ? 'catchingUp' : status),
     onStatus(changed) {
       statusListeners.add(changed)
       return () => statusListeners.delete(changed)
+    },
+    behind() {
+      const reading = Symbol('reading')
+      if (readings.size === 0) timer = setTimeout(() => setBehind(true), behindAfterMs)
+      readings.add(reading)
+      return () => {
+        if (!readings.delete(reading) || readings.size > 0) return
+        clearTimeout(timer)
+        setBehind(false)
+      }
     },
     onMessage(heard) {
       messageListeners.add(heard)

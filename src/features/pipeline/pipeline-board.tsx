@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useApi, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { createBoardController } from './data/board-controller.ts'
@@ -57,8 +57,9 @@ interface PipelineBoardProps {
 export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardProps) {
   const api = useApi()
   const say = useAnnounce()
+  const behind = useBehind()
   const profile = useCompanyProfile()
-  const [controller] = useState(() => createBoardController(board, { calls: callsOf(api), say }))
+  const [controller] = useState(() => createBoardController(board, { calls: callsOf(api), say, behind }))
   const [dialog, openDialog] = useState<PipelineDialog | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'

@@ -1,21 +1,23 @@
 import * as messages from '../messages.ts'
 import classes from './connection-dot.module.css'
 
-export type Connection = 'live' | 'connecting' | 'offline'
+export type Connection = 'live' | 'catchingUp' | 'connecting' | 'offline'
 
 const words: Record<Connection, string> = {
   live: messages.live,
+  catchingUp: messages.catchingUp,
   connecting: messages.connecting,
   offline: messages.offline,
 }
 
 const hints: Record<Connection, string> = {
   live: messages.liveHint,
+  catchingUp: messages.catchingUpHint,
   connecting: messages.connectingHint,
   offline: messages.offlineHint,
 }
 
-/** Whether changes of colleagues arrive: dot and word, the dot's shape differs too. */
+/** Whether changes of colleagues arrive and are shown: dot and word, the dot's shape differs too. */
 export function ConnectionDot({ state }: { state: Connection }) {
   return (
     <span className={classes.root} data-state={state} role="status" title={hints[state]}>

@@ -34,10 +34,14 @@ export interface BoardController {
   refresh(ids: readonly string[]): void
 }
 
+const unseen = () => () => undefined
+
 interface Ports {
   readonly calls: PipelineCalls
   /** Says it to people who do not see the change. */
   readonly say: (message: string) => void
+  /** Told when the board shows less than it heard of; nobody by default. */
+  readonly behind?: () => () => void
   readonly now?: () => number
 }
 
@@ -54,10 +58,13 @@ const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
     : null
 
 /** The one owner of an open board: its store, its calls and what arrives live. Lives as long as the screen. */
-export function createBoardController(board: Board, { calls, say, now = Date.now }: Ports): BoardController {
+export function createBoardController(
+  board: Board,
+  { calls, say, behind = unseen, now = Date.now }: Ports,
+): BoardController {
   const store = createBoardStore(board)
   const deletions = new Map<string, DeletionActor>()
-  const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card) })
+  const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card), behind })
 
   function told(before: Card, problem: Problem, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before

@@ -159,4 +159,35 @@ describe('live updates', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  it('say that the board is behind until a reading that failed has been made good, or the screen is gone', async () => {
+    let fails = true
+    const open = new Set<symbol>()
+    const behind = () => {
+      const mine = Symbol('reading')
+      open.add(mine)
+      return () => void open.delete(mine)
+    }
+    const { live } = createBoardController(aBoard([ada, bob]), {
+      calls: answeredBy({
+        cards: () => Promise.resolve(fails ? failing(503) : ok({ items: [moved], removed: [] })),
+        board: () => Promise.resolve(fails ? failing(503) : ok(aBoard([moved, bob]))),
+      }),
+      say: () => undefined,
+      behind,
+    })
+    live.hear(change(), 'ines')
+    live.hear({ kind: 'missed' }, 'ines')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(open.size).toBe(2)
+    fails = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(open.size).toBe(0)
+    fails = true
+    live.hear({ kind: 'missed' }, 'ines')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(open.size).toBe(1)
+    live.stop()
+    expect(open.size).toBe(0)
+  })
 })

@@ -1,4 +1,4 @@
-import { createGather } from '#src/api/live/gather.ts'
+import { createGather, gatherPauseMs } from '#src/api/live/gather.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
@@ -31,18 +31,29 @@ interface Ports {
   readonly calls: PipelineCalls
   readonly say: (message: string) => void
   readonly place: (card: Card) => string
+  /** Told when the board shows less than it heard of; what it returns, when it has caught up. */
+  readonly behind: () => () => void
 }
 
 const movesCard = (event: string): boolean =>
   event.startsWith('application.') || event === 'candidate.restored'
 
 /** Keeps a board as the server has it: ids come live, cards are asked for in batches. Moves of colleagues stand out. */
-export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
+export function createLiveFeed({ store, calls, say, place, behind }: Ports): LiveFeed {
   /** Application id -> whether a colleague moved it. */
   const heard = new Map<string, boolean>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let stopped = false
   const positionId = store.read().position.id
+  /** Of a reading that failed, until one of its kind has not. */
+  const owed = new Map<'board' | 'cards', () => void>()
+  const owes = (what: 'board' | 'cards') => {
+    if (!owed.has(what)) owed.set(what, behind())
+  }
+  const paid = (what: 'board' | 'cards') => {
+    owed.get(what)?.()
+    owed.delete(what)
+  }
 
   const later = (ms: number, work: () => void) => {
     const timer = setTimeout(() => {
@@ -55,8 +66,12 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
   async function reload(): Promise<void> {
     const result = await calls.board(positionId)
     if (stopped) return
+    if (result.ok || result.problem.status === 404) paid('board')
     if (result.ok) store.dispatch({ type: 'loaded', board: result.data })
-    else if (result.problem.status !== 404) later(retryMs, () => void reload())
+    else if (result.problem.status !== 404) {
+      owes('board')
+      later(retryMs, () => void reload())
+    }
   }
 
   async function readPosition(): Promise<void> {
@@ -106,18 +121,20 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
     const ids = taken.map(([id]) => id)
     const result = await calls.cards(positionId, ids)
     if (stopped) return
+    if (result.ok || result.problem.status === 404) paid('cards')
     if (result.ok) {
       const moved = new Set(taken.flatMap(([id, byColleague]) => (byColleague ? [id] : [])))
       return arrived(result.data.items, result.data.removed, moved)
     }
     if (result.problem.status === 404) return
     for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
+    owes('cards')
     later(retryMs, cards.ask)
   }
 
-  const cards = createGather(readCards)
-  const boards = createGather(reload, reloadPauseMs)
-  const positions = createGather(readPosition)
+  const cards = createGather(readCards, gatherPauseMs, behind)
+  const boards = createGather(reload, reloadPauseMs, behind)
+  const positions = createGather(readPosition, gatherPauseMs, behind)
 
   return {
     reload,
@@ -143,6 +160,7 @@ export function createLiveFeed({ store, calls, say, place }: Ports): LiveFeed {
     stop() {
       stopped = true
       for (const gather of [cards, boards, positions]) gather.stop()
+      for (const what of ['board', 'cards'] as const) paid(what)
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
     },
