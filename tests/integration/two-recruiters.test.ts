@@ -15,6 +15,8 @@ interface Entry {
   actor: string | null
 }
 
+const moveTo = (stageId: string | undefined) => ({ type: 'application.moveRequested', stageId })
+
 describeRaces('two recruiters on one candidate', (engine) => {
   let server: TestServer
   let workspace: Workspace
@@ -77,5 +79,92 @@ describeRaces('two recruiters on one candidate', (engine) => {
     expect(gaps).toEqual([])
     expect(moves.map(({ actor }) => actor)).toEqual(winners)
     expect(moves.at(-1)?.toStage).toBe(position.stages.find(({ id }) => id === card.stageId)?.name)
+  })
+
+  test(`a move and its undo against a colleague's move, ${rounds} times: nothing of the colleague's is taken back`, async () => {
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const inPlay = position.stages.filter(({ type }) => type !== 'hired')
+    let card = await workspace.agreed((await workspace.application(position.id)).card)
+    const send = (who: Recruiter, of: Card, body: object) =>
+      call(server, who, `/applications/${of.id}/transitions`, { method: 'POST', body, headers: ifMatch(of) })
+    const told: Record<string, number> = { undone: 0, refused: 0 }
+    for (let round = 0; round < rounds; round += 1) {
+      const [mine, theirs] = inPlay.filter(({ id }) => id !== card.stageId)
+      const moved = (await send(workspace.owner, card, moveTo(mine?.id))).json<Card>()
+      const [undo, move] = await Promise.all([
+        send(workspace.owner, moved, { type: 'application.moveUndone' }),
+        send(colleague, moved, moveTo(theirs?.id)),
+      ])
+      const now = (await workspace.send<{ card: Card }>(`/applications/${card.id}`)).card
+      // Whoever came first has what they wanted, and the other is told of it.
+      const undone = undo.statusCode === 200
+      told[undone ? 'undone' : 'refused'] = (told[undone ? 'undone' : 'refused'] ?? 0) + 1
+      expect([undo.statusCode, move.statusCode].toSorted()).toEqual([200, 412])
+      expect([now.stageId, now.movedBy, now.version]).toEqual([
+        undone ? card.stageId : theirs?.id,
+        undone ? 'Ines Moreau' : 'Tomas Lindqvist',
+        moved.version + 1,
+      ])
+      expect((undone ? move : undo).json()).toMatchObject({ code: 'version-stale', current: now })
+      // Later, and with whatever version: what the colleague did stays.
+      const late = await send(workspace.owner, moved, { type: 'application.moveUndone' })
+      expect([late.statusCode, late.json()]).toEqual([412, expect.objectContaining({ current: now })])
+      card = now
+    }
+    expect((told['undone'] ?? 0) + (told['refused'] ?? 0)).toBe(rounds)
+  })
+
+  test(`two who bring candidates in and one who closes, ${rounds} times: no closed position has anybody undecided`, async () => {
+    const clientId = (await workspace.client()).id
+    const answers: Record<string, number> = {}
+    for (let round = 0; round < rounds; round += 1) {
+      const position = await workspace.openPosition(clientId)
+      const { card } = await workspace.application(position.id)
+      const rejection = { type: 'application.rejected', reason: 'Skills', side: 'us' }
+      const out = await workspace.send<Card>(`/applications/${card.id}/transitions`, {
+        method: 'POST',
+        body: rejection,
+        headers: ifMatch(card),
+      })
+      const gone = await workspace.application(position.id)
+      await workspace.send(`/candidates/${gone.candidate.id}`, {
+        method: 'DELETE',
+        headers: ifMatch(gone.candidate),
+      })
+      const candidate = { name: 'Ada Lovelace', emails: [`round-${engine}-${round}@assay.example`] }
+      const results = await Promise.all([
+        call(server, workspace.owner, `/positions/${position.id}/applications`, {
+          method: 'POST',
+          body: { candidate },
+        }),
+        call(server, colleague, `/applications/${out.id}/transitions`, {
+          method: 'POST',
+          body: { type: 'application.unrejected' },
+          headers: ifMatch(out),
+        }),
+        call(server, colleague, `/candidates/${gone.candidate.id}/restoration`, { method: 'POST' }),
+        call(server, workspace.owner, `/positions/${position.id}/transitions`, {
+          method: 'POST',
+          body:
+            round % 2 === 0 ? { type: 'position.filled' } : { type: 'position.cancelled', reason: 'Budget' },
+          headers: ifMatch(position),
+        }),
+      ])
+      const [added, returned, restored, closed] = results.map(({ statusCode }) => statusCode)
+      expect([restored, [201, 422].includes(added ?? 0), [200, 422].includes(returned ?? 0)]).toEqual([
+        200,
+        true,
+        true,
+      ])
+      const { state, undecided } = await workspace.send<{ state: string; undecided: number }>(
+        `/positions/${position.id}`,
+      )
+      const isClosed = closed === 200
+      expect([isClosed, isClosed ? undecided : 0]).toEqual([state !== 'open', 0])
+      const kind = `${added} ${returned} ${closed}`
+      answers[kind] = (answers[kind] ?? 0) + 1
+    }
+    // Somebody came first each time: never was everything taken.
+    expect(answers['201 200 200']).toBeUndefined()
   })
 })

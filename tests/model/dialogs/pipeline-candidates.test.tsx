@@ -6,10 +6,12 @@ import { openerName } from '#tests/support/dialogs/dialog-stage.tsx'
 import { choose, enter } from '#tests/support/dialogs/form-page.ts'
 import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { at, candidate, companyProfile } from '#tests/support/dialogs/records.ts'
-import { aCard } from '#tests/support/pipeline-board.ts'
+import { moveTo } from '#src/features/pipeline/data/moves.ts'
+import { aCard, given } from '#tests/support/pipeline-board.ts'
 import { ok, problem } from '../walks/held-server.ts'
 
 const ada = aCard('ada')
+const screened = aCard('ada', 'screening')
 const bob = aCard('bob', 'offer')
 const opener = { name: openerName, closedBy: 'product' } as const
 const added = ok({ card: ada, candidate, positionId: 'position', otherApplications: [] }, 201)
@@ -106,6 +108,23 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     words: pipelineWords,
     saved: ok({ ...ada, version: 8 }),
     version: { shown: 1, current: ada, says: pipelineStale },
+    key: isThere,
+    field: { notSo: 'the server refuses a consent by a rule' },
+    after: { closes: true, says: null, told: 0 },
+  },
+  {
+    title: 'a consent that a move waits for',
+    files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
+    show: (stage) =>
+      showInPipeline(stage, [screened], { kind: 'consent', id: ada.id, then: moveTo('submitted') }),
+    opener,
+    fill: () => enter('On', '2026-11-02'),
+    change: () => enter('On', '2026-11-03'),
+    submit: 'Record and move to Submitted',
+    call: 'POST /applications/ada/consent',
+    words: pipelineWords,
+    saved: ok({ ...screened, version: 8, consent: given }),
+    version: { shown: 1, current: screened, says: pipelineStale },
     key: isThere,
     field: { notSo: 'the server refuses a consent by a rule' },
     after: { closes: true, says: null, told: 0 },

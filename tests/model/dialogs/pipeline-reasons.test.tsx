@@ -45,7 +45,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
       version: 8,
       rejection: { reason: 'Location', side: 'us', note: 'Would move next year' },
     }),
-    after: { closes: true, says: 'Ada rejected.', told: 0 },
+    after: { closes: true, says: 'Ada: now Rejected.', told: 0 },
   },
   {
     ...asking,
@@ -71,6 +71,21 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     submit: 'Move to Final interview',
     saved: ok(aCard('ada', 'final', { version: 8 })),
     after: { closes: true, says: 'Ada: now Final interview.', told: 0 },
+  },
+  {
+    ...asking,
+    title: 'a position put on hold',
+    show: (stage) => showInPipeline(stage, [ada], { kind: 'position', event: 'position.held' }),
+    call: 'POST /positions/position/transitions',
+    submit: 'Put on hold',
+    version: {
+      ...asking.version,
+      current: aPosition(),
+      meanwhile: ({ server }) =>
+        server.always('GET /positions/position/board', ok(aBoard([ada], { version: newer }))),
+    },
+    saved: ok(aPosition({ state: 'onHold', holdReason: 'Strong call', version: 8 })),
+    after: { closes: true, says: null, told: 0 },
   },
   {
     ...asking,

@@ -42,7 +42,11 @@ const focused = () => document.activeElement?.textContent
 const said = () => document.querySelector('[aria-live="polite"]')?.textContent
 const cardOf = (id: string) => document.querySelector(`[data-card="${id}"]`)
 
-async function open(cards: readonly Card[], transition: PipelineCalls['transition']) {
+async function open(
+  cards: readonly Card[],
+  transition: PipelineCalls['transition'],
+  calls: Partial<PipelineCalls> = {},
+) {
   const sent: ApplicationEvent[] = []
   let controller: BoardController | undefined
   const opened: (string | null)[] = []
@@ -52,6 +56,7 @@ async function open(cards: readonly Card[], transition: PipelineCalls['transitio
       onController={(made) => (controller = made)}
       onOpen={(id) => opened.push(id)}
       calls={{
+        ...calls,
         transition: (card, event) => {
           sent.push(event)
           return transition(card, event)
@@ -104,7 +109,7 @@ describe('the board by keyboard alone', () => {
     expect([columns(), focused(), said()]).toEqual([
       { Sourced: ['Ada'], Offer: ['Cyd'] },
       'Ada',
-      'Ada moved to Sourced.',
+      'Ada: now Sourced.',
     ])
   })
 
@@ -148,7 +153,7 @@ describe('the board by keyboard alone', () => {
   })
 
   test('a stage that asks for a reason gets it before anything is sent', async () => {
-    const { sent } = await open([aCard('ada', 'screening')], agrees)
+    const { sent } = await open([aCard('ada', 'submitted', { consent: given })], agrees)
     await focusOn('Ada')
     await keys('{Alt>}{ArrowRight}{/Alt}')
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Move Ada to Final interview')
@@ -164,6 +169,69 @@ describe('the board by keyboard alone', () => {
     await settle()
     expect(sent).toEqual([moveTo('final', 'Strong call')])
     expect(columns()).toEqual({ 'Final interview': ['Ada'] })
+  })
+})
+
+describe('a move that waits for a consent', () => {
+  const agreed = { ...aCard('ada', 'screening'), version: 2, consent: given }
+  const record = async () => {
+    await press('Record and move to Submitted')
+    await settle()
+  }
+
+  test('is completed once it is recorded, whether the card or the list of stages asked for it', async () => {
+    const { sent } = await open([aCard('ada', 'screening')], agrees, {
+      consent: () => Promise.resolve(ok(agreed)),
+    })
+    await focusOn('Ada')
+    await keys('{Alt>}{ArrowRight}{/Alt}')
+    await press('Why not: Not moved: needs consent')
+    await waitFor(() => expect(document.body.textContent).toContain('hasConsent'))
+    await press('Record consent and move…')
+    await record()
+    expect([sent, columns(), document.querySelector('[role="dialog"]')]).toEqual([
+      [moveTo('submitted')],
+      { Submitted: ['Ada'] },
+      null,
+    ])
+  })
+
+  test('asks for the reason of its stage next', async () => {
+    const { sent } = await open([aCard('ada', 'screening')], agrees, {
+      consent: () => Promise.resolve(ok(agreed)),
+    })
+    await focusOn('Ada')
+    await keys('m')
+    await waitFor(() => expect(document.querySelector('[role="menuitem"]')).not.toBeNull())
+    await act(async () => {
+      const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+      items.find((item) => item.textContent?.startsWith('Final interview'))?.click()
+      await settle()
+    })
+    await press('Record and move to Final interview')
+    await settle()
+    expect([sent, document.querySelector('[role="dialog"]')?.textContent]).toEqual([
+      [],
+      expect.stringContaining('Move Ada to Final interview'),
+    ])
+  })
+
+  test('is not made where the consent was refused: the dialog says why', async () => {
+    const { sent } = await open([aCard('ada', 'screening')], agrees, {
+      consent: () =>
+        Promise.resolve(failing(422, { rule: 'isNotInFuture', facts: {}, fix: 'correctDate', who: 'you' })),
+    })
+    await focusOn('Ada')
+    await keys('{Alt>}{ArrowRight}{/Alt}')
+    await press('Why not: Not moved: needs consent')
+    await waitFor(() => expect(document.body.textContent).toContain('hasConsent'))
+    await press('Record consent and move…')
+    await record()
+    expect([sent, document.querySelector('[role="dialog"]')?.textContent, columns()]).toEqual([
+      [],
+      expect.stringContaining('Consent cannot be given on a day to come.'),
+      { Screening: ['Ada'] },
+    ])
   })
 })
 

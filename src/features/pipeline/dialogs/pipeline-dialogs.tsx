@@ -103,7 +103,7 @@ const positionReasons = {
   'position.held': {
     title: messages.holdPositionTitle,
     about: messages.holdPositionAbout,
-    confirmLabel: messages.positionEvents['position.held'],
+    confirmLabel: messages.holdPositionConfirm,
     suggestions: messages.holdReasons,
     required: false,
     danger: false,

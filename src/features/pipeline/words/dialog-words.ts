@@ -45,6 +45,7 @@ export const dialogWords = {
   cancelPositionConfirm: 'Cancel position',
   holdPositionTitle: (title: string) => `Put ${title} on hold`,
   holdPositionAbout: 'Candidates stay where they are until you resume it. Colleagues see the reason.',
+  holdPositionConfirm: 'Put on hold',
   holdReasons: ['Waiting for the client', 'Budget not confirmed', 'Enough candidates for now'],
   cancelReasons: ['Budget withdrawn', 'Filled elsewhere', 'Client stopped the search'],
   consentTitle: (name: string) => `Consent of ${name}`,
