@@ -38,6 +38,7 @@ test('who moves a card that a colleague has moved is told who and where, and can
     candidates: ['Cleo Conflict', 'Dan Bystander'],
   })
   const cleo = applications.get('Cleo Conflict') ?? ''
+  await company.agree(cleo)
   await openAs(page, ines, path)
   await expectIn(page, 'Cleo Conflict', 'Sourced')
 

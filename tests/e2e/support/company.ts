@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 import { reach } from '#tests/support/live-server.ts'
 import { registerRecruiter, signIn } from '#tests/support/people.ts'
-import { ifMatch, workspaceOf, type Application, type Position } from '#tests/support/workspace.ts'
+import { agreement, ifMatch, workspaceOf, type Application, type Position } from '#tests/support/workspace.ts'
 import type { Credentials } from './people.ts'
 
 /** A position with people in its first stage, made through the API before a journey begins. */
@@ -27,6 +27,8 @@ export interface Company {
   prepare(wanted: Wanted): Promise<Prepared>
   /** A move by this person, somewhere else. */
   move(applicationId: string, stage: string): Promise<void>
+  /** Records that the candidate agreed to be represented. */
+  agree(applicationId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -67,6 +69,10 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
       if (card === undefined) throw new Error(`no card ${applicationId}`)
       const body = { type: 'application.moveRequested', stageId }
       await post(`/applications/${applicationId}/transitions`, body, ifMatch(card))
+    },
+    async agree(applicationId) {
+      const { card } = await send<Application>(`/applications/${applicationId}`)
+      await post(`/applications/${applicationId}/consent`, agreement, ifMatch(card))
     },
     close: () => server.close(),
   }

@@ -7,6 +7,7 @@ import type { BoardController } from '#src/features/pipeline/data/board-controll
 import type { Card } from '#src/features/pipeline/data/board-types.ts'
 import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
 import { moveTo } from '#src/features/pipeline/data/moves.ts'
+import { candidate } from '#tests/support/dialogs/records.ts'
 import { aCard, given } from '#tests/support/pipeline-board.ts'
 import { failing, ok } from '#tests/support/pipeline-calls.ts'
 import { renderInside } from './inside.tsx'
@@ -194,6 +195,41 @@ describe('a move that waits for a consent', () => {
       { Submitted: ['Ada'] },
       null,
     ])
+  })
+
+  test('is offered as an entry into the first stage, where it was an addition', async () => {
+    const added: unknown[] = []
+    const refusal = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
+    const { controller } = await open([], agrees, {
+      add: (_position, body) => {
+        added.push(body)
+        const card = aCard('ada')
+        return Promise.resolve(
+          added.length === 1
+            ? failing(422, refusal)
+            : ok({ card, candidate, positionId: 'position', otherApplications: [] }),
+        )
+      },
+    })
+    await press('Add candidate')
+    await settle()
+    const dialog = () => document.querySelector('[role="dialog"]')
+    const name = dialog()?.querySelector<HTMLElement>('input[name="name"], input[type="text"]')
+    if (name) await user.type(name, 'Ada')
+    const stage = dialog()?.querySelector<HTMLSelectElement>('select[aria-label="Stage"]')
+    if (stage) await user.selectOptions(stage, 'offer')
+    await act(async () => {
+      dialog()?.querySelector<HTMLElement>('button[type="submit"]')?.click()
+      await settle()
+    })
+    expect(dialog()?.textContent).toContain('A client sees only candidates who agreed to be represented.')
+    await press('Add into Sourced')
+    await settle()
+    expect(added).toEqual([
+      { candidate: expect.objectContaining({ name: 'Ada' }), stageId: 'offer' },
+      { candidate: expect.objectContaining({ name: 'Ada' }), stageId: 'sourced' },
+    ])
+    expect([dialog(), controller.store.read().cards.get('ada')?.stageId]).toEqual([null, 'sourced'])
   })
 
   test('asks for the reason of its stage next', async () => {

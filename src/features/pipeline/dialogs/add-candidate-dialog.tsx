@@ -32,7 +32,9 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<CandidateErrors>({})
   const keyOf = useContentKey()
   const { busy, problem, submit, isShown, clear } = useSubmit(onClose)
-  const add = (body: NewApplication) =>
+  const [sent, setSent] = useState<NewApplication | null>(null)
+  const add = (body: NewApplication) => {
+    setSent(body)
     void submit(async () => {
       const result = await controller.calls.add(position.id, body, keyOf(body))
       if (!result.ok) return result.problem
@@ -42,6 +44,14 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
       if (isShown()) openCard(card.id)
       return null
     })
+  }
+  const first = position.stages[0]
+  /** Where nobody needs to have agreed to anything yet. */
+  const addFirst = () => {
+    if (sent === null || first === undefined) return
+    setStageId(first.id)
+    add({ ...sent, stageId: first.id })
+  }
   const send = () => {
     const found = errorsOf(form)
     setErrors(found)
@@ -109,11 +119,15 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
         <ProblemNotice
           problem={problem}
           action={
-            holder === null ? undefined : (
+            holder !== null ? (
               <Button size="xs" variant="default" onClick={() => add({ candidateId: holder.id, stageId })}>
                 {messages.addHolder(holder.name)}
               </Button>
-            )
+            ) : problem?.rule === 'hasConsent' && first !== undefined ? (
+              <Button size="xs" variant="default" onClick={addFirst}>
+                {messages.addFirst(first.name)}
+              </Button>
+            ) : undefined
           }
         />
       </div>
