@@ -7,7 +7,10 @@ import type { BoardController } from '#src/features/pipeline/data/board-controll
 import type { Card } from '#src/features/pipeline/data/board-types.ts'
 import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
 import { moveTo } from '#src/features/pipeline/data/moves.ts'
+import type { PipelineDialog } from '#src/features/pipeline/pipeline-context.tsx'
 import { candidate } from '#tests/support/dialogs/records.ts'
+import { enter } from '#tests/support/dialogs/form-page.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aCard, given } from '#tests/support/pipeline-board.ts'
 import { failing, ok } from '#tests/support/pipeline-calls.ts'
 import { renderInside } from './inside.tsx'
@@ -20,6 +23,7 @@ const bob = aCard('bob', 'sourced', { stageEnteredAt: '2026-11-02T09:00:00.000Z'
 const cyd = aCard('cyd', 'offer')
 const user = userEvent.setup({ delay: null })
 
+withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
   takeHeightsBack = giveHeights()
@@ -47,6 +51,7 @@ async function open(
   cards: readonly Card[],
   transition: PipelineCalls['transition'],
   calls: Partial<PipelineCalls> = {},
+  dialog?: PipelineDialog,
 ) {
   const sent: ApplicationEvent[] = []
   let controller: BoardController | undefined
@@ -54,6 +59,7 @@ async function open(
   await renderInside(
     <PipelineStage
       cards={cards}
+      {...(dialog && { dialog })}
       onController={(made) => (controller = made)}
       onOpen={(id) => opened.push(id)}
       calls={{
@@ -200,22 +206,25 @@ describe('a move that waits for a consent', () => {
   test('is offered as an entry into the first stage, where it was an addition', async () => {
     const added: unknown[] = []
     const refusal = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
-    const { controller } = await open([], agrees, {
-      add: (_position, body) => {
-        added.push(body)
-        const card = aCard('ada')
-        return Promise.resolve(
-          added.length === 1
-            ? failing(422, refusal)
-            : ok({ card, candidate, positionId: 'position', otherApplications: [] }),
-        )
+    const { controller } = await open(
+      [cyd],
+      agrees,
+      {
+        add: (_position, body) => {
+          added.push(body)
+          const card = aCard('ada')
+          return Promise.resolve(
+            added.length === 1
+              ? failing(422, refusal)
+              : ok({ card, candidate, positionId: 'position', otherApplications: [] }),
+          )
+        },
       },
-    })
-    await press('Add candidate')
+      { kind: 'add' },
+    )
     await settle()
     const dialog = () => document.querySelector('[role="dialog"]')
-    const name = dialog()?.querySelector<HTMLElement>('input[name="name"], input[type="text"]')
-    if (name) await user.type(name, 'Ada')
+    enter('Name', 'Ada')
     const stage = dialog()?.querySelector<HTMLSelectElement>('select[aria-label="Stage"]')
     if (stage) await user.selectOptions(stage, 'offer')
     await act(async () => {

@@ -15,6 +15,8 @@ interface StageProps {
   calls: Partial<PipelineCalls>
   onController?: (controller: BoardController) => void
   onOpen?: (id: string | null) => void
+  /** Open from the start. */
+  dialog?: PipelineDialog
 }
 
 /** The board with its dialogs, on calls that the test answers. */
@@ -26,14 +28,14 @@ export function PipelineStage(props: StageProps) {
   )
 }
 
-function Board({ cards, calls, onController, onOpen }: StageProps) {
+function Board({ cards, calls, onController, onOpen, dialog: first }: StageProps) {
   const say = useAnnounce()
   const [controller] = useState(() => {
     const made = createBoardController(aBoard(cards), { calls: answeredBy(calls), say })
     onController?.(made)
     return made
   })
-  const [dialog, openDialog] = useState<PipelineDialog | null>(null)
+  const [dialog, openDialog] = useState<PipelineDialog | null>(first ?? null)
   const [pipeline] = useState(() => ({
     controller,
     canWrite: true,

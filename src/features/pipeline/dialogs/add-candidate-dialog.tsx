@@ -125,7 +125,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
               </Button>
             ) : problem?.rule === 'hasConsent' && first !== undefined ? (
               <Button size="xs" variant="default" onClick={addFirst}>
-                {messages.addFirst(first.name)}
+                {messages.addIntoFirst(first.name)}
               </Button>
             ) : undefined
           }

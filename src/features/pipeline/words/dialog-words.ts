@@ -74,7 +74,7 @@ export const dialogWords = {
   addExisting: 'Somebody we know',
   addStage: 'Stage',
   addInto: (stage: string) => `Into ${stage}`,
-  addFirst: (stage: string) => `Add into ${stage}`,
+  addIntoFirst: (stage: string) => `Add into ${stage}`,
   addHolder: (name: string) => `Add the existing candidate ${name}`,
   emailTaken: (name: string) => `${name} has this address.`,
   addPerson: (name: string) => `Add ${name}`,
