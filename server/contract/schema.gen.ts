@@ -84,7 +84,10 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Apply the code of a verification mail */
+    /**
+     * Apply the code of a verification mail
+     * @description In a browser that is not bound to the account, whoever follows the link need not be who registered: 422 then, and the code says what is needed besides, `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`.
+     */
     post: operations['verifyEmail']
     delete?: never
     options?: never
@@ -2438,6 +2441,10 @@ export interface operations {
       content: {
         'application/json': {
           token: string
+          /** @description The account's own, where the browser is not bound to it. */
+          password?: string
+          /** @description Takes the place of what was set before the address was ever confirmed. */
+          newPassword?: string
         }
       }
     }

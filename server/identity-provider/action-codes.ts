@@ -68,12 +68,15 @@ export async function readCode(
 export interface ActionCodes {
   /** What a code is for; it stays unused. */
   check(code: string): Promise<Outcome<UsableCode>>
-  /** Uses a code that verifies an address or changes to a new one. */
-  apply(code: string): Promise<Outcome<ProviderUser>>
+  /**
+   * Uses a code that verifies an address or changes to a new one. `from` the SDK it takes a browser of the person's, by
+   * the hash of its cookie: whoever reads the mail need not be who registered the address, and the SDK cannot ask.
+   */
+  apply(code: string, from?: { browser: string | null }): Promise<Outcome<ProviderUser>>
 }
 
 export function createActionCodes(context: ProviderContext): ActionCodes {
-  const { database, clock, log, ending, onEmailChanged, statuses } = context
+  const { database, clock, log, ending, onEmailChanged, statuses, browsers } = context
 
   const verify = async (tx: GlobalTx, user: ProviderUser): Promise<Outcome<ProviderUser>> => {
     await deleteActionCodes(tx, user.uid, ['VERIFY_EMAIL'])
@@ -103,13 +106,16 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
       database.global((tx) =>
         readCode(tx, code, ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'], clock.now()),
       ),
-    async apply(code) {
+    async apply(code, from) {
       const kinds = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'] as const
       const applied = await database
         .global(async (tx): Promise<Outcome<ProviderUser>> => {
           const read = await readCode(tx, code, kinds, clock.now(), true)
           if (!read.ok) return read
           const { row, user } = read.value
+          if (from !== undefined && !(await browsers.isBound(tx, user.uid, from.browser ?? ''))) {
+            return refuse('OPERATION_NOT_ALLOWED', 'Follow the link to the page that it leads to')
+          }
           return row.newEmail === null ? verify(tx, user) : change(tx, user, row.newEmail)
         })
         .catch((error: unknown): Outcome<ProviderUser> => {

@@ -58,7 +58,7 @@ interface LocalIdentityProviderOptions {
   onPasswordChanged?: OnPasswordChanged
   /** Takes back what others may have left in an account whose address is proven only now. */
   onReclaimed?: OnReclaimed
-  /** By default no browser is known from another. */
+  /** By default all people share one. */
   browsers?: Browsers
   /** By default everybody may. */
   mayDelete?: MayDelete
@@ -122,7 +122,7 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     onEmailChanged: options.onEmailChanged ?? nothing,
     onPasswordChanged: options.onPasswordChanged ?? nothing,
     onReclaimed: options.onReclaimed ?? nothing,
-    browsers: options.browsers ?? noBrowsers,
+    browsers: options.browsers ?? oneBrowser,
     mayDelete: options.mayDelete ?? everybody,
     mayChange: options.mayChange ?? everybody,
     onRemoved: options.onRemoved ?? nothing,
@@ -164,6 +164,15 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
     },
     async applyEmailVerification(code) {
       return toResult(await actionCodes.apply(code), identityOf)
+    },
+    async checkEmailVerification(code) {
+      const checked = await actionCodes.check(code)
+      if (checked.ok && checked.value.row.kind === 'PASSWORD_RESET')
+        return { ok: false, code: 'invalid-action-code' }
+      return toResult(checked, ({ user }) => identityOf(user))
+    },
+    async claimByVerification(code, newPassword) {
+      return toResult(await passwordReset.claim(code, newPassword), identityOf)
     },
     async getIdentity(uid) {
       const user = await loadUser(uid)
@@ -241,13 +250,14 @@ export function createLocalIdentityProvider(options: LocalIdentityProviderOption
   }
 }
 
-const noBrowsers: Browsers = {
+const everybody = (): Promise<boolean> => Promise.resolve(true)
+/** All people share one. */
+const oneBrowser: Browsers = {
   known: () => null,
-  isBound: () => Promise.resolve(false),
+  isBound: everybody,
   bind: () => Promise.resolve(null),
 }
 const nothing = (): Promise<void> => Promise.resolve()
-const everybody = (): Promise<boolean> => Promise.resolve(true)
 const asItIs = <T>(value: T): T => value
 
 const identityOf = (user: ProviderUser): ProviderIdentity => ({

@@ -1,4 +1,6 @@
 import type { GlobalTx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import type { IdentityActionKind } from '../db/tables/identity-provider.ts'
 import { type CreatedCode, createCode, readCode } from './action-codes.ts'
 import { deleteActionCodes } from './action-code-repository.ts'
 import type { Door, ProviderContext } from './context.ts'
@@ -27,6 +29,8 @@ export interface PasswordReset {
    * A refused password does not use the code up.
    */
   apply(code: string, password: string, door: Door): Promise<Outcome<ProviderUser>>
+  /** As apply, with a code that was to confirm an address: only while the person's present one was never confirmed. */
+  claim(code: string, password: string): Promise<Outcome<ProviderUser>>
 }
 
 export function createPasswordReset(context: ProviderContext): PasswordReset {
@@ -43,6 +47,61 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       if (decision.verdict !== 'normal') return refuseFor(decision.retryAfterSeconds)
     }
     return null
+  }
+
+  const replace = async (
+    code: string,
+    newPassword: string,
+    door: Door,
+    kinds: readonly IdentityActionKind[],
+  ): Promise<Outcome<ProviderUser>> => {
+    // Looked at first, so that nobody without a code has passwords hashed here.
+    const read = await database.global((tx) => readCode(tx, code, kinds, clock.now()))
+    if (!read.ok) return read
+    const { row, user } = read.value
+    const password = passwordRules.check(newPassword, row.newEmail ?? user.email)
+    if (!password.ok) return password
+    const passwordHash = await passwords.hash(password.value)
+    const applied = await database
+      .global(async (tx): Promise<Outcome<ProviderUser>> => {
+        const again = await readCode(tx, code, kinds, clock.now(), true)
+        if (!again.ok) return again
+        // Not before the lock: whoever was found right until then has signed in before this moment.
+        const now = clock.now()
+        const { uid, email: present, emailVerified } = again.value.user
+        const { newEmail } = again.value.row
+        // Somebody's proven account goes to nobody who merely reads the mail of an address that was typed there.
+        if (emailVerified && door === 'server' && !kinds.includes('PASSWORD_RESET'))
+          return refuse('INVALID_OOB_CODE')
+        if (newEmail !== null && (await findUserByEmail(tx, newEmail))) return refuse('EMAIL_EXISTS')
+        const email = newEmail ?? present
+        await updateUser(tx, uid, {
+          ...(newEmail === null ? {} : { email: newEmail }),
+          passwordHash,
+          emailVerified: true,
+        })
+        await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
+        if (newEmail !== null) {
+          const previous = { email: present, verified: emailVerified }
+          await context.onEmailChanged(tx, { uid, email: newEmail, previous }, now)
+        }
+        await ending.end(tx, uid, 'password-changed', now)
+        if (!emailVerified) await context.onReclaimed(tx, uid)
+        if (email !== null) await guesses.forget(tx, email)
+        const changed = await findUser(tx, uid)
+        if (!changed) return refuse('USER_NOT_FOUND')
+        if (door === 'sdk') await context.onPasswordChanged(tx, changed, now)
+        return done(changed)
+      })
+      .catch((error: unknown): Outcome<ProviderUser> => {
+        // Somebody took the address between the look and the write.
+        if (isUniqueViolation(error)) return refuse('EMAIL_EXISTS')
+        throw error
+      })
+    const { uid } = read.value.user
+    statuses.forget(uid)
+    log.info({ event: 'identity.reset', outcome: applied.ok ? 'reset' : applied.code, uid }, 'password reset')
+    return applied
   }
 
   return {
@@ -79,36 +138,8 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
       const { email } = read.value.row
       return email === null ? refuse('INVALID_OOB_CODE') : done({ email })
     },
-    async apply(code, newPassword, door) {
-      // Looked at first, so that nobody without a code has passwords hashed here.
-      const read = await database.global((tx) => readCode(tx, code, ['PASSWORD_RESET'], clock.now()))
-      if (!read.ok) return read
-      const password = passwordRules.check(newPassword, read.value.user.email)
-      if (!password.ok) return password
-      const passwordHash = await passwords.hash(password.value)
-      const applied = await database.global(async (tx): Promise<Outcome<ProviderUser>> => {
-        const again = await readCode(tx, code, ['PASSWORD_RESET'], clock.now(), true)
-        if (!again.ok) return again
-        // Not before the lock: whoever was found right until then has signed in before this moment.
-        const now = clock.now()
-        const { uid, email, emailVerified } = again.value.user
-        await updateUser(tx, uid, { passwordHash, emailVerified: true })
-        await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
-        await ending.end(tx, uid, 'password-changed', now)
-        if (!emailVerified) await context.onReclaimed(tx, uid)
-        if (email !== null) await guesses.forget(tx, email)
-        const changed = await findUser(tx, uid)
-        if (!changed) return refuse('USER_NOT_FOUND')
-        if (door === 'sdk') await context.onPasswordChanged(tx, changed, now)
-        return done(changed)
-      })
-      const { uid } = read.value.user
-      statuses.forget(uid)
-      log.info(
-        { event: 'identity.reset', outcome: applied.ok ? 'reset' : applied.code, uid },
-        'password reset',
-      )
-      return applied
-    },
+    apply: (code, newPassword, door) => replace(code, newPassword, door, ['PASSWORD_RESET']),
+    claim: (code, newPassword) =>
+      replace(code, newPassword, 'server', ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   }
 }

@@ -39,7 +39,7 @@ async function answerTo(failure: Error) {
     actionCodes: { check: refused, apply: refused },
     emailVerification: { create: refused, send: refused },
     emailChange: { create: refused, send: refused },
-    passwordReset: { create: refused, request: refused, check: refused, apply: refused },
+    passwordReset: { create: refused, request: refused, check: refused, apply: refused, claim: refused },
     passwordRules: createPasswordRules(),
   }
   const logged: string[] = []

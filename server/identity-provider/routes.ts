@@ -106,7 +106,8 @@ export function identityToolkitRoutes(app: FastifyInstance, parts: ProtocolParts
       if (others.some((member) => member !== undefined)) {
         return sendRefusal(reply, refuse('INVALID_ARGUMENT', 'A code is applied alone'))
       }
-      return respond(reply, await actionCodes.apply(oobCode), changedAccount)
+      const from = { browser: browsers.known(request.headers.cookie) }
+      return respond(reply, await actionCodes.apply(oobCode, from), changedAccount)
     }
     if (idToken === undefined) return sendRefusal(reply, refuse('INVALID_ID_TOKEN'))
     // As in a project with enumeration protection: an address changes by the link that is mailed to it.

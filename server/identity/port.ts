@@ -77,6 +77,14 @@ export interface IdentityProvider {
    * and every session of the provider is over. email-already-in-use where somebody took that address meanwhile.
    */
   applyEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
+  /** Whose a code of applyEmailVerification is, as they stand before it is applied; it stays unused. */
+  checkEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
+  /**
+   * As applyEmailVerification, for somebody who need not be who registered the address, and only while the present one was
+   * never verified: invalid-action-code otherwise. The password is replaced and every session is over. A refused password
+   * does not use the code up.
+   */
+  claimByVerification(code: string, newPassword: string): Promise<ProviderResult<ProviderIdentity>>
   getIdentity(uid: string): Promise<ProviderIdentity | null>
   /** The person of an address, in any spelling of it. */
   findByEmail(email: string): Promise<ProviderIdentity | null>

@@ -27,7 +27,7 @@ export async function applyLateLink(
   const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
   if (token === null || isSent(token)) return
   const { epoch } = auth.getSnapshot().context
-  const result = await submitLink(await client(), token)
+  const result = await submitLink(await client(), { token })
   if (auth.getSnapshot().context.epoch !== epoch) return
   if (!result.ok) {
     const message = failureText(failureOfProblem(result.problem))

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type {
   CoolDown,
+  LinkSubmission,
   ReloadedIdentity,
 } from '#machines/session/email-verification/email-verification-types.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
@@ -35,9 +36,9 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   const { client, storage, identity, auth, sayNext } = dependencies
   let pair: JwtPair | null = null
 
-  const submit = async (token: string): Promise<PortResult<null>> => {
+  const submit = async (link: LinkSubmission): Promise<PortResult<null>> => {
     const api = await client()
-    const result = await submitLink(api, token)
+    const result = await submitLink(api, link)
     if (result.ok) pair = result.data.jwt
     return portResultOf(result, () => null)
   }
@@ -75,9 +76,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
 
   return emailVerificationMachine.provide({
     actors: {
-      submitToken: fromPromise<PortResult<null>, { readonly token: string }>(({ input }) =>
-        submit(input.token),
-      ),
+      submitToken: fromPromise<PortResult<null>, LinkSubmission>(({ input }) => submit(input)),
       storeSession: fromPromise(() => Promise.resolve(store())),
       reloadIdentity: fromPromise(reload),
       resendMail: fromPromise(resend),

@@ -1,3 +1,4 @@
+import type { LinkSubmission } from '#machines/session/email-verification/email-verification-types.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
@@ -13,12 +14,20 @@ export const isLinkUnderway = (): boolean => underway > 0
 
 export const isSent = (token: string): boolean => sent.has(token)
 
-/** Sends a mailed link's token. */
-export async function submitLink(client: ApiClient, token: string): Promise<CallResult<{ jwt: JwtPair }>> {
+/** Sends a mailed link's token, with what it asked for. */
+export async function submitLink(
+  client: ApiClient,
+  { token, proof }: LinkSubmission,
+): Promise<CallResult<{ jwt: JwtPair }>> {
   sent.add(token)
   underway += 1
   try {
-    return resultOf(await client.POST('/verifyEmail', { body: { token }, call }))
+    return resultOf(
+      await client.POST('/verifyEmail', {
+        body: { token, ...(proof === undefined ? {} : { [proof.kind]: proof.value }) },
+        call,
+      }),
+    )
   } finally {
     underway -= 1
   }

@@ -9,6 +9,10 @@ const wait = (seconds: number | null): string => {
 /** One text for every wrong combination at sign-in: it must not tell which half was wrong. */
 const wrongCredentials = 'E-mail or password is wrong.'
 
+/** Where somebody else is signed in, nothing else can be offered. */
+const notTheBrowser =
+  'This link belongs to another account, and nothing was confirmed. Sign out and open it again, or open it where that account is signed in.'
+
 type Text = (failure: Failure) => string
 
 /**
@@ -29,6 +33,10 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'user-disabled': () => 'This account is switched off. Only whoever runs this site can switch it on again.',
   'expired-action-code': () => 'This link has expired. Ask for a new one.',
   'invalid-action-code': () => 'This link was used already, or is not complete. Ask for a new one.',
+  'password-or-new-needed': () => notTheBrowser,
+  'password-needed': () => notTheBrowser,
+  'new-password-needed': () => notTheBrowser,
+  'own-browser-needed': () => notTheBrowser,
   'requires-recent-login': () => 'Sign in again first: this needs a fresh sign-in.',
   'network-request-failed': () => 'The server does not answer. Check your connection, then try again.',
   'unauthorized-domain': () => 'Sign-in is not set up for this address of the site.',

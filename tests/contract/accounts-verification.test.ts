@@ -24,12 +24,17 @@ describeOnDatabase('verification', (engine) => {
     const answer = await register(server, who, developer)
     return { ...who, cookie: answer.cookies[0]?.value ?? '' }
   }
-  const verify = (token: string) => call(server, null, '/verifyEmail', { method: 'POST', body: { token } })
+  const verify = (token: string, { cookie }: Stranger) =>
+    call(server, null, '/verifyEmail', {
+      method: 'POST',
+      body: { token },
+      headers: { cookie: `__Host-fp=${cookie}` },
+    })
   const resend = (who: Stranger) => call(server, who, '/resendVerification', { method: 'POST' })
 
   test('by the mailed code opens a session, signed in or not, in the browser that asked', async () => {
     const who = await registered()
-    const answer = await verify(tokenIn((await mailsTo(server, who.email))[0]))
+    const answer = await verify(tokenIn((await mailsTo(server, who.email))[0]), who)
     expect(told(answer)).toEqual([
       200,
       { jwt: { accessToken: expect.any(String), refreshToken: expect.any(String) } },
@@ -74,14 +79,14 @@ describeOnDatabase('verification', (engine) => {
     const who = await registered()
     const late = await registered()
     const token = tokenIn((await mailsTo(server, who.email))[0])
-    await verify(token)
+    await verify(token, who)
     const invalid = [
       422,
       { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' },
     ]
-    expect([told(await verify(token)), told(await verify('nonsense'))]).toEqual([invalid, invalid])
+    expect([told(await verify(token, who)), told(await verify('nonsense', who))]).toEqual([invalid, invalid])
     server.clock.advance(25 * hour)
-    expect(told(await verify(tokenIn((await mailsTo(server, late.email))[0])))).toEqual([
+    expect(told(await verify(tokenIn((await mailsTo(server, late.email))[0]), late))).toEqual([
       422,
       { code: 'expired-action-code', message: 'This link has expired. Ask for a new one.' },
     ])
@@ -113,7 +118,7 @@ describeOnDatabase('verification', (engine) => {
       'Confirm your e-mail address',
       'Confirm your e-mail address',
     ])
-    expect((await verify(tokenIn(mails[1]))).statusCode).toBe(200)
+    expect((await verify(tokenIn(mails[1]), who)).statusCode).toBe(200)
     server.clock.advance(61_000)
     expect(told(await resend(who))).toEqual([
       422,

@@ -32,7 +32,7 @@ const accounts: Journeys['accounts'] = {
       'Confirm your e-mail address',
       'Hello Dana Developer,',
     ])
-    const verification = { token: tokenIn(welcome) }
+    const verification = { token: tokenIn(welcome), password: stranger.password }
     expect(told(await anyone.post('/verifyEmail', verification))).toEqual([200, { jwt: session }])
     expect(told(await anyone.post('/verifyEmail', verification))).toMatchObject([
       422,
@@ -68,6 +68,7 @@ const accounts: Journeys['accounts'] = {
     ])
     const confirmed = await anyone.post('/verifyEmail', {
       token: tokenIn((await mailsTo(server, email))[0]),
+      password: 'a wholly new one',
     })
     const { jwt } = bodyOf<{ jwt: { accessToken: string } }>(confirmed)
     const moved = callsOf(server, { idToken: jwt.accessToken, cookie: cookieOf(confirmed) })

@@ -154,7 +154,7 @@ describeOnDatabase('renewing a session', (engine) => {
     const [mail] = await mailsTo(server, stranger.email)
     const verified = await call(server, null, '/verifyEmail', {
       method: 'POST',
-      body: { token: tokenIn(mail) },
+      body: { token: tokenIn(mail), password: stranger.password },
     })
     const { jwt } = bodyOf<{ jwt: Pair }>(verified)
     const cookie = verified.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
@@ -169,7 +169,10 @@ describeOnDatabase('renewing a session', (engine) => {
     const { jwt } = bodyOf<{ jwt: Pair }>(signedIn)
     const cookie = signedIn.cookies.find(({ name }) => name === '__Host-fp')?.value ?? ''
     const [mail] = await mailsTo(server, stranger.email)
-    await call(server, null, '/verifyEmail', { method: 'POST', body: { token: tokenIn(mail) } })
+    await call(server, null, '/verifyEmail', {
+      method: 'POST',
+      body: { token: tokenIn(mail), password: stranger.password },
+    })
     const profile = async ({ accessToken }: Pair) =>
       (await call(server, { idToken: accessToken, cookie }, '/getUserProfile')).statusCode
     const renewed = bodyOf<Pair>(await refresh(jwt, cookie))

@@ -166,7 +166,11 @@ const rows: Row[] = [
       const email = `new-${here.email}`
       await call(server, here, '/account/email', { method: 'POST', body: { email } })
       const token = await mailed(server, email)
-      return call(server, null, '/verifyEmail', { method: 'POST', body: { token } })
+      return call(server, null, '/verifyEmail', {
+        method: 'POST',
+        body: { token },
+        headers: { cookie: `__Host-fp=${here.cookie}` },
+      })
     },
     here: overEverywhere('email-changed'),
     there: overEverywhere('email-changed'),

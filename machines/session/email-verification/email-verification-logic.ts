@@ -3,6 +3,8 @@ import type {
   CoolDown,
   FailedDefect,
   FailedResult,
+  LinkSubmission,
+  ProofAsked,
   ReloadedIdentity,
   VerificationContext,
   VerificationEvent,
@@ -13,17 +15,34 @@ import type {
 export const initialContext = (): VerificationContext => ({
   failure: null,
   failedAt: null,
+  asked: null,
   coolDownSeconds: 0,
   resent: false,
   stillUnverified: false,
   signedIn: true,
 })
 
-/** A fresh attempt: what earlier ones left on the screen goes, the cool-down stays. */
+/** A fresh attempt: what earlier ones left on the screen goes, the cool-down and what the link asks for stay. */
 export const attempted = (context: VerificationContext): VerificationContext => ({
   ...initialContext(),
+  asked: context.asked,
   coolDownSeconds: context.coolDownSeconds,
 })
+
+const proofs: readonly string[] = [
+  'password-or-new-needed',
+  'password-needed',
+  'new-password-needed',
+  'own-browser-needed',
+] satisfies ProofAsked[]
+const isProof = (code: string): code is ProofAsked => proofs.includes(code)
+/** The link will never do again, whatever is sent with it. */
+const spent: readonly string[] = ['invalid-action-code', 'expired-action-code', 'user-disabled']
+
+const askedAfter = (before: ProofAsked | null, { code }: Failure): ProofAsked | null => {
+  if (isProof(code)) return code
+  return spent.includes(code) ? null : before
+}
 
 /** Only a resend that was told to wait has a cool-down: no other request says when the next mail may go. */
 function failedAt(
@@ -32,7 +51,8 @@ function failedAt(
   failure: Failure,
 ): VerificationContext {
   const told = step === 'resending' ? failure.retryAfterSeconds : null
-  return { ...context, failure, failedAt: step, coolDownSeconds: told ?? context.coolDownSeconds }
+  const asked = askedAfter(context.asked, failure)
+  return { ...context, failure, failedAt: step, asked, coolDownSeconds: told ?? context.coolDownSeconds }
 }
 
 export function resultFailed(
@@ -93,8 +113,10 @@ export const isRetryOf = (
 export const canSubmitAgain = (context: VerificationContext, event: VerificationEvent): boolean =>
   isRetryOf(context, event, 'submitting') && 'token' in event && event.token !== null
 
-/** The token of the event that led to submitting; any other event there is a defect of the chart and throws. */
-export function toToken({ event }: { readonly event: VerificationEvent }): { readonly token: string } {
+/** What the event brought that led to submitting; any other event there is a defect of the chart and throws. */
+export function toSubmission({ event }: { readonly event: VerificationEvent }): LinkSubmission {
+  if (event.type === 'verification.tokenFound' && event.proof !== undefined)
+    return { token: event.token, proof: event.proof }
   if ('token' in event && event.token !== null) return { token: event.token }
   throw new Error(`${event.type} carries no verification token`)
 }

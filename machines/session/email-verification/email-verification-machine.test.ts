@@ -9,7 +9,7 @@ const done = { ok: true, value: null } as const
 const verified = { ok: true, value: { signedIn: true, verified: true } } as const
 
 interface Answers {
-  readonly submitToken?: PortResult<null>
+  submitToken?: PortResult<null>
   readonly storeSession?: PortResult<null>
   readonly reloadIdentity?: PortResult<ReloadedIdentity>
   readonly resendMail?: PortResult<CoolDown>
@@ -21,7 +21,8 @@ function start(answers: Answers = {}) {
   const machine = emailVerificationMachine.provide({
     actors: {
       submitToken: fromPromise(({ input }) => {
-        calls.push(`submit ${input.token}`)
+        const { token, proof } = input
+        calls.push(proof === undefined ? `submit ${token}` : `submit ${token} ${proof.kind} ${proof.value}`)
         return Promise.resolve(answers.submitToken ?? done)
       }),
       storeSession: fromPromise(() => {
@@ -78,6 +79,51 @@ describe('a mailed link', () => {
     actor.send({ type: 'verification.retryRequested', token: 'abc' })
     await reaches('failed')
     expect(calls).toEqual(['submit abc', 'store', 'store'])
+  })
+})
+
+describe('a link that asks for more', () => {
+  test('keeps asking over wrong answers, passes on what is typed and keeps none of it', async () => {
+    const failure = failureOf('refused', 'password-or-new-needed')
+    const answers: { submitToken?: PortResult<null> } = { submitToken: { ok: false, failure } }
+    const { actor, calls, reaches } = start(answers)
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches('failed')).context).toMatchObject({ failure, asked: 'password-or-new-needed' })
+    answers.submitToken = { ok: false, failure: failureOf('refused', 'invalid-credential') }
+    const proof = { kind: 'password', value: 'not it' } as const
+    actor.send({ type: 'verification.tokenFound', token: 'abc', proof })
+    const { context } = await reaches('failed')
+    expect(context).toMatchObject({
+      failure: failureOf('refused', 'invalid-credential'),
+      asked: 'password-or-new-needed',
+    })
+    expect(JSON.stringify(context)).not.toMatch(/abc|not it/u)
+    answers.submitToken = done
+    actor.send({
+      type: 'verification.tokenFound',
+      token: 'abc',
+      proof: { kind: 'newPassword', value: 'a good phrase' },
+    })
+    expect((await reaches('verified')).output).toEqual({ signedIn: true })
+    expect(calls).toEqual([
+      'submit abc',
+      'submit abc password not it',
+      'submit abc newPassword a good phrase',
+      'store',
+      'reload',
+    ])
+  })
+
+  test('asks for nothing once it will never do again', async () => {
+    const answers: { submitToken?: PortResult<null> } = {
+      submitToken: { ok: false, failure: failureOf('refused', 'password-needed') },
+    }
+    const { actor, reaches } = start(answers)
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches('failed')).context.asked).toBe('password-needed')
+    answers.submitToken = { ok: false, failure: failureOf('refused', 'expired-action-code') }
+    actor.send({ type: 'verification.tokenFound', token: 'abc', proof: { kind: 'password', value: 'right' } })
+    expect((await reaches('failed')).context.asked).toBeNull()
   })
 })
 

@@ -42,7 +42,7 @@ const keepDefect = {
 /**
  * The page /verifyToken: the mailed link is submitted, our tokens are stored, the identity is reloaded; without a link a mail can be sent again
  * (machines.md section 1, product.md section 2). The screen creates it and sends what the person does; it ends in `verified`.
- * Invariants: neither the link's token nor ours is in context; a mail is asked for only when no cool-down runs, and the cool-down is
+ * Invariants: neither the link's token nor ours nor a password is in context; a mail is asked for only when no cool-down runs, and the cool-down is
  * the server's and outlives every change of state.
  */
 export const emailVerificationMachine = setup({
@@ -96,7 +96,7 @@ export const emailVerificationMachine = setup({
       invoke: {
         id: 'submitToken',
         src: 'submitToken',
-        input: logic.toToken,
+        input: logic.toSubmission,
         onDone: [
           { guard: isOk, target: 'storing', meta: spec.store },
           { target: 'failed', actions: keepFailure.submitting, meta: spec.failed },

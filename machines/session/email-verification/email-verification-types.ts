@@ -4,10 +4,28 @@ import type { Port } from '#machines/shared/port.ts'
 /** What was being done when it failed; a retry goes on there. */
 export type VerificationStep = 'submitting' | 'storing' | 'reloading' | 'resending'
 
+/** What a link asks for besides, in a browser that is not the account's own: the server's code. */
+export type ProofAsked =
+  'password-or-new-needed' | 'password-needed' | 'new-password-needed' | 'own-browser-needed'
+
+/** The account's own password, or one that takes the place of what was set before the address was confirmed. */
+export interface LinkProof {
+  readonly kind: 'password' | 'newPassword'
+  readonly value: string
+}
+
+/** What is sent of a link. Nothing of it is kept. */
+export interface LinkSubmission {
+  readonly token: string
+  readonly proof?: LinkProof
+}
+
 export interface VerificationContext {
   /** The last failure; null while nothing has failed since the last request. */
   readonly failure: Failure | null
   readonly failedAt: VerificationStep | null
+  /** What the link has asked for, as long as it can be used at all; null where it asks for nothing. */
+  readonly asked: ProofAsked | null
   /** Length in seconds of the running cool-down of resending, 0 when none runs. The screen counts it down. */
   readonly coolDownSeconds: number
   /** A mail was sent by this screen. */
@@ -19,8 +37,8 @@ export interface VerificationContext {
 }
 
 export type VerificationEvent =
-  /** The link's token stands in the URL. It passes to the port and is not kept. */
-  | { readonly type: 'verification.tokenFound'; readonly token: string }
+  /** The link's token stands in the URL, and the person has typed what it asks for. Both pass to the port, none is kept. */
+  | ({ readonly type: 'verification.tokenFound' } & LinkSubmission)
   | { readonly type: 'verification.resendRequested' }
   /** "I have verified". */
   | { readonly type: 'verification.reloadRequested' }
@@ -53,7 +71,7 @@ export interface FailedDefect {
 /** A link already used, or expired, is a failure with the provider's code (`invalid-action-code`, `expired-action-code`). */
 export type VerificationPorts = {
   /** `POST /verifyEmail`. The adapter keeps the answered pair of tokens for `storeSession`; it never enters the machine. */
-  readonly submitToken: Port<PortResult<null>, { readonly token: string }>
+  readonly submitToken: Port<PortResult<null>, LinkSubmission>
   /** Stores accessToken and refreshToken and removes the `serverDN` entry. Idempotent. */
   readonly storeSession: Port<PortResult<null>>
   /** Asks for the present identity; nobody signed in is an answer, not a failure. */

@@ -3,7 +3,7 @@ import { mailboxOf } from '#server/contract/mailbox.ts'
 import { badField, taken } from '#server/contract/answers.ts'
 import { operation, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import { bindBrowser } from '#server/session/bindings.ts'
+import { bindBrowser, isBound } from '#server/session/bindings.ts'
 import { alignClaims } from './claims.ts'
 import { providerProblem } from './provider-problem.ts'
 import { findAccount, insertAccount } from './repository.ts'
@@ -74,7 +74,8 @@ export const registerPassword = operation('registerPassword', {
         await queueVerificationMail(tx, { to: email, uid: actor.uid, name, ...link }, { publicUrl, now })
       }
       // Whoever comes upon the token repeats the registration as well: that proves nothing anew, and binds no browser.
-      if (inserted) await bindBrowser(tx, actor.uid, browser.issue(), now)
+      const isOwn = browser.known !== null && (await isBound(tx, actor.uid, browser.known))
+      if (inserted || isOwn) await bindBrowser(tx, actor.uid, browser.issue(), now)
       return findAccount(tx, actor.uid)
     })
     if (account === null) return beingDeleted

@@ -1,23 +1,30 @@
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
+import { followLink } from './link-proof.ts'
 import { providerProblem } from './provider-problem.ts'
 import { findAccount, markVerificationSent } from './repository.ts'
+import { queueSecurityNotice } from './security-notice.ts'
 import { followAddress } from './service.ts'
 import { queueVerificationMail, resendCooldownSeconds } from './verification-mail.ts'
 
 /**
  * Applies the code of a mailed link, signed in or not. Following it proves the mailbox and not the password, so the
  * session that it opens never counts as a recent sign-in. A link to a new address changes to it: the account follows,
- * and every session of before ends.
+ * and every session of before ends. In a browser that is not the account's own it asks for more (link-proof.ts).
  */
 export const verifyEmail = operation('verifyEmail', {
-  prepare: async ({ body }, { identity }) => identity.applyEmailVerification(body.token),
-  transact: async (tx, _request, { sessions, browser, userAgent, clock, publicUrl }, applied) => {
-    if (!applied.ok) return providerProblem(applied)
-    const { uid, email, emailVerified } = applied.value
+  prepare: async ({ body }, context) => followLink(body, context),
+  transact: async (tx, _request, { sessions, browser, userAgent, clock, publicUrl }, followed) => {
+    if ('refusal' in followed) return followed.refusal
+    const { uid, email, emailVerified } = followed.person
     const now = clock.now()
     const moved = email !== null && (await followAddress(tx, { uid, email }, { publicUrl, now }))
     if (moved) await sessions.endAll(tx, uid, 'email-changed', now)
+    if (followed.isClaimed) {
+      await sessions.endAll(tx, uid, 'password-changed', now)
+      const notice = { uid, to: email, name: (await findAccount(tx, uid))?.name ?? null }
+      await queueSecurityNotice(tx, { ...notice, event: { kind: 'password-changed' } }, { publicUrl, now })
+    }
     const subject = { uid, email, emailVerified, authTime: 0 }
     const jwt = await sessions.open(tx, subject, browser, userAgent, now)
     return { status: 200, body: { jwt } }

@@ -23,6 +23,25 @@ export const messages = {
   resendIn: (seconds: number) => `Send again in ${seconds} s`,
   resent: 'We sent another mail.',
   sentJustNow: 'We sent a mail a moment ago. Look for it, also in the folder for junk.',
+  proofTitle: 'Is this account yours?',
+  proofWhy: {
+    'password-or-new-needed':
+      'This browser is not the one in which the account was made, so we cannot know that it was you who made it. If it was, enter the password that you chose then.',
+    'password-needed':
+      'This browser is not one in which this account has signed in. Enter the password of the account, and its e-mail changes to this one.',
+    'new-password-needed':
+      'This browser is not the one in which the account was made. Set a password: whoever made the account is signed out, and you sign in with it.',
+    'own-browser-needed':
+      'This link changes the e-mail of an account that has no password. Open it in the browser in which you asked for it.',
+  },
+  proofPassword: 'Password of the account',
+  confirmWithPassword: 'Confirm the e-mail',
+  proofWrong: 'This is not the password of the account.',
+  proofWasNotMe: 'I did not make it, or I forgot the password',
+  proofNewWhy:
+    'Set a password of your own. The one that was chosen before stops working, and whoever made the account is signed out everywhere.',
+  proofBack: 'I know the password',
+  confirmWithNew: 'Set the password and confirm',
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Sign in to go on.',
   tryAgain: 'Try again',

@@ -18,6 +18,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { FinishRegistration } from './finish-registration.tsx'
+import { LinkProofForm } from './link-proof-form.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
@@ -85,6 +86,16 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
   if (state.matches('verified') && !state.context.signedIn) return <Verified />
   if (isSignedIn && (isAccountMissing || (hasNoType && token === null)))
     return <FinishRegistration email={email} />
+  const { asked, failure } = state.context
+  if (token !== null && asked !== null && (state.matches('failed') || state.matches('submitting')))
+    return (
+      <LinkProofForm
+        asked={asked}
+        failure={failure?.code === asked ? null : failure}
+        isBusy={state.matches('submitting')}
+        onSend={(proof) => actor.send({ type: 'verification.tokenFound', token, proof })}
+      />
+    )
   if (state.matches('submitting') || state.matches('storing')) return <Checking />
   return (
     <FormCard

@@ -82,10 +82,11 @@ export const accountCalls = {
     }
   },
   verifyEmail: async (cast) => {
-    const { uid, email, registeredAt } = await unverified(cast)
+    const { uid, email, registeredAt, cookie: own } = await unverified(cast)
     return {
       status: 200,
       who: null,
+      headers: { cookie: `__Host-fp=${own}` },
       body: { token: tokenIn((await mailsTo(cast.server, email))[0]) },
       answer: (at) => ({ jwt: sessionOf({ uid, email, verified: true, signedInAt: 0 }, at) }),
       kept: {

@@ -70,7 +70,7 @@ export const accountEffects: EffectCases<
         ...good,
         effects: () => ({
           ...silent,
-          rows: ['+1 account', '+1 browser_binding', '+1 identity_action_code', '~1 identity_user'],
+          rows: ['+1 account', '+1 identity_action_code', '~1 browser_binding', '~1 identity_user'],
           mails: [verification(emailIn(good.body), uid, 'Hello Nia New,')],
         }),
       }

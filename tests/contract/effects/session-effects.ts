@@ -176,13 +176,7 @@ export const sessionEffects: EffectCases<
       ...(await operationCalls.verifyEmail(cast)),
       effects: () => ({
         ...silent,
-        rows: [
-          '+1 browser_binding',
-          ...opened,
-          '+1 session_owner',
-          '-1 identity_action_code',
-          '~1 identity_user',
-        ],
+        rows: [...opened, '-1 identity_action_code', '~1 browser_binding', '~1 identity_user'],
       }),
     }),
     'of a new address of a member': async (cast) => {
@@ -193,6 +187,7 @@ export const sessionEffects: EffectCases<
       return {
         status: 200,
         who: null,
+        headers: { cookie: `__Host-fp=${here.cookie}` },
         body: { token },
         streams: { here: hears(here, 'ended email-changed') },
         effects: () => ({

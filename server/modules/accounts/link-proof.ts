@@ -1,0 +1,61 @@
+import type { HandlerContext, RequestOf } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { ProviderIdentity } from '#server/identity/port.ts'
+import { isBound } from '#server/session/bindings.ts'
+import { providerProblem, signInProblem } from './provider-problem.ts'
+import { deleteLinks } from './social/link-repository.ts'
+
+type Context = Pick<HandlerContext, 'identity' | 'database' | 'browser' | 'ip'>
+
+/**
+ * Whoever reads the mail of an address need not be who registered it: a stranger may have typed it, with a password of
+ * theirs, which would go on working. In a browser that is bound to the account the link alone does. In any other it asks
+ * for the account's password, which its owner knows; or for a new one, which throws the registrant out. That is offered
+ * only while no address of the account was ever confirmed: a proven account goes to nobody for a slip in a new address.
+ */
+export async function followLink(
+  { token, password, newPassword }: RequestOf<'verifyEmail'>['body'],
+  { identity, database, browser, ip }: Context,
+) {
+  const checked = await identity.checkEmailVerification(token)
+  if (!checked.ok) return { refusal: providerProblem(checked) }
+  const person = checked.value
+  const known = browser.known
+  const isOwn = known !== null && (await database.global((tx) => isBound(tx, person.uid, known)))
+  if (!isOwn && newPassword !== undefined && !person.emailVerified) {
+    // Before the password: broken off in between, the address would count as proven and the other ways in stay.
+    await database.global((tx) => deleteLinks(tx, person.uid))
+    const claimed = await identity.claimByVerification(token, newPassword)
+    return claimed.ok ? { person: claimed.value, isClaimed: true } : { refusal: providerProblem(claimed) }
+  }
+  if (!isOwn) {
+    if (password === undefined || person.email === null) return { refusal: neededFor(person) }
+    const signedIn = await identity.signInWithPassword(person.email, password, { ip, browser: known })
+    if (!signedIn.ok) return { refusal: signInProblem(signedIn) }
+  }
+  const applied = await identity.applyEmailVerification(token)
+  return applied.ok ? { person: applied.value, isClaimed: false } : { refusal: providerProblem(applied) }
+}
+
+function neededFor({ emailVerified, hasPassword }: ProviderIdentity) {
+  if (emailVerified) return hasPassword ? passwordNeeded : ownBrowserNeeded
+  return hasPassword ? eitherNeeded : newPasswordNeeded
+}
+
+const eitherNeeded = problem(422, {
+  code: 'password-or-new-needed',
+  message:
+    'This browser is not the one of the registration. Enter the password of the account, or set a new one.',
+})
+const passwordNeeded = problem(422, {
+  code: 'password-needed',
+  message: 'This browser is not known for the account. Enter its password.',
+})
+const newPasswordNeeded = problem(422, {
+  code: 'new-password-needed',
+  message: 'This browser is not the one of the registration. Set a password for the account.',
+})
+const ownBrowserNeeded = problem(422, {
+  code: 'own-browser-needed',
+  message: 'Open the link in the browser in which you asked for it.',
+})
