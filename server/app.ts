@@ -22,6 +22,7 @@ import { defaultLimits, loadLimits, type Limits } from './plugins/limits.ts'
 import type { BrowserConfig } from './plugins/page.ts'
 import { referenceRoutes } from './plugins/reference/reference.ts'
 import { subjectDirectory } from './plugins/subject-directory.ts'
+import { typeFace } from './plugins/type-face.ts'
 import { receiptRoutes } from './receipts/receipt-route.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { operations as sessionOperations } from './session/handlers.ts'
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register((scope) => referenceRoutes(scope, contract))
   if (options.identityRoutes !== null) await app.register(options.identityRoutes)
+  await app.register(async (scope) => typeFace(scope))
   if (local) await app.register(async (scope) => inboxRoutes(scope, database))
   await app.register(async (scope) => receiptRoutes(scope, database))
   if (oauth.sandbox) {

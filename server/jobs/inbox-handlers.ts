@@ -1,5 +1,5 @@
 import { operation } from '../contract/operation.ts'
-import { linksOf } from './inbox-page.ts'
+import { linksOf } from './mail-body.ts'
 import { listMails } from './outbox-repository.ts'
 
 const shown = 200

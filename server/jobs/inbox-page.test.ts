@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxPage, linksOf } from './inbox-page.ts'
+import { inboxPage } from './inbox-page.ts'
 
 const mail = {
   id: '0190a1b2-0000-7000-8000-000000000001',
@@ -8,13 +8,6 @@ const mail = {
   text: 'Hello <you>,\n\nhttp://localhost:4300/verifyToken?token=a&b=c\n\nSee https://assay.example/help.',
   sentAt: new Date('2026-11-20T23:30:00Z'),
 }
-
-test('links are found in order, once, without the full stop behind them', () => {
-  expect(linksOf(`${mail.text} and again https://assay.example/help`)).toEqual([
-    'http://localhost:4300/verifyToken?token=a&b=c',
-    'https://assay.example/help',
-  ])
-})
 
 test('a mail is shown with its links to follow and nothing of it as markup', () => {
   const html = inboxPage([mail], mail, 'N')

@@ -1,13 +1,10 @@
 import { escapeHtml } from '../plugins/escape-html.ts'
 import { plainStyle } from '../plugins/plain-style.ts'
+import { mailBody } from './mail-body.ts'
 import type { KeptMail } from './outbox-repository.ts'
 
-const link = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g
-
-/** Every address in a mail's text, in order, once. */
-export function linksOf(text: string) {
-  return [...new Set(text.match(link) ?? [])]
-}
+/** As mail programs show it, by this page's own styles. */
+const look = { text: 'class="line"', button: 'class="button"', address: 'class="address"' }
 
 /** The list of mails, newest first, beside the one that is open. */
 export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, nonce: string) {
@@ -49,23 +46,15 @@ function article(mail: KeptMail) {
 <p class="back"><a href="/inbox">All mails</a></p>
 <h2>${escapeHtml(mail.subject)}</h2>
 <dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>At</dt><dd>${time(mail.sentAt)}</dd></dl>
-<div class="text">${linked(mail.text)}</div>
+<div class="text">
+${mailBody(mail.text, look)}
+</div>
 </article>`
 }
 
 function time(at: Date) {
   const iso = at.toISOString()
   return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
-}
-
-function linked(text: string) {
-  let html = ''
-  let end = 0
-  for (const match of text.matchAll(link)) {
-    html += `${escapeHtml(text.slice(end, match.index))}<a href="${escapeHtml(match[0])}">${escapeHtml(match[0])}</a>`
-    end = match.index + match[0].length
-  }
-  return html + escapeHtml(text.slice(end))
 }
 
 const styles = `${plainStyle}
@@ -85,7 +74,9 @@ h2 { font-size: 20px; font-weight: 600; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 12px 0 24px; }
 dt { color: var(--muted); }
 dd { overflow-wrap: anywhere; }
-.text { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 70ch; }
+.text { overflow-wrap: anywhere; max-width: 70ch; display: grid; gap: 16px; }
+.button { display: inline-block; padding: 8px 16px; border-radius: 6px; background: var(--ink); color: var(--on-ink); font-weight: 500; text-decoration: none; }
+.address, .address a { color: var(--muted); font-size: 12px; }
 .empty { color: var(--muted); background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 24px; }
 .back { display: none; margin-bottom: 12px; }
 @media (max-width: 760px) { .split { grid-template-columns: 1fr; } .split nav { display: none; } .back { display: block; } main, header { padding-inline: 16px; } }

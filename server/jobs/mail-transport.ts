@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { mailHtml } from './mail-html.ts'
 import type { QueuedMail } from './outbox-repository.ts'
 
 export interface MailTransport {
@@ -31,6 +32,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
+        html: mailHtml(mail),
         messageId,
       })
     },

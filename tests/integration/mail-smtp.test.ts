@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailHtml } from '#server/jobs/mail-html.ts'
 import { smtpTransport, type MailTransport } from '#server/jobs/mail-transport.ts'
 
 let smtp: SMTPServer
@@ -35,7 +36,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve))
 })
 
-test('a mail arrives by SMTP with its text, its sender and its Message-ID', async () => {
+test('a mail arrives by SMTP with its text, the same as HTML, its sender and its Message-ID', async () => {
   const text = 'Hello Zoë,\n\nhttp://localhost:4300/verifyToken?token=a&b=c\n'
   await transport.send({
     messageId: '<0190a1b2@assay>',
@@ -46,13 +47,15 @@ test('a mail arrives by SMTP with its text, its sender and its Message-ID', asyn
     from: mail.from?.address,
     to: mail.to?.map(({ address }) => address),
     subject: mail.subject,
-    text: mail.text?.replaceAll('\r\n', '\n'),
+    text: mail.text?.replaceAll('\r\n', '\n').trimEnd(),
+    html: mail.html?.replaceAll('\r\n', '\n').trimEnd(),
     messageId: mail.messageId,
   }).toEqual({
     from: 'no-reply@assay.example',
     to: ['zoe@assay.example'],
     subject: 'Confirm · your address',
-    text,
+    text: text.trimEnd(),
+    html: mailHtml({ subject: 'Confirm · your address', text }).trimEnd(),
     messageId: '<0190a1b2@assay>',
   })
 })
