@@ -13,6 +13,7 @@ import type { BrowserConfig } from '../lib/config.ts'
 import { createReach } from '../lib/reach.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
+import { createDrafts } from '../session/drafts.tsx'
 import type { MoveReason } from '../session/router-context.ts'
 import type { AccountSubmission, SessionTools } from '../session/session-tools.tsx'
 import type { WaysIn } from '../session/ways-in.ts'
@@ -88,6 +89,15 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     }),
   )
 
+  const drafts = createDrafts(() => auth.getSnapshot().context.uid)
+  let present: string | null = null
+  auth.subscribe(({ context }) => {
+    present = context.uid ?? present
+  })
+  // What a person leaves of their own will is not kept for them.
+  auth.on('session.ended', ({ reason }) => {
+    if (present !== null && (reason === 'requested' || reason === 'accountDeleted')) drafts.forget(present)
+  })
   const facts = () => factsOf(auth.getSnapshot(), profiles.read(), storage.get('userType'))
   const guard = createGuard({
     auth,
@@ -216,6 +226,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     pageChanged,
     reach,
     chunks,
+    drafts,
     api: { client, live, profiles },
   }
 }

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ApiProvider } from '../api/api-context.tsx'
 import { AlertProvider } from '../session/alert-context.tsx'
 import { AuthProvider } from '../session/auth-context.tsx'
+import { DraftsProvider } from '../session/drafts.tsx'
 import { LoaderProvider } from '../session/loader-context.tsx'
 import { SessionToolsProvider } from '../session/session-tools.tsx'
 import { AnnouncerProvider } from '../ui/feedback/announcer.tsx'
@@ -26,7 +27,7 @@ const frameOf = ({ facts, api, reach, chunks }: App, offer: ReloadOffer) =>
 
 /** The app inside its theme: actors, edges and the frame around the router's pages. */
 export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
-  const { auth, alert, loader, tools, api, router } = app
+  const { auth, alert, loader, tools, api, drafts, router } = app
   const Frame = useMemo(() => frameOf(app, offer), [app, offer])
   return (
     <AuthProvider actor={auth}>
@@ -34,11 +35,13 @@ export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
         <LoaderProvider actor={loader}>
           <SessionToolsProvider tools={tools}>
             <ApiProvider api={api}>
-              <AnnouncerProvider>
-                <PageChromeProvider>
-                  <RouterProvider router={router} InnerWrap={Frame} />
-                </PageChromeProvider>
-              </AnnouncerProvider>
+              <DraftsProvider drafts={drafts}>
+                <AnnouncerProvider>
+                  <PageChromeProvider>
+                    <RouterProvider router={router} InnerWrap={Frame} />
+                  </PageChromeProvider>
+                </AnnouncerProvider>
+              </DraftsProvider>
             </ApiProvider>
           </SessionToolsProvider>
         </LoaderProvider>

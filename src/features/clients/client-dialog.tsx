@@ -10,6 +10,7 @@ import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
+import { useDraft } from '#src/session/drafts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -53,8 +54,6 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   useReturnFocus()
   const isShown = useIsShown()
   const api = useApi()
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(client?.version)
-  const keyOf = useContentKey()
   const [kept] = useState(() => ({
     name: client?.name ?? '',
     website: client?.website ?? '',
@@ -63,8 +62,12 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     tags: client?.tags ?? [],
     notes: client?.notes ?? '',
   }))
+  const typed = useDraft(`client ${client?.id ?? 'new'}`, kept, client?.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const keyOf = useContentKey()
   const form = useForm({
-    initialValues: kept,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: {
       name: (name) => (name.trim() === '' ? messages.nameMissing : null),
       website: (website) =>

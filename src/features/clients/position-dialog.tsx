@@ -8,6 +8,7 @@ import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
+import { useDraft } from '#src/session/drafts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
@@ -32,11 +33,14 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const isShown = useIsShown()
   const api = useApi()
   const currency = useCompanyProfile()?.company?.currency ?? 'EUR'
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(position?.version)
-  const keyOf = useContentKey()
   const [kept] = useState(() => positionValues(position, currency))
+  const name = `position ${position?.id ?? `of ${clientId}`}`
+  const typed = useDraft(name, kept, position?.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const keyOf = useContentKey()
   const form = useForm({
-    initialValues: kept,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: {
       title: (title) => (title.trim() === '' ? messages.jobTitleMissing : null),
       openings: (openings) =>

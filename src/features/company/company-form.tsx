@@ -11,6 +11,7 @@ import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { useDraft } from '#src/session/drafts.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
@@ -48,7 +49,6 @@ const detailsOf = (values: CompanyValues) => ({
 export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   const api = useApi()
   const alert = useAlert()
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(company.version)
   const [kept, setKept] = useState(() => ({
     name: company.name,
     website: company.website ?? '',
@@ -58,8 +58,11 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     timeZone: company.timeZone,
     currency: company.currency,
   }))
+  const typed = useDraft('company', kept, company.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(typed.version)
   const form = useForm({
-    initialValues: kept,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: {
       name: (name) => (name.trim() === '' ? messages.nameMissing : null),
       website: (website) =>
@@ -86,6 +89,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     })
     if (saved === null) return
     setKept(values)
+    typed.done()
     form.resetDirty()
     alert.success(messages.saved)
     onSaved()

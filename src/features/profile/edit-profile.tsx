@@ -8,6 +8,7 @@ import { formExpects } from '#src/api/form-expects.ts'
 import { isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { useDraft } from '#src/session/drafts.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages } from './messages.ts'
@@ -33,7 +34,8 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const api = useApi()
   const alert = useAlert()
   const keep = useKeepUserProfile()
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(profile.version)
+  const draft = useDraft('profile', valuesOf(profile), profile.version)
+  const { pending, problem, submit, ifMatch } = useVersionedSubmit(draft.version)
   const [initial, setInitial] = useState(() => ({ values: valuesOf(profile), turn: 0 }))
   const stored = problem?.status === 412 ? storedValues(problem.current) : null
   const elsewhere = stored === null ? [] : changedElsewhere(initial.values, stored)
@@ -93,6 +95,8 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
     <ProfileForm
       key={initial.turn}
       initial={initial.values}
+      {...(draft.isKept && initial.turn === 0 ? { typed: draft.values } : {})}
+      onTyped={draft.note}
       titles={profile.USER_TITLES}
       saveLabel={messages.save}
       notice={notice}

@@ -10,6 +10,9 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface ProfileFormProps {
   initial: ProfileValues
+  /** What had been typed before, over the first values. */
+  typed?: ProfileValues
+  onTyped?: (values: ProfileValues) => void
   titles: readonly string[]
   /** Takes the focus when the form comes. */
   focus?: ProfileField
@@ -29,7 +32,7 @@ const tooLong = (field: ProfileField) => (value: string) => {
 
 /** The six details of a profile, each with its hint. What was typed stays, whatever the answer. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { initial, titles, focus, saveLabel, notice, pending, onSave, onCancel } = props
+  const { initial, typed, onTyped, titles, focus, saveLabel, notice, pending, onSave, onCancel } = props
   const [zones] = useState(timeZoneOptions)
   const form = useForm({
     initialValues: initial,
@@ -40,10 +43,12 @@ export function ProfileForm(props: ProfileFormProps) {
       location: tooLong('location'),
     },
     onSubmitPreventDefault: 'always',
+    onValuesChange: (values) => onTyped?.(values),
   })
   const focusOn = (field: string | undefined) => form.getInputNode(field ?? '')?.focus()
   const { getInputNode } = form
   useEffect(() => {
+    if (typed !== undefined) form.setValues(typed)
     if (focus !== undefined) getInputNode(focus)?.focus()
     // Once: where the person goes from there is theirs.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { useDraftState } from '#src/session/drafts.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { NewApplication } from '../data/calls.ts'
 import { messages } from '../messages.ts'
@@ -28,7 +29,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const [mode, setMode] = useState<'new' | 'existing'>('new')
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
-  const [form, setForm] = useState(emptyForm)
+  const [form, setForm] = useDraftState(`candidate of ${position.id}`, emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
   const keyOf = useContentKey()
   const { busy, problem, submit, isShown, clear } = useSubmit(onClose)

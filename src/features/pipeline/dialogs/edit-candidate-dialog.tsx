@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { changedFields } from '#src/lib/changed-fields.ts'
+import { useDraftState } from '#src/session/drafts.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -27,9 +28,9 @@ const isCandidate = (
 export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDialogProps) {
   const { controller } = usePipeline()
   const formId = useId()
-  const [base, setBase] = useState(candidate)
   const [kept] = useState(() => formOf(candidate))
-  const [form, setForm] = useState(kept)
+  const [form, setForm, { version }] = useDraftState(`candidate ${candidate.id}`, kept, candidate.version)
+  const [base, setBase] = useState({ ...candidate, version })
   const [errors, setErrors] = useState<CandidateErrors>({})
   const { busy, problem, submit } = useSubmit(onClose)
   const send = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
+import { useDraftState } from '#src/session/drafts.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
@@ -16,7 +17,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const { controller, canWrite } = usePipeline()
   const { calls } = controller
   const pages = usePages(applicationId, 'notes', (cursor) => calls.notes(applicationId, cursor))
-  const [text, setText] = useState('')
+  const [text, setText] = useDraftState(`note ${applicationId}`, '')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [written, setWritten] = useState(0)

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
+import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, press, pressIfThere, said, typed } from '#tests/support/dialogs/form-page.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { client, companyProfile } from '#tests/support/dialogs/records.ts'
+import { conflict } from '#tests/support/dialogs/dialog-case.ts'
+import { settle } from './walks/walk.ts'
+
+/** What is typed outlives the end of a session, for the one who typed it, and nothing else does. */
+let stage: DialogStage
+let here: string | null
+let drafts: Drafts
+withoutLayout()
+beforeEach(() => {
+  here = 'ada'
+  drafts = createDrafts(() => here)
+})
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+async function open(known = client) {
+  stage = setStage({ company: companyProfile })
+  await stage.render(
+    <DraftsProvider drafts={drafts}>
+      <ClientDialog opened onClose={() => undefined} client={known} onSaved={() => undefined} />
+    </DraftsProvider>,
+  )
+}
+
+const name = () => typed().find((each) => each.startsWith('Name'))
+
+/** The page goes, and with it the form. */
+function leave(next: string | null) {
+  here = next
+  cleanup()
+  stage.stop()
+}
+
+test('what was typed when a session ended is given back to the same person', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  leave(null)
+  here = 'ada'
+  await open()
+  expect(name()).toBe('Name: Kestrel Payments')
+})
+
+test('it is given to nobody else, and still to its person afterwards', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  leave(null)
+  here = 'bert'
+  await open()
+  const theirs = name()
+  leave('ada')
+  await open()
+  expect([theirs, name()]).toEqual(['Name: Kestrel Pay', 'Name: Kestrel Payments'])
+})
+
+test('a form that its person leaves, or who signs out, takes its text along', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  leave('ada')
+  await open()
+  const left = name()
+  enter('Name', 'Kestrel Payments')
+  leave(null)
+  drafts.forget('ada')
+  here = 'ada'
+  await open()
+  expect([left, name()]).toEqual(['Name: Kestrel Pay', 'Name: Kestrel Pay'])
+})
+
+test('what a colleague changed meanwhile is not written over unasked', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  leave(null)
+  here = 'ada'
+  await open({ ...client, version: 3, notes: 'Of a colleague' })
+  await press('Save changes')
+  const call = 'PATCH /clients/kestrel'
+  stage.server.answer(call, conflict(client))
+  await settle()
+  await pressIfThere('Save changes')
+  expect([stage.server.sent(call).map(({ ifMatch }) => ifMatch), said().alerts]).toEqual([['"1"', '"7"'], []])
+})
