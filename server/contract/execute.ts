@@ -35,7 +35,7 @@ export async function execute(
     return answer
   }
   try {
-    return await inScope(context.database, tenantId, work, bound.serializable)
+    return await inScope(context.database, tenantId, work)
   } catch (error) {
     if (error instanceof RolledBack) return error.answer
     throw error
@@ -46,10 +46,8 @@ function inScope<T>(
   database: Database,
   tenantId: string | null,
   work: (tx: TenantTx | GlobalTx) => Promise<T>,
-  serializable: boolean,
 ) {
-  const options = { serializable }
-  return tenantId === null ? database.global(work, options) : database.tenant(tenantId, work, options)
+  return tenantId === null ? database.global(work) : database.tenant(tenantId, work)
 }
 
 function tenantOf(

@@ -100,8 +100,6 @@ interface Preparing<Request, Context, Prepared> {
 interface Transacting<Request, Context, Prepared, Tx, Reply> extends Preparing<Request, Context, Prepared> {
   /** SQL and pure functions only: it is run again when the database asks for it. */
   transact: (tx: Tx, request: Request, context: Context, prepared: Prepared) => Promise<Reply>
-  /** Where a rule reads what it does not lock. */
-  serializable?: boolean
   tenant?: undefined
   respond?: undefined
 }
@@ -124,7 +122,6 @@ interface Responding<Request, Context, Prepared, Reply> extends Preparing<Reques
 /** An operation as the binding runs it, its types checked where it was defined and erased here. */
 export interface BoundOperation {
   readonly id: string
-  readonly serializable: boolean
   readonly prepare: (request: unknown, context: HandlerContext) => Promise<unknown>
   readonly tenant: ((request: unknown, context: HandlerContext, prepared: unknown) => string) | null
   readonly transact:
@@ -188,14 +185,12 @@ interface Definition {
   tenant?: Typed | undefined
   transact?: Typed | undefined
   respond?: Typed | undefined
-  serializable?: boolean
 }
 
 /** Forgets the types of a definition: the binding only ever calls it with what the contract let through. */
 function erase(id: string, definition: Definition): BoundOperation {
   return {
     id,
-    serializable: definition.serializable ?? false,
     prepare:
       (definition.prepare as BoundOperation['prepare'] | undefined) ?? (() => Promise.resolve(undefined)),
     tenant: (definition.tenant as BoundOperation['tenant'] | undefined) ?? null,
