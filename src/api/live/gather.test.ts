@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGather } from './gather.ts'
 
+/** The clock that the test turns. */
+const clock = () => vi.getMockedSystemTime()?.getTime() ?? 0
+
 /** Begins of readings in milliseconds since the start; each takes `takesMs`. */
 function readings(takesMs = 0) {
   const begun: number[] = []
-  const start = Date.now()
+  const start = clock()
   const gather = createGather(() => {
-    begun.push(Date.now() - start)
+    begun.push(clock() - start)
     return new Promise((resolve) => setTimeout(resolve, takesMs))
   })
   return { begun, gather }
