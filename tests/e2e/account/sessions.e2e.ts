@@ -40,7 +40,7 @@ test('a device that is signed out from another one leaves at once, in every tab,
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
 
   for (const tab of [lost.page, secondTab]) {
-    await expect(tab).toHaveURL('/login')
+    await expect(tab).toHaveURL(/\/login\?next=%2Fuser%2F/)
     await expect(tab.getByRole('alert')).toHaveText('This browser was signed out from another device.')
   }
   expect(await statusOf(lost.page, kept)).toBe(403)
@@ -65,7 +65,7 @@ test(
     await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByText('Every other browser is signed out.')).toBeVisible()
     for (const device of devices) {
-      await expect(device.page).toHaveURL('/login')
+      await expect(device.page).toHaveURL('/login?next=%2Fuser%2Fprofile')
       await expect(device.page.getByRole('alert')).toHaveText(
         'This browser was signed out from another device.',
       )

@@ -29,7 +29,7 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
   await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible()
   await expect(page.getByRole('heading', title)).toBeVisible()
 
-  await expect(other.page).toHaveURL('/login')
+  await expect(other.page).toHaveURL(/\/login\?next=%2Fuser%2F/)
   await expect(other.page.getByRole('alert')).toHaveText(/^Your password was changed/)
   await fillSignIn(other.page, person)
   await expect(other.page.getByText('E-mail or password is wrong.')).toBeVisible()
@@ -68,7 +68,7 @@ test('the address changes by a mailed link, and not before it is opened', async 
   const mail = await visitor()
   await mail.page.goto(await linkOfMail(mail.page, wanted))
   await expect(mail.page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fsettings/)
   await expect(page.getByRole('status').getByText(/^Your e-mail is now confirmed/)).toBeVisible()
   await fillSignIn(page, { email: wanted, password: person.password })
   await expect(page).toHaveURL('/user/profile')

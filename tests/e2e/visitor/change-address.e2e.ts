@@ -65,7 +65,7 @@ test('a link to a new address counts for somebody verified in the same browser, 
   expect(status).toBe(202)
   const link = await linkOfMail(page, moved)
   await page.goto(link)
-  await expect(page).toHaveURL(/login$/)
+  await expect(page).toHaveURL(/login(\?next=.*)?$/)
   await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
   await page.goto('/companylogin')
   await fillSignIn(page, { ...person, email: moved })
