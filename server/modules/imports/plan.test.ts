@@ -100,6 +100,22 @@ test.each([
   expect([settled.action, settled.reasons.map((reason) => reason.code)]).toEqual([action, [code]])
 })
 
+test.each<[string, Partial<ImportValues>, string[]]>([
+  ['a name that turns its direction', { name: 'Ada\u202eana' }, ['direction-character']],
+  ['a name of two lines', { name: 'Ada\nLovelace' }, ['line-break']],
+  ['a tag that turns its direction', { tags: ['lead', 'a\u2066'] }, ['direction-character']],
+  ['a link into the files of who reads', { links: ['file:///etc/passwd'] }, ['link-invalid']],
+  ['nothing of the kind', { headline: 'Mathematician', links: ['https://a.example'] }, []],
+])('a row with %s, of a dry run older than the rule, is settled by it', (_name, over, expected) => {
+  const read = { ...values('Ada', 'ada@b.example'), ...over }
+  const create = planned({ action: 'create', candidateId: null, values: read, reasons: [] })
+  const settled = settleRow(create, company([]), true)
+  expect([settled.action, settled.reasons.map(({ code }) => code)]).toEqual([
+    expected.length === 0 ? 'create' : 'skip',
+    expected,
+  ])
+})
+
 test('a skip stays one, whatever happened', () => {
   const skip = planned({ action: 'skip', candidateId: null })
   expect(settleRow(skip, company([]), false)).toBe(skip)

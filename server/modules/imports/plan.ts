@@ -1,6 +1,6 @@
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import type { Candidate } from '../candidates/service.ts'
-import { overfull, type ReadRow } from './row.ts'
+import { faultsOf, overfull, type ReadRow } from './row.ts'
 
 export type RowAction = 'create' | 'update' | 'skip'
 
@@ -122,8 +122,8 @@ export function settleRows(
 }
 
 /**
- * A planned row in the light of what happened since the dry run. It may turn into a skip with its reason, never into
- * anything that the dry run did not show.
+ * A planned row in the light of what happened since the dry run, and of the rules of now, of which some may be newer. It
+ * may turn into a skip with its reason, never into anything that the dry run did not show.
  */
 export function settleRow(planned: PlannedRow, existing: Existing, positionOpen: boolean): PlannedRow {
   if (planned.action === 'skip') return planned
@@ -139,6 +139,8 @@ export function settleRow(planned: PlannedRow, existing: Existing, positionOpen:
   })
   if (!positionOpen) return skip('position-closed')
   const { values, candidateId } = planned
+  const [fault] = faultsOf(values)
+  if (fault !== undefined) return skip(fault.code, fault.field, fault.value)
   const taken = values.emails.find((address) => {
     const holder = existing.holders.get(address)
     return holder !== undefined && holder !== candidateId

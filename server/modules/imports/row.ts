@@ -156,6 +156,16 @@ function wrongValues(values: ImportValues, mapping: readonly ImportField[]): Imp
   return faults
 }
 
+/**
+ * What stands against values that were read and planned already, by the rules of now: a dry run may be older than a rule.
+ */
+export function faultsOf(values: ImportValues): ImportReason[] {
+  const texts = (['name', 'headline', 'location', 'source', 'tags'] as const).flatMap((field) =>
+    [values[field] ?? []].flat().flatMap((text) => unreadable(field, text)),
+  )
+  return [...texts, ...wrongValues(values, ['name'])]
+}
+
 /** Lists that hold more than a candidate may have. */
 export function overfull(lists: Pick<ImportValues, 'emails' | 'phones' | 'links' | 'tags'>): ImportReason[] {
   const fields = { emails: 'email', phones: 'phone', links: 'link', tags: 'tags' } as const
