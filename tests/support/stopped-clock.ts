@@ -1,8 +1,8 @@
 import type { TestClock } from './server.ts'
 
-/** Time that passes on request alone, so that a limit can be met to the millisecond. */
-export function stoppedClock(): TestClock {
-  let time = Date.now()
+/** Time that passes on request alone, so that a limit can be met to the millisecond; from now on, or from `start`. */
+export function stoppedClock(start: string | null = null): TestClock {
+  let time = start === null ? Date.now() : Date.parse(start)
   return {
     now: () => new Date(time),
     advance: (milliseconds) => void (time += milliseconds),

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { restore, type BackupPlace } from '#server/db/backup/backup.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
+import { readMigrations } from '#server/db/migrate/migration-files.ts'
+import { asSuperuser, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
+import { migrationsOf } from '#tests/support/migrations.ts'
+
+/**
+ * A backup that an earlier version wrote of a company that was filled through that version's own API: the one whose last
+ * migration is 096. Consent was asked at the submitted stages alone, a restored person came back to where they stood,
+ * an edit could take a position's last requirement, and links and names were any text.
+ */
+const backup = fileURLToPath(new URL('fixture/written-with-migration-096.gz', import.meta.url))
+const lastMigration = '096-one-use-tokens.sql'
+interface OldDatabase {
+  /** As the product's start opens it: migrations that are new are applied to the rows that exist. */
+  open(): Promise<Database>
+  drop(): Promise<void>
+}
+
+async function barePlace(engine: EngineName): Promise<{ place: BackupPlace; drop(): Promise<void> }> {
+  if (engine === 'embedded') {
+    const { path: directory, remove } = await bareDirectory('assay-upgrade-')
+    return { place: { kind: 'embedded', directory }, drop: remove }
+  }
+  const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
+  return { place: { kind: 'postgres', url, migrateUrl }, drop }
+}
+
+/**
+ * A PostgreSQL database whose owner has the rights of assay_backup only when it takes that role on, as every member has
+ * since PostgreSQL 16: row security then hides the rows of every company from it.
+ */
+async function placeOfStranger(): ReturnType<typeof barePlace> {
+  const { name, url, migrateUrl, drop } = await postgresTarget({ empty: true })
+  const owner = `${name}_owner`
+  await asSuperuser(name, (client) =>
+    client.query(
+      `create role ${owner} login createrole noinherit; grant create on schema public to ${owner}`,
+    ),
+  )
+  const asOwner = new URL(migrateUrl)
+  asOwner.username = owner
+  return {
+    place: { kind: 'postgres', url, migrateUrl: asOwner.href },
+    drop: async () => {
+      await drop()
+      await asSuperuser('postgres', (client) => client.query(`drop role ${owner}`))
+    },
+  }
+}
+
+/** A data directory, or a PostgreSQL database, with the schema and the rows of that version. */
+export async function writtenBefore(engine: EngineName | 'postgres of a stranger'): Promise<OldDatabase> {
+  const { place, drop } =
+    engine === 'postgres of a stranger' ? await placeOfStranger() : await barePlace(engine)
+  const files = (await readMigrations()).filter(({ name }) => name <= lastMigration)
+  const migrations = await migrationsOf(Object.fromEntries(files.map(({ name, sql }) => [name, sql])))
+  await restore(place, backup, { migrations })
+  const options: DatabaseOptions =
+    place.kind === 'embedded'
+      ? { directory: place.directory }
+      : { url: place.url, migrateUrl: place.migrateUrl ?? undefined }
+  return { open: () => openDatabase({ ...options, limits: patientLimits }), drop }
+}
