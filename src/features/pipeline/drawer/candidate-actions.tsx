@@ -53,7 +53,7 @@ export function CandidateActions({ card }: { card: Card }) {
             >
               {label}
             </Button>
-            {refusal === null ? null : <Why reason={reasonOf(refusal)} label={messages.why(label)} />}
+            {refusal === null ? null : <Why reason={reasonOf(refusal)} label={messages.why(actOf(step))} />}
           </span>
         )
       })}
@@ -81,10 +81,12 @@ export function CandidateActions({ card }: { card: Card }) {
   )
 }
 
-function labelOf({ kind, stage, afterConsent }: CandidateStep): string {
-  if (kind !== 'next') return messages.steps[kind]
-  const name = stage?.name ?? ''
-  return afterConsent === null
-    ? messages.moveConfirm(name)
-    : messages.stepWithConsent(name, stage?.type === 'submitted')
+/** What the step does, in words. */
+const actOf = ({ kind, stage }: CandidateStep): string =>
+  kind === 'next' ? messages.moveConfirm(stage?.name ?? '') : messages.steps[kind]
+
+function labelOf(step: CandidateStep): string {
+  const { kind, stage, afterConsent } = step
+  if (kind !== 'next' || afterConsent === null) return actOf(step)
+  return messages.stepWithConsent(stage?.name ?? '', stage?.type === 'submitted')
 }
