@@ -99,7 +99,7 @@ describeOnDatabase('a position', (engine) => {
     const back = await call(server, desk.workspace.owner, `/candidates/${gone.candidate.id}/restoration`, {
       method: 'POST',
     })
-    await remove({ ...gone, candidate: bodyOf(back) })
+    await remove({ ...gone, candidate: bodyOf<{ candidate: Application['candidate'] }>(back).candidate })
     const clock = testClock()
     clock.advance(31 * dayMs)
     for (const job of housekeepingJobs({ ...server, clock })) await job.run()
