@@ -12,6 +12,8 @@ export interface ActionCode {
   /** Of a change of address: where it goes to. */
   newEmail: string | null
   expiresAt: Date
+  /** When it, or another link to the same address, confirmed `email`; null while it can be used. */
+  usedAt: Date | null
 }
 
 /** @param forgetBefore codes that expired earlier than that are cleared away */
@@ -42,6 +44,7 @@ export async function insertActionCode(
       email: code.email,
       new_email: code.newEmail,
       expires_at: code.expiresAt,
+      used_at: code.usedAt,
     })
     .execute()
 }
@@ -60,14 +63,50 @@ export async function findActionCode(tx: GlobalTx, hash: string): Promise<Action
     email: row.email,
     newEmail: row.new_email,
     expiresAt: row.expires_at,
+    usedAt: row.used_at,
   }
 }
 
-/** Every code of these kinds of the person is worthless now, older mails included. */
+/** Every code of these kinds of the person is worthless now, older mails included. What was used stays known. */
 export async function deleteActionCodes(
   tx: GlobalTx,
   uid: string,
   kinds: readonly IdentityActionKind[],
 ): Promise<void> {
-  await tx.deleteFrom('identity_action_code').where('uid', '=', uid).where('kind', 'in', kinds).execute()
+  await tx
+    .deleteFrom('identity_action_code')
+    .where('uid', '=', uid)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/**
+ * The person's address is confirmed: every code that would confirm it is used up, older mails included, and those that
+ * speak of an earlier address go.
+ */
+export async function spendConfirmations(
+  tx: GlobalTx,
+  { uid, email }: { uid: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('identity_action_code')
+    .where('uid', '=', uid)
+    .where((row) => row.or([row('kind', '=', 'VERIFY_EMAIL'), row('used_at', 'is not', null)]))
+    .where('email', '<>', email)
+    .execute()
+  await tx
+    .updateTable('identity_action_code')
+    // The address it was made for is not kept beyond the change.
+    .set({ used_at: now, email })
+    .where('uid', '=', uid)
+    .where('used_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('kind', '=', 'VERIFY_EMAIL'),
+        row.and([row('kind', '=', 'VERIFY_AND_CHANGE_EMAIL'), row('new_email', '=', email)]),
+      ]),
+    )
+    .execute()
 }

@@ -3,9 +3,9 @@ import type { GlobalTx } from '../db/database.ts'
 import type { IdentityActionKind } from '../db/tables/identity-provider.ts'
 import {
   type ActionCode,
-  deleteActionCodes,
   findActionCode,
   insertActionCode,
+  spendConfirmations,
 } from './action-code-repository.ts'
 import type { ProviderContext } from './context.ts'
 import { done, type Outcome, refuse } from './outcome.ts'
@@ -25,14 +25,14 @@ export interface CreatedCode {
 /** Stores a new code and gives it. */
 export async function createCode(
   tx: GlobalTx,
-  code: Omit<ActionCode, 'expiresAt'>,
+  code: Omit<ActionCode, 'expiresAt' | 'usedAt'>,
   lifetimeMs: number,
   now: Date,
 ): Promise<CreatedCode> {
   const secret = newCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const forgetBefore = new Date(now.getTime() - REMEMBERED_MS)
-  await insertActionCode(tx, hashOf(secret), { ...code, expiresAt }, forgetBefore)
+  await insertActionCode(tx, hashOf(secret), { ...code, expiresAt, usedAt: null }, forgetBefore)
   return { code: secret, expiresAt }
 }
 
@@ -44,7 +44,7 @@ export interface UsableCode {
 
 /**
  * Reads a code and its person. `lock` holds the person until the transaction ends, and with them all their codes: of
- * two uses at once the second finds the code gone.
+ * two uses at once the second finds the code used.
  */
 export async function readCode(
   tx: GlobalTx,
@@ -59,6 +59,10 @@ export async function readCode(
   const user = await (lock ? lockUser(tx, found.uid) : findUser(tx, found.uid))
   const row = lock ? await findActionCode(tx, hash) : found
   if (!row) return refuse('INVALID_OOB_CODE')
+  if (row.usedAt !== null) {
+    const invalid = refuse('INVALID_OOB_CODE')
+    return user?.emailVerified && user.email === row.email ? { ...invalid, isConfirmed: true } : invalid
+  }
   if (row.expiresAt <= now) return refuse('EXPIRED_OOB_CODE')
   // A link speaks of the address of its time, not of the one the person has changed to since.
   if (!user || user.email !== row.email) return refuse('INVALID_OOB_CODE')
@@ -78,8 +82,8 @@ export interface ActionCodes {
 export function createActionCodes(context: ProviderContext): ActionCodes {
   const { database, clock, log, ending, onEmailChanged, statuses, browsers } = context
 
-  const verify = async (tx: GlobalTx, user: ProviderUser): Promise<Outcome<ProviderUser>> => {
-    await deleteActionCodes(tx, user.uid, ['VERIFY_EMAIL'])
+  const verify = async (tx: GlobalTx, user: ProviderUser, email: string): Promise<Outcome<ProviderUser>> => {
+    await spendConfirmations(tx, { uid: user.uid, email }, clock.now())
     await updateUser(tx, user.uid, { emailVerified: true })
     return done({ ...user, emailVerified: true })
   }
@@ -92,7 +96,7 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
     if (await findUserByEmail(tx, email)) return refuse('EMAIL_EXISTS')
     const now = clock.now()
     await updateUser(tx, uid, { email, emailVerified: true })
-    await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
+    await spendConfirmations(tx, { uid, email }, now)
     // The account before the sessions: a sign-in takes their locks in this order, too.
     const previous = { email: from, verified: emailVerified }
     await onEmailChanged(tx, { uid, email, previous }, now)
@@ -116,7 +120,8 @@ export function createActionCodes(context: ProviderContext): ActionCodes {
           if (from !== undefined && !(await browsers.isBound(tx, user.uid, from.browser ?? ''))) {
             return refuse('OPERATION_NOT_ALLOWED', 'Follow the link to the page that it leads to')
           }
-          return row.newEmail === null ? verify(tx, user) : change(tx, user, row.newEmail)
+          if (row.newEmail !== null) return change(tx, user, row.newEmail)
+          return row.email === null ? refuse('INVALID_OOB_CODE') : verify(tx, user, row.email)
         })
         .catch((error: unknown): Outcome<ProviderUser> => {
           // Somebody took the address between the look and the write.

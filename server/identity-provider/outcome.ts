@@ -34,6 +34,8 @@ export interface Refusal {
   /** Plain words for a developer; the protocol sends them after `CODE : `. */
   detail?: string
   retryAfterSeconds?: number
+  /** Of a link that confirmed the address which its person still has; the protocol has no word for it. */
+  isConfirmed?: boolean
 }
 
 export type Outcome<T> = { ok: true; value: T } | Refusal
@@ -72,7 +74,7 @@ const providerCode = (code: ProtocolCode): ProviderCode => PROVIDER_CODES[code] 
 /** An outcome as the port tells it. */
 export function toResult<T, R>(outcome: Outcome<T>, convert: (value: T) => R): ProviderResult<R> {
   if (outcome.ok) return { ok: true, value: convert(outcome.value) }
-  const code = providerCode(outcome.code)
+  const code = outcome.isConfirmed ? 'already-verified' : providerCode(outcome.code)
   const { retryAfterSeconds } = outcome
   return retryAfterSeconds === undefined ? { ok: false, code } : { ok: false, code, retryAfterSeconds }
 }

@@ -2,7 +2,7 @@ import type { GlobalTx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import type { IdentityActionKind } from '../db/tables/identity-provider.ts'
 import { type CreatedCode, createCode, readCode } from './action-codes.ts'
-import { deleteActionCodes } from './action-code-repository.ts'
+import { spendConfirmations } from './action-code-repository.ts'
 import type { Door, ProviderContext } from './context.ts'
 import { createGuesses } from './guesses.ts'
 import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
@@ -80,7 +80,7 @@ export function createPasswordReset(context: ProviderContext): PasswordReset {
           passwordHash,
           emailVerified: true,
         })
-        await deleteActionCodes(tx, uid, ['VERIFY_EMAIL'])
+        if (email !== null) await spendConfirmations(tx, { uid, email }, now)
         if (newEmail !== null) {
           const previous = { email: present, verified: emailVerified }
           await context.onEmailChanged(tx, { uid, email: newEmail, previous }, now)

@@ -26,6 +26,7 @@ export type ProviderCode =
   | 'user-not-found'
   | 'invalid-action-code'
   | 'expired-action-code'
+  | 'already-verified'
   | 'invalid-email'
   | 'requires-recent-login'
   | 'account-missing'
@@ -75,6 +76,7 @@ export interface IdentityProvider {
   /**
    * Applies a code of createEmailVerification, or of createEmailChange: then the address is the new one, verified,
    * and every session of the provider is over. email-already-in-use where somebody took that address meanwhile.
+   * already-verified where the address that it confirmed is still the person's; a hosted project answers invalid-action-code.
    */
   applyEmailVerification(code: string): Promise<ProviderResult<ProviderIdentity>>
   /** Whose a code of applyEmailVerification is, as they stand before it is applied; it stays unused. */

@@ -86,7 +86,7 @@ export interface paths {
     put?: never
     /**
      * Apply the code of a verification mail
-     * @description In a browser that is not bound to the account, whoever follows the link need not be who registered: 422 then, and the code says what is needed besides, `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`.
+     * @description In a browser that is not bound to the account, whoever follows the link need not be who registered: 422 then, and the code says what is needed besides, `password-or-new-needed`, `password-needed`, `new-password-needed` or `own-browser-needed`. A link that was used says `already-verified` while the address that it confirmed is the account's.
      */
     post: operations['verifyEmail']
     delete?: never

@@ -30,6 +30,8 @@ export async function applyLateLink(
   const result = await submitLink(await client(), { token })
   if (auth.getSnapshot().context.epoch !== epoch) return
   if (!result.ok) {
+    if (result.problem.code === 'already-verified')
+      return alert.send({ type: 'alert.succeeded', message: linkWords.already })
     const message = failureText(failureOfProblem(result.problem))
     return alert.send({ type: 'alert.failed', message })
   }

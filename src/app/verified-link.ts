@@ -67,4 +67,5 @@ export const linkWords = {
   changed: 'Your e-mail is now confirmed as the new one. Sign in with it.',
   other: 'This link confirmed the e-mail of another account. You are still signed in as before.',
   own: 'Your e-mail is confirmed.',
+  already: 'The e-mail of this link is confirmed already. There is nothing left to do.',
 } as const

@@ -124,7 +124,7 @@ export const portCases: readonly ConformanceCase[] = [
       const same = applied.ok && applied.value.email === email && applied.value.emailVerified
       return `${same} ${outcome(again)}`
     },
-    expected: 'true invalid-action-code',
+    expected: 'true already-verified',
   },
   {
     name: 'port: a new address',

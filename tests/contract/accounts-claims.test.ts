@@ -108,7 +108,7 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
       200,
       [],
       'Your password was changed',
-      [422, 'invalid-action-code'],
+      [422, 'already-verified'],
     ])
     const mine = {
       idToken: claimed.json<{ jwt: { accessToken: string } }>().jwt.accessToken,

@@ -75,16 +75,22 @@ describeOnDatabase('verification', (engine) => {
     ])
   })
 
-  test('tells a used or wrong code from an expired one', async () => {
+  test('tells a used code from a wrong and from an expired one', async () => {
     const who = await registered()
     const late = await registered()
     const token = tokenIn((await mailsTo(server, who.email))[0])
     await verify(token, who)
-    const invalid = [
-      422,
-      { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' },
-    ]
-    expect([told(await verify(token, who)), told(await verify('nonsense', who))]).toEqual([invalid, invalid])
+    const stranger = await registered()
+    const done = [422, { code: 'already-verified', message: 'This address is verified already.' }]
+    expect([
+      told(await verify(token, who)),
+      told(await verify(token, stranger)),
+      told(await verify('nonsense', who)),
+    ]).toEqual([
+      done,
+      done,
+      [422, { code: 'invalid-action-code', message: 'This link is not valid, or it has been used already.' }],
+    ])
     server.clock.advance(25 * hour)
     expect(told(await verify(tokenIn((await mailsTo(server, late.email))[0]), late))).toEqual([
       422,

@@ -36,7 +36,7 @@ const accounts: Journeys['accounts'] = {
     expect(told(await anyone.post('/verifyEmail', verification))).toEqual([200, { jwt: session }])
     expect(told(await anyone.post('/verifyEmail', verification))).toMatchObject([
       422,
-      { code: 'invalid-action-code' },
+      { code: 'already-verified' },
     ])
 
     const here = await signIn(server, stranger, cookieOf(registered))

@@ -26,7 +26,12 @@ describeOnDatabase('verification of an address', (engine) => {
     return created.value.code
   }
 
-  it('happens once: a used code is invalid, and the next ID token says verified', async () => {
+  const apply = async (code: string): Promise<string> => {
+    const applied = await provider.port.applyEmailVerification(code)
+    return applied.ok ? 'applied' : applied.code
+  }
+
+  it('happens once: a used code says that it is done, and the next ID token says verified', async () => {
     const user = await register()
     const code = await newCode(user.uid)
     expect(await provider.port.applyEmailVerification(code)).toEqual({
@@ -41,10 +46,7 @@ describeOnDatabase('verification of an address', (engine) => {
         validSince: expect.toSatisfy(Number.isSafeInteger),
       },
     })
-    expect(await provider.port.applyEmailVerification(code)).toEqual({
-      ok: false,
-      code: 'invalid-action-code',
-    })
+    expect(await provider.port.applyEmailVerification(code)).toEqual({ ok: false, code: 'already-verified' })
     await user.reload()
     const verified = await provider.port.verifyIdToken(await user.getIdToken(true))
     expect([user.emailVerified, verified.ok && verified.value.emailVerified]).toEqual([true, true])
@@ -54,10 +56,10 @@ describeOnDatabase('verification of an address', (engine) => {
     const code = await newCode((await register()).uid)
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => provider.port.applyEmailVerification(code)))
     expect(outcomes.map((outcome) => (outcome.ok ? 'applied' : outcome.code)).toSorted()).toEqual([
+      'already-verified',
+      'already-verified',
+      'already-verified',
       'applied',
-      'invalid-action-code',
-      'invalid-action-code',
-      'invalid-action-code',
     ])
   })
 
@@ -77,6 +79,72 @@ describeOnDatabase('verification of an address', (engine) => {
     const [first, second] = [await newCode(user.uid), await newCode(user.uid)]
     expect(await codeOf(applyActionCode(provider.browser(), first))).toBe('done')
     expect(await codeOf(applyActionCode(provider.browser(), second))).toBe('auth/invalid-action-code')
+  })
+
+  it('lets every link to a confirmed address say so, a day and a month later, and to its own server alone', async () => {
+    const user = await register()
+    const [first, second] = [await newCode(user.uid), await newCode(user.uid)]
+    await provider.port.applyEmailVerification(first)
+    const said = async (code: string) => [
+      await provider.port.checkEmailVerification(code),
+      await provider.port.applyEmailVerification(code),
+      await provider.port.claimByVerification(code, 'another good phrase'),
+      await codeOf(applyActionCode(provider.browser(), code)),
+    ]
+    const done = { ok: false, code: 'already-verified' }
+    const invalid = { ok: false, code: 'invalid-action-code' }
+    const confirmed = [done, done, done, 'auth/invalid-action-code']
+    const unknown = [invalid, invalid, invalid, 'auth/invalid-action-code']
+    expect([await said(first), await said(second), await said('made-up')]).toEqual([
+      confirmed,
+      confirmed,
+      unknown,
+    ])
+    provider.clock.advance(29 * DAY)
+    expect([await said(first), await said(second)]).toEqual([confirmed, confirmed])
+    provider.clock.advance(3 * DAY)
+    await newCode((await register()).uid)
+    expect(await said(first)).toEqual(unknown)
+  })
+
+  it('says of a link that changed the address that it is done, while the address stays', async () => {
+    const user = await register()
+    const [old, next] = [await newCode(user.uid), freshEmail()]
+    const codeTo = async (email: string) => {
+      const change = await provider.port.createEmailChange(user.uid, email)
+      return change.ok ? change.value.code : ''
+    }
+    const code = await codeTo(next)
+    await provider.port.applyEmailVerification(code)
+    const rows = await provider.database.global((tx) =>
+      tx.selectFrom('identity_action_code').selectAll().where('uid', '=', user.uid).execute(),
+    )
+    expect([
+      rows.map(({ email, new_email }) => [email, new_email]),
+      await apply(old),
+      await apply(code),
+    ]).toEqual([[[next, next]], 'invalid-action-code', 'already-verified'])
+    await provider.port.applyEmailVerification(await codeTo(freshEmail()))
+    const moved = await apply(code)
+    const again = await newCode(user.uid)
+    await provider.port.applyEmailVerification(again)
+    // As where a link is made while another one is followed: nothing has thrown it away.
+    await provider.database.global((tx) =>
+      tx.updateTable('identity_user').set({ email: freshEmail() }).where('uid', '=', user.uid).execute(),
+    )
+    expect([moved, await apply(again)]).toEqual(['invalid-action-code', 'invalid-action-code'])
+  })
+
+  it('is done by a reset of the password, too', async () => {
+    const user = await register()
+    const code = await newCode(user.uid)
+    const reset = await provider.port.createPasswordReset(user.email ?? '')
+    const link = reset.ok ? reset.value.code : ''
+    await provider.port.applyPasswordReset(link, 'another good phrase')
+    expect([await apply(code), await provider.port.checkPasswordReset(link)]).toEqual([
+      'already-verified',
+      { ok: false, code: 'invalid-action-code' },
+    ])
   })
 
   it('proves the address the mail went to, not one the person took since', async () => {

@@ -22,7 +22,12 @@ const options: GraphOptions<typeof emailVerificationMachine> = {
     'verification.coolDownElapsed': [{ type: 'verification.coolDownElapsed' }],
   },
   outputs: {
-    submitToken: [done, network, { ok: false, failure: failureOf('refused', 'expired-action-code') }],
+    submitToken: [
+      done,
+      network,
+      { ok: false, failure: failureOf('refused', 'expired-action-code') },
+      { ok: false, failure: failureOf('refused', 'already-verified') },
+    ],
     storeSession: [done, network],
     reloadIdentity: [
       { ok: true, value: { signedIn: true, verified: true } },
@@ -55,7 +60,7 @@ test('every state and every transition of a verification is walked, and no mail 
       submitToken: {
         ok: [false, true],
         'failure.kind': ['noResponse', 'refused'],
-        'failure.code': ['expired-action-code', 'noResponse'],
+        'failure.code': ['already-verified', 'expired-action-code', 'noResponse'],
       },
       storeSession: { ok: [false, true] },
       reloadIdentity: { ok: [false, true], 'value.signedIn': [false, true], 'value.verified': [false, true] },

@@ -19,13 +19,15 @@ export const initialContext = (): VerificationContext => ({
   coolDownSeconds: 0,
   resent: false,
   stillUnverified: false,
+  alreadyConfirmed: false,
   signedIn: true,
 })
 
-/** A fresh attempt: what earlier ones left on the screen goes, the cool-down and what the link asks for stay. */
+/** A fresh attempt: what earlier ones left on the screen goes, the cool-down and what the link asks for or has told stay. */
 export const attempted = (context: VerificationContext): VerificationContext => ({
   ...initialContext(),
   asked: context.asked,
+  alreadyConfirmed: context.alreadyConfirmed,
   coolDownSeconds: context.coolDownSeconds,
 })
 
@@ -81,6 +83,16 @@ export const defectIn =
   (step: VerificationStep) =>
   ({ event }: { readonly event: { readonly error: unknown } }) => ({ step, error: event.error })
 
+/** Nothing is left for the link to do: who is here may be confirmed, and this browser not know it yet. */
+export const isDone = (result: PortResult<unknown>): boolean =>
+  !result.ok && result.failure.code === 'already-verified'
+
+export const linkDone = (context: VerificationContext): VerificationContext => ({
+  ...context,
+  asked: null,
+  alreadyConfirmed: true,
+})
+
 /** Verified at the provider, or nobody here to ask about: both end the verification. */
 export const isConfirmed = (result: PortResult<ReloadedIdentity>): boolean =>
   result.ok && (result.value.verified || !result.value.signedIn)
@@ -129,6 +141,7 @@ export const toOutput = ({ context }: { readonly context: VerificationContext })
 export const spec = {
   submit: { spec: 'machines.md section 1 email-verification: POST /verifyEmail with the token' },
   store: { spec: 'machines.md section 1 email-verification: both JWTs are stored, serverDN is removed' },
+  done: { spec: 'product.md section 2: a link that was used says so, and where to go' },
   reload: { spec: 'machines.md section 1 email-verification: the identity is reloaded' },
   haveVerified: { spec: 'product.md section 2: "I have verified"' },
   resend: { spec: 'product.md section 2: resend with a cool-down' },

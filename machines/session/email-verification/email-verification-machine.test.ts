@@ -70,6 +70,44 @@ describe('a mailed link', () => {
     expect(actor.getSnapshot().can({ type: 'verification.resendRequested' })).toBe(true)
   })
 
+  test.each([
+    [
+      'somebody whom the provider knows as verified goes on',
+      { signedIn: true, verified: true },
+      'verified',
+      false,
+    ],
+    ['nobody who is signed in ends at the sign-in', { signedIn: false, verified: false }, 'verified', false],
+    ['somebody else stays, still to be confirmed', { signedIn: true, verified: false }, 'idle', true],
+  ] as const)('that had confirmed its address: %s', async (_, value, state, stillUnverified) => {
+    const failure = failureOf('refused', 'already-verified')
+    const { actor, calls, reaches } = start({
+      submitToken: { ok: false, failure },
+      reloadIdentity: { ok: true, value },
+    })
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches(state)).context).toMatchObject({
+      alreadyConfirmed: true,
+      stillUnverified,
+      failure: null,
+      signedIn: value.signedIn,
+    })
+    expect(calls).toEqual(['submit abc', 'reload'])
+  })
+
+  test('is judged by itself, whatever another one had told', async () => {
+    const answers: { submitToken?: PortResult<null>; reloadIdentity: PortResult<ReloadedIdentity> } = {
+      submitToken: { ok: false, failure: failureOf('refused', 'already-verified') },
+      reloadIdentity: { ok: true, value: { signedIn: true, verified: false } },
+    }
+    const { actor, reaches } = start(answers)
+    actor.send({ type: 'verification.tokenFound', token: 'abc' })
+    expect((await reaches('idle')).context.alreadyConfirmed).toBe(true)
+    answers.submitToken = { ok: false, failure: failureOf('refused', 'expired-action-code') }
+    actor.send({ type: 'verification.tokenFound', token: 'def' })
+    expect((await reaches('failed')).context.alreadyConfirmed).toBe(false)
+  })
+
   test('is not submitted twice when only storing failed', async () => {
     const { actor, calls, reaches } = start({
       storeSession: { ok: false, failure: failureOf('defect', 'storage') },

@@ -23,6 +23,7 @@ const ports: VerificationPorts = {
 
 /** Guards and actions that look at what a port resolved or rejected with. */
 const isOk = { type: 'isOk', params: outputOf } as const
+const isDone = { type: 'isDone', params: outputOf } as const
 const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
 const noteIdentity = { type: 'noteIdentity', params: outputOf } as const
 const noteMail = { type: 'noteMail', params: outputOf } as const
@@ -62,10 +63,13 @@ export const emailVerificationMachine = setup({
       logic.isRetryOf(context, event, 'resending') && logic.canResend(context),
     canResend: ({ context }) => logic.canResend(context),
     isOk: (_, result: PortResult<unknown>) => result.ok,
+    isDone: (_, result: PortResult<unknown>) => logic.isDone(result),
     isConfirmed: (_, result: PortResult<ReloadedIdentity>) => logic.isConfirmed(result),
   },
   actions: {
     beginAttempt: assign(({ context }) => logic.attempted(context)),
+    forgetLink: assign({ alreadyConfirmed: false }),
+    noteDone: assign(({ context }) => logic.linkDone(context)),
     noteIdentity: assign(({ context }, result: PortResult<ReloadedIdentity>) =>
       logic.identityNoted(context, result),
     ),
@@ -87,18 +91,23 @@ export const emailVerificationMachine = setup({
       on: {
         'verification.tokenFound': { target: 'submitting', meta: spec.submit },
         'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
-        'verification.reloadRequested': { target: 'reloading', meta: spec.haveVerified },
+        'verification.reloadRequested': {
+          target: 'reloading',
+          actions: 'forgetLink',
+          meta: spec.haveVerified,
+        },
       },
     },
     submitting: {
       tags: 'waiting',
-      entry: 'beginAttempt',
+      entry: ['beginAttempt', 'forgetLink'],
       invoke: {
         id: 'submitToken',
         src: 'submitToken',
         input: logic.toSubmission,
         onDone: [
           { guard: isOk, target: 'storing', meta: spec.store },
+          { guard: isDone, target: 'reloading', actions: 'noteDone', meta: spec.done },
           { target: 'failed', actions: keepFailure.submitting, meta: spec.failed },
         ],
         onError: { target: 'failed', actions: keepDefect.submitting, meta: spec.defect },
@@ -154,7 +163,11 @@ export const emailVerificationMachine = setup({
         ],
         'verification.tokenFound': { target: 'submitting', meta: spec.submit },
         'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
-        'verification.reloadRequested': { target: 'reloading', meta: spec.haveVerified },
+        'verification.reloadRequested': {
+          target: 'reloading',
+          actions: 'forgetLink',
+          meta: spec.haveVerified,
+        },
         'verification.dismissed': { target: 'idle', actions: 'beginAttempt', meta: spec.failed },
       },
     },

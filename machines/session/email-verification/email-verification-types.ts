@@ -32,6 +32,8 @@ export interface VerificationContext {
   readonly resent: boolean
   /** The person said "I have verified", and the provider does not know it yet. */
   readonly stillUnverified: boolean
+  /** The link that was opened last had confirmed its address before. */
+  readonly alreadyConfirmed: boolean
   /** Whether somebody is signed in on this device; a link opened while signed out succeeds, then leads to login. */
   readonly signedIn: boolean
 }
@@ -68,7 +70,10 @@ export interface FailedDefect {
   readonly error: unknown
 }
 
-/** A link already used, or expired, is a failure with the provider's code (`invalid-action-code`, `expired-action-code`). */
+/**
+ * A link that cannot be used is a failure with the provider's code (`invalid-action-code`, `expired-action-code`), so is one
+ * whose address is confirmed already (`already-verified`).
+ */
 export type VerificationPorts = {
   /** `POST /verifyEmail`. The adapter keeps the answered pair of tokens for `storeSession`; it never enters the machine. */
   readonly submitToken: Port<PortResult<null>, LinkSubmission>

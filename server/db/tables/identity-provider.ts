@@ -49,6 +49,8 @@ export interface IdentityActionCodeTable {
   /** Where a change of address goes to; null for the other kinds. */
   new_email: string | null
   expires_at: Date
+  /** When `email` was confirmed by it, or by another code to the same address. */
+  used_at: Date | null
 }
 
 export interface IdentityAttemptTable {

@@ -6,6 +6,7 @@ const messages: Partial<Record<ProviderCode, string>> = {
   'user-disabled': 'This account has been disabled.',
   'expired-action-code': 'This link has expired. Ask for a new one.',
   'invalid-action-code': 'This link is not valid, or it has been used already.',
+  'already-verified': 'This address is verified already.',
   'requires-recent-login': 'Sign in again first: this needs a sign-in of the last five minutes.',
   'weak-password': 'This password is too easy to guess.',
   'password-does-not-meet-requirements': 'This password does not meet the requirements.',

@@ -44,6 +44,10 @@ export const messages = {
   confirmWithNew: 'Set the password and confirm',
   verifiedTitle: 'Your e-mail is confirmed',
   verifiedText: 'Sign in to go on.',
+  alreadyTitle: 'Your e-mail is confirmed already',
+  alreadyText: 'This link has done its work, and nothing is left to do with it. Sign in to go on.',
+  otherConfirmed:
+    'The link that you opened had confirmed another e-mail before. Open the link in the newest mail to this one.',
   tryAgain: 'Try again',
   changeAddress: 'Change the e-mail',
   changeAddressIn: (seconds: number) => `Change the e-mail again in ${seconds} s`,

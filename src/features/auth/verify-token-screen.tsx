@@ -83,7 +83,8 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
     return unsubscribe
   }, [actor])
 
-  if (state.matches('verified') && !state.context.signedIn) return <Verified />
+  if (state.matches('verified') && !state.context.signedIn)
+    return <Verified isBefore={state.context.alreadyConfirmed} />
   if (isSignedIn && (isAccountMissing || (hasNoType && token === null)))
     return <FinishRegistration email={email} />
   const { asked, failure } = state.context
@@ -119,7 +120,7 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const isSignedIn = useAuth(selectIsSignedIn)
   const hasAddress = useAuth(selectEmail) !== null
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = state.context
+  const { failure, failedAt, coolDownSeconds, resent, stillUnverified, alreadyConfirmed } = state.context
   const left = useCountdown(coolDownSeconds)
   /** What failed before the person did something else about it. */
   const [past, setPast] = useState<Failure | null>(null)
@@ -132,7 +133,13 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
         <FormError>{failureText(failure)}</FormError>
       )}
       <Text size="sm" role="status" hidden={!stillUnverified && !resent && !wasSentJustNow}>
-        {wasSentJustNow ? messages.sentJustNow : stillUnverified ? messages.stillUnverified : messages.resent}
+        {wasSentJustNow
+          ? messages.sentJustNow
+          : stillUnverified
+            ? alreadyConfirmed
+              ? messages.otherConfirmed
+              : messages.stillUnverified
+            : messages.resent}
       </Text>
       {failure !== null && failedAt !== 'resending' && failure.kind !== 'refused' ? (
         <Button onClick={() => actor.send({ type: 'verification.retryRequested', token })}>
@@ -181,10 +188,13 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   )
 }
 
-function Verified() {
+function Verified({ isBefore }: { isBefore: boolean }) {
   const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
   return (
-    <FormCard title={messages.verifiedTitle} purpose={messages.verifiedText}>
+    <FormCard
+      title={isBefore ? messages.alreadyTitle : messages.verifiedTitle}
+      purpose={isBefore ? messages.alreadyText : messages.verifiedText}
+    >
       <Button renderRoot={(props) => <Link {...props} to={login} />}>{doorMessages.signIn}</Button>
     </FormCard>
   )

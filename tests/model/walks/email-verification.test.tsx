@@ -50,7 +50,11 @@ const linkExpired: Told<null, Answer> = {
   from: problem(422, 'expired-action-code'),
   output: failed('refused', 'expired-action-code', serverSays('expired-action-code')),
 }
-const submissions: readonly Told<null, Answer>[] = [submitted, submitUnanswered, linkExpired]
+const linkDone: Told<null, Answer> = {
+  from: problem(422, 'already-verified'),
+  output: failed('refused', 'already-verified', serverSays('already-verified')),
+}
+const submissions: readonly Told<null, Answer>[] = [submitted, submitUnanswered, linkExpired, linkDone]
 
 const unverified = aPerson({ emailVerified: false })
 const isVerified: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
@@ -121,7 +125,7 @@ const signedInOptions: GraphOptions<Verification> = {
   inputs: [undefined],
   events,
   outputs: {
-    submitToken: [submitted.output, submitUnanswered.output, linkExpired.output],
+    submitToken: [submitted.output, submitUnanswered.output, linkExpired.output, linkDone.output],
     storeSession: [{ ok: true, value: null }],
     reloadIdentity: [isVerified.output, isUnverified.output, providerDown.output, nobody.output],
     resendMail: [mailed.output, resendUnanswered.output, tooMany.output],
@@ -142,7 +146,7 @@ function page(
   context: VerificationContext,
   busy?: 'reloading' | 'resending',
 ): Seen {
-  const { failure, failedAt, coolDownSeconds, resent, stillUnverified } = context
+  const { failure, failedAt, coolDownSeconds, resent, stillUnverified, alreadyConfirmed } = context
   const isOnItsWay = failedAt === 'resending' && failure?.kind === 'tooMany'
   const resend = coolDownSeconds > 0 ? messages.resendIn(coolDownSeconds) : messages.resend
   const ownActions = [
@@ -157,7 +161,9 @@ function page(
     status: isOnItsWay
       ? messages.sentJustNow
       : stillUnverified
-        ? messages.stillUnverified
+        ? alreadyConfirmed
+          ? messages.otherConfirmed
+          : messages.stillUnverified
         : resent
           ? messages.resent
           : null,
@@ -169,7 +175,11 @@ function page(
 }
 const checking = { ...nothing, heading: messages.verifyTitle, status: messages.checking }
 
-const confirmed = { ...nothing, heading: messages.verifiedTitle, actions: [doorMessages.signIn] }
+const confirmed = ({ alreadyConfirmed }: VerificationContext) => ({
+  ...nothing,
+  heading: alreadyConfirmed ? messages.alreadyTitle : messages.verifiedTitle,
+  actions: [doorMessages.signIn],
+})
 
 const contextOf = (model: Snapshot): VerificationContext => model.context
 
@@ -182,7 +192,7 @@ const viewsOf = (person: IdentityReport | null, left: () => number): Readonly<Re
   resending: (model) => expect(seen()).toEqual(page(person, contextOf(model), 'resending')),
   failed: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
   verified: (model) =>
-    contextOf(model).signedIn ? expect(left()).toBe(1) : expect(seen()).toEqual(confirmed),
+    contextOf(model).signedIn ? expect(left()).toBe(1) : expect(seen()).toEqual(confirmed(contextOf(model))),
 })
 
 /** Opens the page without a link; the walk brings the link when the path does. */
@@ -289,8 +299,12 @@ describe('the page /verifyToken', () => {
         submitToken: {
           ok: [false, true],
           'failure.kind': ['noResponse', 'refused'],
-          'failure.code': ['expired-action-code', 'network'],
-          'failure.message': ['The server could not be reached.', 'The server says expired-action-code.'],
+          'failure.code': ['already-verified', 'expired-action-code', 'network'],
+          'failure.message': [
+            'The server could not be reached.',
+            'The server says already-verified.',
+            'The server says expired-action-code.',
+          ],
         },
         reloadIdentity: {
           ok: [false, true],
@@ -325,8 +339,12 @@ describe('the page /verifyToken', () => {
         submitToken: {
           ok: [false, true],
           'failure.kind': ['noResponse', 'refused'],
-          'failure.code': ['expired-action-code', 'network'],
-          'failure.message': ['The server could not be reached.', 'The server says expired-action-code.'],
+          'failure.code': ['already-verified', 'expired-action-code', 'network'],
+          'failure.message': [
+            'The server could not be reached.',
+            'The server says already-verified.',
+            'The server says expired-action-code.',
+          ],
         },
       },
     })
