@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { standingOf } from '#src/features/pipeline/data/moves.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import type { EngineName } from '#tests/support/database.ts'
 import { call, signIn } from '#tests/support/people.ts'
@@ -51,6 +52,8 @@ export interface OldCompany {
   candidate(name: string): Promise<Candidate>
   client(name: string): Promise<Client>
   stageName(card: Card): string | undefined
+  /** Whom the board marks, as it was read first, and by which rule. */
+  marked(): [string, string][]
   send(path: string, method: 'POST' | 'PATCH', of: { version: number }, body: object): Promise<Told>
   edit(title: string, body: object): Promise<Told>
   moveTo(title: string, stage: string): object
@@ -113,6 +116,14 @@ export async function openOldCompany(engine: EngineName): Promise<OldCompany> {
     stageName,
     send,
     apply,
+    marked: () =>
+      [...applications.values()]
+        .flatMap(({ card: one, positionId }): [string, string][] => {
+          const of = [...positions.values()].find(({ id }) => id === positionId)
+          const standing = of === undefined ? null : standingOf(of, one)
+          return standing === null ? [] : [[one.name, standing.rule]]
+        })
+        .toSorted(),
     candidate: (name) => read(`/candidates/${named(applications, name).candidate.id}`),
     client: async (name) => {
       const rows = await items<{ client: Client }>('/clients?limit=100')

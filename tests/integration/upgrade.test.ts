@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { told } from '#tests/support/answers.ts'
-import { describeEachEngine, describeOnPostgres } from '#tests/support/database.ts'
+import { describeEachEngine } from '#tests/support/database.ts'
 import { importWorker } from '#tests/support/imports.ts'
 import { call } from '#tests/support/people.ts'
 import type { Card, Import } from '#tests/support/workspace.ts'
 import { dayAfter, named, openOldCompany, type OldCompany } from './old-company.ts'
-import { writtenBefore } from './written-before.ts'
 
 const turn = '\u202e'
 const acme = `Acme${turn}corp`
@@ -98,6 +97,16 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
         ['Line\nBreak', 'lead', 'Sourced', 'us', notAsked, null],
       ]),
     )
+  })
+
+  it('marks whoever may not stand where they stand', () => {
+    expect(company.marked()).toEqual([
+      ['Flora First', 'hasConsent'],
+      ['Hugo Hired', 'hasConsent'],
+      ['Ivy Interviewed', 'hasConsent'],
+      ['Lea Left', 'isPositionOpen'],
+      ['Sven Second', 'hasConsent'],
+    ])
   })
 
   it('answers every reading call by the contract, blank texts and turned names as they were written', async () => {
@@ -376,25 +385,5 @@ describeEachEngine('a company that an earlier version wrote', (engine) => {
       200,
       expect.objectContaining({ name: 'Brightwater', website: 'file:///etc/passwd', size: '11-50' }),
     ])
-  })
-})
-
-describeOnPostgres('a database of an earlier version whose owner sees no company', () => {
-  it('is upgraded in every row all the same', async () => {
-    const { open, drop } = await writtenBefore('postgres of a stranger')
-    const upgraded = await open()
-    const { companyId } = await upgraded.global((tx) =>
-      tx.selectFrom('account').select('company_id as companyId').executeTakeFirstOrThrow(),
-    )
-    const rows = await upgraded.tenant(companyId ?? '', async (tx) => ({
-      consents: await tx.selectFrom('consent').select(['state', 'method', 'given_on']).execute(),
-      places: await tx.selectFrom('position').select('applications').orderBy('title').execute(),
-    }))
-    expect(rows).toEqual({
-      consents: [{ state: 'requested', method: null, given_on: null }],
-      places: [0, 6, 0, 2, 2, 1].map((applications) => ({ applications })),
-    })
-    await upgraded.close()
-    await drop()
   })
 })

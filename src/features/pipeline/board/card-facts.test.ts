@@ -43,7 +43,20 @@ describe('a card', () => {
     ])
   })
 
-  it('shows at most two chips: a consent that was spoken about, and no contact', () => {
+  it('shows in red, and once, whatever else keeps it from where it stands', () => {
+    const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
+    const hint = 'May not stand here: it moves only back or out of play until that is cured'
+    expect(chipsOf(aCard('ada'), closed)).toEqual([
+      { key: 'standing', text: 'May not stand here', hint, tone: 'red' },
+    ])
+    expect(signsOf(aCard('ada'), closed)).toEqual([{ key: 'standing', hint, tone: 'red' }])
+    const silent = { ...closed, rule: 'isContactable' }
+    expect(chipsOf(aCard('ada', 'sourced', { doNotContact: true }), silent)).toEqual([
+      { key: 'contact', text: 'No contact', hint: 'Does not want to be contacted', tone: 'red' },
+    ])
+  })
+
+  it('shows a chip for a consent that was spoken about, and for no contact', () => {
     expect(chipsOf(aCard('ada'), null)).toEqual([])
     expect(chipsOf(aCard('ada', 'sourced', { consent: given, doNotContact: true }), null)).toEqual([
       { key: 'consent', text: 'Consent', hint: 'Consent to be represented: given', tone: 'green' },

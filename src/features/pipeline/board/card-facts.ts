@@ -28,7 +28,7 @@ export function stayWords(card: Card, now: number): Stay {
 }
 
 export interface Chip {
-  readonly key: 'consent' | 'contact'
+  readonly key: 'consent' | 'contact' | 'standing'
   readonly text: string
   readonly hint: string
   readonly tone: Tone
@@ -43,7 +43,13 @@ const consentTones: Record<Card['consent']['state'], Tone> = {
   expired: 'amber',
 }
 
-/** At most two chips: a consent that somebody has spoken about, or that its stage lacks (`standing`), and a wish not to be contacted. */
+/** Told by a chip of its own. */
+const told: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactable']
+
+/**
+ * A consent that somebody has spoken about, or that its stage lacks (`standing`), a wish not to be contacted, and whatever
+ * else keeps the card from where it stands.
+ */
 export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
   const missing = standing?.rule === 'hasConsent'
@@ -54,11 +60,15 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
   const contact: Chip[] = card.doNotContact
     ? [{ key: 'contact', text: messages.noContact, hint: messages.noContactHint, tone: 'red' }]
     : []
-  return [...consent, ...contact]
+  const other: Chip[] =
+    standing === null || told.includes(standing.rule)
+      ? []
+      : [{ key: 'standing', text: messages.unsettled, hint: messages.unsettledHint, tone: 'red' }]
+  return [...consent, ...contact, ...other]
 }
 
 /** Names of the icons on a card. */
-export type SignKey = 'asked' | 'given' | 'against' | 'contact' | 'notes' | 'source'
+export type SignKey = 'asked' | 'given' | 'against' | 'contact' | 'standing' | 'notes' | 'source'
 
 export interface Sign {
   readonly key: SignKey

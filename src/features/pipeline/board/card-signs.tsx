@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconMessage,
   IconPhoneOff,
   IconRoute,
@@ -17,11 +18,12 @@ const icons: Record<SignKey, Icon> = {
   given: IconShieldCheck,
   against: IconShieldX,
   contact: IconPhoneOff,
+  standing: IconAlertTriangle,
   notes: IconMessage,
   source: IconRoute,
 }
 
-/** Consent, a wish not to be contacted, notes and source, each as an icon that says what it means. */
+/** Consent, a wish not to be contacted, a place it may not have, notes and source, each as an icon that says what it means. */
 export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRefusal | null; id: string }) {
   return (
     <span className={classes.signs} id={id}>

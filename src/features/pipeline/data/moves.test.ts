@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
 import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
-import type { Card, Verdict } from './board-types.ts'
+import type { Card, Position, Verdict } from './board-types.ts'
 import { legalStage, movedCard, moveTo, stageVerdict, standingOf, undoneCard, verdictOf } from './moves.ts'
 
 const position = aPosition({ undecided: 1 })
@@ -172,5 +172,25 @@ describe('a card that may not stand where it stands', () => {
     ['needs none any more', aCard('ada', 'final', { state: 'rejected' }), null],
   ])('%s', (_title, card, expected) => {
     expect(standingOf(position, card)).toEqual(expected)
+  })
+
+  const hire = aCard('ada', 'hired', { consent: given })
+  it.each<[string, Partial<Position>, Card, string | null]>([
+    ['is in play on a cancelled position', { state: 'cancelled' }, aCard('ada'), 'isPositionOpen'],
+    ['is in play on a filled one', { state: 'filled' }, aCard('ada', 'screening'), 'isPositionOpen'],
+    ['lacks more than an open position', { state: 'filled' }, aCard('ada', 'final'), 'hasConsent'],
+    ['waits with its position', { state: 'onHold' }, aCard('ada'), null],
+    ['is one of two hires on one opening', { openings: 1, filled: 2 }, hire, 'hasOpening'],
+    ['is the hire of one opening', { openings: 1, filled: 1 }, hire, null],
+    ['is in play beside two hires on one opening', { openings: 1, filled: 2 }, aCard('ada'), null],
+    ['is the hire of a filled position', { state: 'filled', openings: 1, filled: 1 }, hire, null],
+    [
+      'has an outcome on a closed one',
+      { state: 'cancelled' },
+      aCard('ada', 'sourced', { state: 'withdrawn' }),
+      null,
+    ],
+  ])('%s', (_title, now, card, rule) => {
+    expect(standingOf(aPosition(now), card)?.rule ?? null).toBe(rule)
   })
 })

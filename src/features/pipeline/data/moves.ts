@@ -1,4 +1,4 @@
-import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
+import { returnRefusal, standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { nextPlacement } from '#machines/lifecycle/application/application-stages.ts'
 import type {
@@ -52,9 +52,19 @@ export const moveTo = (stageId: string, reason?: string): ApplicationRequest =>
 export const stageVerdict = (judge: Judge, card: Card, stageId: string): Verdict =>
   verdictOf(judge, card, moveTo(stageId))
 
-/** Why the card may not stand where it stands; null when it may, and for an outcome. */
-export const standingOf = (position: Position, card: Card): AnyRefusal | null =>
-  card.state === 'rejected' || card.state === 'withdrawn' ? null : standingRefusal(factsOf(position, card))
+/**
+ * Why the card may not stand where it stands: what its stage asks for, or what would keep it out if it came back now (a
+ * closed position, no opening left beside the other hires). Null when it may, and for an outcome.
+ */
+export function standingOf(position: Position, card: Card): AnyRefusal | null {
+  if (card.state === 'rejected' || card.state === 'withdrawn') return null
+  const facts = factsOf(position, card)
+  const others = position.filled - (card.state === 'hired' ? 1 : 0)
+  return (
+    standingRefusal(facts) ??
+    returnRefusal(card.state, { ...facts, openingsLeft: Math.max(0, position.openings - others) })
+  )
+}
 
 /** The nearest stage before (-1) or after (1) the card's that it may go to, or why the very next one refuses. */
 export function legalStage(
