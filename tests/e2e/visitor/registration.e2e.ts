@@ -70,7 +70,7 @@ test('a link that is opened where nobody is signed in confirms, then leads to th
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('a link that was used already says so and offers another', async ({ page }) => {
+test('a link that was used already says that all is done, and leads on', async ({ page }) => {
   const person = newcomer('Aiko Tan')
   await page.goto('/register')
   await fillRegistration(page, person)
@@ -78,12 +78,18 @@ test('a link that was used already says so and offers another', async ({ page })
   const link = await linkOfMail(page, person.email)
   await page.goto(link)
   await expect(page).toHaveURL('/user/profile')
+  await page.goto(link)
+  await expect(page.getByText('The e-mail of this link is confirmed already.')).toBeVisible()
+  await expect(page).toHaveURL('/user/profile')
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   await page.goto(link)
-  await expect(page.getByRole('alert')).toHaveText(/This link was used already, or is not complete\./)
+  await expect(page.getByRole('heading', heading)).toHaveText('Your e-mail is confirmed already')
+  await look(page, 'confirmed-already')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 test('an address that is taken is told at its field, and everything typed stays', async ({ page }) => {
