@@ -10,7 +10,7 @@ import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
-import type { AccountSubmission } from '../session/session-tools.tsx'
+import type { RegistrationDraft } from '../session/session-tools.tsx'
 
 export interface AuthPortDependencies {
   readonly identity: Identity
@@ -21,7 +21,7 @@ export interface AuthPortDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: (identity: IdentityReport | null) => void
   /** Keeps what a broken-off registration had typed. */
-  readonly keepDraft: (account: AccountSubmission) => void
+  readonly keepDraft: (draft: RegistrationDraft) => void
 }
 
 /** A chunk that does not come is like a server that does not answer: what was typed stays, and may be sent again. */

@@ -15,7 +15,7 @@ import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
 import type { MoveReason } from '../session/router-context.ts'
-import type { AccountSubmission, SessionTools } from '../session/session-tools.tsx'
+import type { RegistrationDraft, SessionTools } from '../session/session-tools.tsx'
 import type { WaysIn } from '../session/ways-in.ts'
 import { provideAuth } from './auth-ports.ts'
 import { connectApi } from './connect-api.ts'
@@ -43,7 +43,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const identity = edges.identity ?? createIdentity(config.identity)
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
-  let draft: AccountSubmission | null = null
+  let draft: RegistrationDraft | null = null
   let erasure: Deleted | null = null
   let waysIn: WaysIn | null = null
 
@@ -83,8 +83,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
         auth.send(
           report === null ? { type: 'identity.none' } : { type: 'identity.changed', identity: report },
         ),
-      keepDraft: (account) => {
-        draft = account
+      keepDraft: (brokenOff) => {
+        draft = brokenOff
       },
     }),
   )

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../api/client.ts'
 import { CallFailed } from '../api/call-errors.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createStorage } from '../lib/storage.ts'
 import { submit } from './sign-in.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 const report = {
   uid: 'ada',
@@ -55,7 +56,7 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     report: () => undefined,
     keepDraft: () => undefined,
   }
-  return { log, submit: () => submit(dependencies, signIn, new AbortController().signal) }
+  return { dependencies, log, submit: () => submit(dependencies, signIn, new AbortController().signal) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -97,4 +98,54 @@ it('a browser that keeps nothing is told so before anything is sent', async () =
     if (enabled === undefined) Reflect.deleteProperty(navigator, 'cookieEnabled')
     else Object.defineProperty(navigator, 'cookieEnabled', enabled)
   }
+})
+
+describe('a registration whose account could not be made', () => {
+  const registration = {
+    accountType: 'company',
+    email: report.email,
+    password: 'quiet river',
+    name: 'Ada Lovelace',
+    companyName: 'Brightwater',
+    invitation: null,
+  } as const
+  const { email: _email, password: _password, ...account } = registration
+
+  it.each([
+    ['refused', { reason: 'response', status: 503, code: 'unavailable' }, 'unavailable'],
+    ['not answered', { reason: 'response', status: null, code: 'network' }, 'noResponse'],
+  ] as const)(
+    '(%s) keeps what was typed and why, and reports the identity again',
+    async (_, refusal, kind) => {
+      const { dependencies } = setUp(null)
+      const log: unknown[] = []
+      const client = createApiClient('http://assay.example/api', () =>
+        Promise.reject(new CallFailed({ ...refusal, message: 'not now' }, null)),
+      )
+      const identity: Identity = {
+        ...dependencies.identity,
+        createAccount: () => Promise.resolve({ ok: true, value: report }),
+        idToken: () =>
+          Promise.resolve({
+            kind: 'token',
+            value: { token: 'provider', uid: 'ada', expiresAt: 0 },
+            identity: report,
+          }),
+        reportAgain: () => Promise.resolve(void log.push('reported')),
+      }
+      const failed = await submit(
+        {
+          ...dependencies,
+          identity,
+          client: () => Promise.resolve(client),
+          keepDraft: (draft) => log.push(draft),
+        },
+        { kind: 'registration', registration },
+        new AbortController().signal,
+      )
+      const failure = expect.objectContaining({ kind, code: refusal.code })
+      expect([failed, log]).toEqual([{ ok: false, failure }, [{ account, failure }]])
+      await eventually(() => expect(log.at(-1)).toBe('reported'))
+    },
+  )
 })

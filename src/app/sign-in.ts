@@ -106,7 +106,7 @@ async function register(
   const registered = await registerAccount(dependencies, account)
   if (!registered.ok) {
     // The identity stays; it is reported once the machine has taken the failure, and is led to finish its account.
-    keepDraft(account)
+    keepDraft({ account, failure: registered.failure })
     setTimeout(() => void identity.reportAgain())
   }
   return registered

@@ -3,7 +3,7 @@ import type { RegistrationSubmission } from '#machines/session/auth/auth-types.t
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Failure, PortResult } from '#machines/shared/failure.ts'
 import type { DemoAccount } from '../lib/config.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
 import type { ReauthenticatedAction, WaysIn } from './ways-in.ts'
@@ -13,6 +13,12 @@ export type AccountSubmission = Pick<
   RegistrationSubmission,
   'accountType' | 'name' | 'companyName' | 'invitation'
 >
+
+/** A registration whose identity was made and whose account was not: what was typed, and why it broke off. */
+export interface RegistrationDraft {
+  readonly account: AccountSubmission
+  readonly failure: Failure
+}
 
 export interface ReauthenticateDialogProps {
   /** What waits for the sign-in. */
@@ -30,7 +36,7 @@ export interface SessionTools {
   /** Makes the account of an identity that has none: the rest of a registration that was broken off. */
   readonly finishRegistration: (account: AccountSubmission) => Promise<PortResult<null>>
   /** What a broken-off registration had typed, so that it is not asked for twice; in memory only. */
-  readonly registrationDraft: () => AccountSubmission | null
+  readonly registrationDraft: () => RegistrationDraft | null
   /** Loads the ways in that the first form does without. */
   readonly loadWaysIn: () => Promise<WaysIn>
   /**

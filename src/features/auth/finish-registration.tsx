@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import type { Failure } from '#machines/shared/failure.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useAuthActor } from '#src/session/auth-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
@@ -20,11 +19,12 @@ export function FinishRegistration({ email }: { email: string }) {
   const auth = useAuthActor()
   const { finishRegistration, registrationDraft } = useSessionTools()
   const [draft] = useState(registrationDraft)
-  const [kind, setKind] = useState<Door>(draft?.accountType ?? storage.get('userType') ?? 'user')
-  const [name, setName] = useState(draft?.name ?? '')
-  const [companyName, setCompanyName] = useState(draft?.companyName ?? '')
+  const typed = draft?.account
+  const [kind, setKind] = useState<Door>(typed?.accountType ?? storage.get('userType') ?? 'user')
+  const [name, setName] = useState(typed?.name ?? '')
+  const [companyName, setCompanyName] = useState(typed?.companyName ?? '')
   const [errors, setErrors] = useState<FieldErrors<'name' | 'companyName'>>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState(draft?.failure ?? null)
   const [busy, setBusy] = useState(false)
 
   const send = async () => {
@@ -50,7 +50,10 @@ export function FinishRegistration({ email }: { email: string }) {
   }
 
   return (
-    <FormCard title={messages.finishTitle} purpose={messages.finishPurpose(email)}>
+    <FormCard
+      title={messages.finishTitle}
+      purpose={draft === null ? messages.finishPurpose(email) : messages.finishBrokenOff(email)}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           {failure === null ? null : <FormError>{failureText(failure)}</FormError>}

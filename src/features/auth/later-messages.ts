@@ -61,6 +61,8 @@ export const messages = {
   openInbox: 'Open the local mail inbox',
   finishTitle: 'Finish your registration',
   finishPurpose: (email: string) => `Your sign-in for ${email} exists, but your account is not complete yet.`,
+  finishBrokenOff: (email: string) =>
+    `Your sign-in for ${email} was made, but your account was not. What you typed is still here: send it again.`,
   finish: 'Finish registration',
   forgotTitle: 'Forgot your password',
   forgotPurpose: 'Tell us the e-mail of your account. We send you a link to set a new password.',

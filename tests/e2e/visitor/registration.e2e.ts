@@ -127,12 +127,14 @@ test('a registration that broke off after the identity was made is finished at t
   await page.route('**/api/registerPassword', (route) => route.abort())
   await page.goto('/companyregister')
   await fillRegistration(page, person, 'Brandt Talent')
+  await expect(page.getByRole('heading', heading)).toHaveText('Finish your registration')
   await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('heading', { name: 'Finish your registration' }))
-      .first(),
+    page.getByText(`Your sign-in for ${person.email} was made, but your account was not.`),
   ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(/The server does not answer\./)
+  await expect(page.getByLabel('Your name')).toHaveValue(person.name)
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Brandt Talent')
+  await look(page, 'registration-broken-off')
   await page.unroute('**/api/registerPassword')
 
   await page.goto('/')
