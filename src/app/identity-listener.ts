@@ -72,6 +72,8 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     forget()
     const report = target === null ? ({ kind: 'nobody' } as const) : ({ kind: 'expired', target } as const)
     const effect = identityReportEffect(report, 'signedIn', current())
+    // That page says it itself, and keeps where the person was.
+    if (reason === 'elsewhere' && current() === 'apiRefresh') return
     if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo, movedBy[reason])
   })
   return () => {

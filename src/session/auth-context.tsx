@@ -27,6 +27,7 @@ export const useAuth = <Value,>(select: (snapshot: AuthSnapshot) => Value): Valu
 export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email
 export const selectAccountType = (snapshot: AuthSnapshot) => snapshot.context.accountType
 export const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failure
+export const selectEpoch = (snapshot: AuthSnapshot) => snapshot.context.epoch
 export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.matches('signedIn')
 export const selectIsVerified = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'verified' })
 export const selectIsSigningIn = (snapshot: AuthSnapshot) => snapshot.matches('signingIn')

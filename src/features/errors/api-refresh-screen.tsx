@@ -5,7 +5,7 @@ import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
 import { storage } from '#src/lib/storage.ts'
-import { selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
+import { selectEpoch, selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
@@ -24,8 +24,16 @@ function useDoor(): string {
 
 /** /apiRefresh: explains an expired session, after a look at whether it is one. */
 export function ApiRefreshScreen() {
-  return useAuth(selectIsSignedIn) ? <SessionCheck /> : <Guest />
+  const isSignedIn = useAuth(selectIsSignedIn)
+  const epoch = useAuth(selectEpoch)
+  // Who is led back here, the page never having gone, has come anew; and a look at a session that has ended since says
+  // nothing of the present one.
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
+  return isSignedIn ? <SessionCheck key={`${epoch} ${visit}`} epoch={epoch} /> : <Guest />
 }
+
+/** Pages, by session, to which "Go on" has led from here: who is sent here from there again would go round for ever. */
+const tried = new Set<string>()
 
 function Guest() {
   const door = useDoor()
@@ -38,8 +46,11 @@ function Guest() {
   )
 }
 
-function SessionCheck() {
+function SessionCheck({ epoch }: { epoch: number }) {
   const api = useApi()
+  const failedHref = useFailedHref()
+  const attempt = `${epoch} ${failedHref}`
+  const [isRound] = useState(() => failedHref !== null && tried.has(attempt))
   const [isGood, setIsGood] = useState<boolean | null>(null)
   useEffect(() => {
     const { signal, abort } = abortable()
@@ -54,7 +65,7 @@ function SessionCheck() {
     return abort
   }, [api])
   if (isGood === null) return <Checking />
-  return isGood ? <Fine /> : <SignedInExpired />
+  return isGood && !isRound ? <Fine onGoOn={() => tried.add(attempt)} /> : <SignedInExpired />
 }
 
 function abortable() {
@@ -71,14 +82,16 @@ function Checking() {
   )
 }
 
-function Fine() {
+function Fine({ onGoOn }: { onGoOn: () => void }) {
   usePage({ title: messages.fineTitle })
   useFocusedTitle()
   const failedHref = useFailedHref() ?? '/'
   return (
     <FormCard title={messages.fineTitle} purpose={messages.fineText}>
       <Group>
-        <Button renderRoot={(props) => <Link {...props} to={failedHref} replace />}>{messages.goOn}</Button>
+        <Button onClick={onGoOn} renderRoot={(props) => <Link {...props} to={failedHref} replace />}>
+          {messages.goOn}
+        </Button>
       </Group>
     </FormCard>
   )

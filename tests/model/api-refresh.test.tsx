@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+/** /apiRefresh ends somewhere, with words: whoever comes there, by whatever way, and whatever happens meanwhile. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+type Started = Awaited<ReturnType<typeof opened>>
+
+const settings = '/companyProfile/settings?tab=members'
+const door = `/companylogin?${new URLSearchParams({ next: settings })}`
+const expired = 'Your session in this browser is no longer valid'
+const jwtError = problem(403, 'binding-unknown', { message: 'jwtError' })
+const fine: Scripted = { status: 200, body: {} }
+const { A, C1 } = appPeople
+const refused: AppPerson = { ...C1, companyProfile: jwtError }
+
+const settled = (started: Started) =>
+  act(async () => {
+    await atRest(started)
+    await turns(30)
+  })
+
+async function shown(path: string, person: AppPerson, answers: Record<string, Scripted>) {
+  const started = await opened(path, person, answers)
+  await showApp(started)
+  await settled(started)
+  return started
+}
+
+const page = (started: Started) => ({
+  shown: started.shown(),
+  title: document.querySelector('h1')?.textContent,
+  links: [...document.querySelectorAll('main a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]),
+  buttons: screen.queryAllByRole('button').map(({ textContent }) => textContent),
+})
+const isOver = { title: expired, links: [], buttons: ['Sign in again', 'Sign out'] }
+const isFine = (href: string) => ({ title: 'Your session is fine', links: [['Go on', href]], buttons: [] })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+test('stays when another tab ends the session, and leads on to where the person was', async () => {
+  const started = await shown(settings, refused, { 'GET /account': jwtError })
+  const before = page(started)
+  started.report(null)
+  await settled(started)
+  expect([before, page(started)]).toMatchObject([
+    { shown: 'apiRefresh', ...isOver },
+    { shown: 'apiRefresh', title: expired, links: [['Sign in again', door]] },
+  ])
+})
+
+test.each<[string, AppPerson, object]>([
+  ['a session that is fine', C1, isFine('/')],
+  ['a session that is over', { ...C1, stored: 'company' }, isOver],
+  ['nobody', A, { title: expired, links: [['Sign in again', '/login']], buttons: [] }],
+])('opened by hand with %s says so and leads on', async (_, person, told) => {
+  const answer = told === isOver ? jwtError : fine
+  const started = await shown('/apiRefresh', person, { 'GET /account': answer })
+  expect(page(started)).toMatchObject({ shown: 'apiRefresh', ...told })
+})
+
+test('leads on once to a page that is refused all the same: after that it says that the session is over', async () => {
+  const started = await shown(settings, refused, { 'GET /account': fine })
+  const first = page(started)
+  await act(async () => screen.getByRole('link', { name: 'Go on' }).click())
+  await settled(started)
+  expect([first, page(started)]).toMatchObject([
+    { shown: 'apiRefresh', ...isFine(settings) },
+    { shown: 'apiRefresh', ...isOver },
+  ])
+})
+
+test('looks again when the session that it looked at was replaced meanwhile', async () => {
+  const started = await opened('/apiRefresh', C1, { 'GET /account': fine })
+  started.hold('GET /account')
+  await showApp(started)
+  await act(() => turns(30))
+  const looking = page(started).title
+  started.give('GET /account', fine)
+  started.become({ ...C1, identity: { ...C1.identity, uid: 'bert' } })
+  await settled(started)
+  expect([looking, page(started)]).toMatchObject([undefined, isFine('/')])
+})
