@@ -50,7 +50,11 @@ for (const provider of providers) {
   }
 }
 
-test('the place that was asked for survives the round trip to the provider', async ({ page, site }) => {
+test('the place that was asked for survives the round trip to the provider', async ({
+  page,
+  site,
+  watch,
+}) => {
   await page.goto('/register')
   await continueWith(page, 'GitHub')
   await comeBackAs(page, 'Dana Okafor')
@@ -63,6 +67,17 @@ test('the place that was asked for survives the round trip to the provider', asy
   await continueWith(page, 'GitHub')
   await comeBackAs(page, 'Dana Okafor')
   await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
+
+  // The provider says itself that its page is spent.
+  watch.allow(/400 \(Bad Request\) at .*\/oauth-sandbox\//)
+  // The page to which the provider sent the person back is no place in the history: it has done its work.
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/oauth-sandbox\//)
+  await page.goForward()
+  await expect(page).toHaveURL(`${site.url}/user/settings?tab=sessions`)
+  expect(seen.filter((path) => path.includes('loginCallback'))).toEqual([])
   await eraseAccount(page)
 })
 
