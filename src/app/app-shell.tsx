@@ -19,7 +19,6 @@ import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
 import { pageTitles, shellMessages as messages } from './messages.ts'
-import { MovedNotice } from './moved-notice.tsx'
 import type { placeIcons } from './place-icons.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
@@ -61,6 +60,20 @@ const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
 }
 
 /** What only a signed-in person sees; the sign-in page does without. */
+/** Few are led elsewhere: what tells them why is loaded for them alone. */
+const MovedNotice = lazyPart(async () => (await import('./moved-notice.tsx')).MovedNotice)
+
+function WhyHere() {
+  const moved = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.moved,
+  })
+  return moved === undefined ? null : (
+    <Suspense fallback={null}>
+      <MovedNotice />
+    </Suspense>
+  )
+}
+
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
 /** Name of the screen that is shown, from the route's data. */
@@ -132,7 +145,7 @@ function Alerts({ offer, reach, chunks }: Edges) {
         </AlertBar>
       ) : null}
       {type === '' ? (
-        <MovedNotice />
+        <WhyHere />
       ) : (
         <AlertBar tone={type} onClose={alert.clear}>
           {message}

@@ -1,5 +1,3 @@
-import { formatDays } from '../lib/dates.ts'
-
 /**
  * Words of the shared pieces. What a screen says stands in its feature's own messages. Each stands alone, so that a page
  * loads only the words of the pieces it shows: import them as `* as messages`.
@@ -51,7 +49,8 @@ export const confirmType = (word: string) => `Type ${word} to confirm`
 export const confirmTypedWrong = (word: string) => `This is not ${word}.`
 export const stages = 'Stages'
 export const stageCount = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`)
-export const stageMedian = (days: number) => `${formatDays(days)} median`
+/** `days` in words. */
+export const stageMedian = (days: string) => `${days} median`
 export const progress = (done: string, total: string, unit: string) => `${done} of ${total} ${unit}`
 export const requirements = 'Requirements'
 export const requirementsHint =

@@ -1,3 +1,4 @@
+import { formatDays } from '../../lib/dates.ts'
 import * as messages from '../messages.ts'
 import classes from './stage-rail.module.css'
 
@@ -41,7 +42,7 @@ export function StageRail({ stages, current }: StageRailProps) {
             </span>
           </span>
           {stage.medianDays === undefined ? null : (
-            <span className={classes.median}>{messages.stageMedian(stage.medianDays)}</span>
+            <span className={classes.median}>{messages.stageMedian(formatDays(stage.medianDays))}</span>
           )}
         </li>
       ))}

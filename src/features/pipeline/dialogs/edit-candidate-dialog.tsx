@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { changedFields } from '#src/lib/changed-fields.ts'
-import { useDraftState } from '#src/session/drafts.tsx'
+import { useDraftState } from '#src/session/use-draft.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'

@@ -1,0 +1,67 @@
+import { use, useEffect, useState } from 'react'
+import { DraftsContext } from './drafts.tsx'
+
+const keysOf = (value: object): string => Object.keys(value).toSorted().join()
+
+/** Whether kept values are those of a form like this one. */
+const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
+  typeof kept === 'object' && kept !== null && typeof given === 'object' && given !== null
+    ? keysOf(kept) === keysOf(given)
+    : typeof kept === typeof given
+
+export interface FormDraft<Values> {
+  /** What the form begins with: what this person had typed when their session ended under it, else what it was given. */
+  readonly values: Values
+  readonly isKept: boolean
+  /** The version that the text was typed over, for If-Match: what others changed meanwhile is not written over unasked. */
+  readonly version: number
+  readonly note: (values: Values) => void
+  /** The text has been saved. */
+  readonly done: () => void
+}
+
+/**
+ * Keeps what is typed into a form as long as it is open, and beyond that only where the session ends under it: by the
+ * server, or in another tab. A form that its person leaves takes its text along.
+ *
+ * @param form names the form and its record
+ */
+export function useDraft<Values>(form: string, given: Values, version = 0): FormDraft<Values> {
+  const drafts = use(DraftsContext)
+  const [begun] = useState(() => {
+    const uid = drafts?.owner() ?? null
+    const kept = uid === null ? undefined : drafts?.read(uid, form)
+    return kept !== undefined && isLike(kept.values, given)
+      ? { uid, values: kept.values, version: kept.version, isKept: true }
+      : { uid, values: given, version, isKept: false }
+  })
+  const { uid } = begun
+  useEffect(
+    () => () => {
+      // Who is not here any more has not left the form: it was taken from them.
+      if (drafts !== null && uid !== null && drafts.owner() === uid) drafts.drop(uid, form)
+    },
+    [drafts, uid, form],
+  )
+  const isPresent = drafts !== null && uid !== null
+  return {
+    ...begun,
+    note: (values) => {
+      if (isPresent && drafts.owner() === uid) drafts.note(uid, form, { values, version: begun.version })
+    },
+    done: () => {
+      if (isPresent) drafts.drop(uid, form)
+    },
+  }
+}
+
+/** A state that is kept in the same way. */
+export function useDraftState<Values>(form: string, given: Values, version?: number) {
+  const draft = useDraft(form, given, version)
+  const [values, setValues] = useState(draft.values)
+  const set = (next: Values): void => {
+    setValues(next)
+    draft.note(next)
+  }
+  return [values, set, draft] as const
+}
