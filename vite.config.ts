@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { directImports, wholeStylesheets } from './tools/vite/direct-imports.ts'
 import { htmlAssets } from './tools/vite/html-assets.ts'
 import { instantButtonLoader } from './tools/vite/instant-button-loader.ts'
+import { ownColors } from './tools/vite/own-colors.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { routePreloads } from './tools/vite/route-preloads.ts'
 import { withoutSpecs } from './tools/vite/without-specs.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     withoutSpecs(),
     instantButtonLoader(),
+    ownColors(),
     directImports(),
     wholeStylesheets(),
     htmlAssets(),

@@ -2,10 +2,17 @@ import type { Plugin } from 'vite'
 
 const button = /\/@mantine\/core\/esm\/components\/Button\/Button\.mjs$/
 const virtual = '\0assay:instant-transition'
+const noGroup = '\0assay:no-button-group'
+const group = /^\.\/(?:ButtonGroup|ButtonGroupSection)\/ButtonGroup(?:Section)?\.mjs$/
 
 /** Shows its end state at once; what a button needs of Mantine's `Transition`. */
 export const instantTransition = `export const Transition = ({ mounted, transition, children }) =>
   mounted ? children({ ...transition.common, ...transition.in }) : null
+`
+
+/** `Button.Group` and its section come along with every button and are used by none. */
+export const withoutGroup = `export const ButtonGroup = undefined
+export const ButtonGroupSection = undefined
 `
 
 /**
@@ -17,10 +24,11 @@ export function instantButtonLoader(): Plugin {
     name: 'assay:instant-button-loader',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === '../Transition/Transition.mjs' && button.test((importer ?? '').replaceAll('\\', '/'))
-        ? virtual
-        : null,
-    load: (id) => (id === virtual ? instantTransition : null),
+    resolveId(source, importer) {
+      if (!button.test((importer ?? '').replaceAll('\\', '/'))) return null
+      if (source === '../Transition/Transition.mjs') return virtual
+      return group.test(source) ? noGroup : null
+    },
+    load: (id) => (id === virtual ? instantTransition : id === noGroup ? withoutGroup : null),
   }
 }
