@@ -43,6 +43,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
   'src/features/account/sessions-section.tsx':
     'closes as it sends, by design; its questions are in tests/model/dialogs/questions.test.tsx',
+  'src/features/auth/link-proof-form.tsx':
+    'sends an event: the machine asks again (tests/model/link-proof.test.tsx)',
   'src/features/auth/login-screen.tsx':
     'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
   'src/features/auth/register-screen.tsx':
