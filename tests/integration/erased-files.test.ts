@@ -103,11 +103,13 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
 
   await call(server, person, '/deleteKm', { method: 'DELETE' })
   await call(server, colleague, '/deleteKm', { method: 'DELETE' })
-  await server.app.inject({
+  const gone = await server.app.inject({
     method: 'POST',
     url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=local',
+    headers: { cookie: `__Host-fp=${stranger.cookie}` },
     payload: { idToken: stranger.idToken },
   })
+  expect(gone.statusCode).toBe(200)
   for (const { id, version } of ids) {
     const headers = { 'if-match': `"${version}"` }
     bodyOf(await call(server, desk.workspace.owner, `/candidates/${id}`, { method: 'DELETE', headers }))

@@ -2,6 +2,10 @@ import type { Plugin } from 'vite'
 
 const defaults = /\/@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/
 
+/** Its default theme, with which ours is compared, reads its own primary hue and no other. */
+const primaryAlone = `export const DEFAULT_COLORS = { blue: Array(10).fill('#000') }
+`
+
 /**
  * Leaves Mantine's own hues out of the build: the theme names every one that the product uses (src/ui/theme/palette.ts), so
  * that each page would load, and set as variables, a hundred and forty that nothing shows. Build only.
@@ -11,6 +15,6 @@ export function ownColors(): Plugin {
     name: 'assay:own-colors',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (defaults.test(id.replaceAll('\\', '/')) ? 'export const DEFAULT_COLORS = {}\n' : null),
+    load: (id) => (defaults.test(id.replaceAll('\\', '/')) ? primaryAlone : null),
   }
 }
