@@ -65,7 +65,10 @@ test('moves made while the connection was down are there once it is back', async
   page,
   site,
   context,
+  watch,
 }) => {
+  // What the stream still tells is asked for in vain, and again once the connection is back.
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
   const company = await companyOf(site, tomas)
   const { path, applications } = await company.prepare({ title: 'Away engineer', candidates: ['Eve Away'] })
   await openAs(page, ines, path)

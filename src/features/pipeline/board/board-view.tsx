@@ -170,6 +170,9 @@ export function BoardView(props: BoardViewProps) {
       className={classes.board}
       data-density={density}
       role="group"
+      // Without a card to stand on, the keyboard scrolls the columns themselves.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
+      tabIndex={columns.every(({ cards }) => cards.length === 0) ? 0 : undefined}
       aria-label={label}
       aria-describedby={helpId}
       onKeyDown={pressed}
