@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+import { createTheme, rem, type VariantColorsResolver } from '@mantine/core'
 import { componentDefaults } from './component-defaults.ts'
 import { palette, tones, type Tone } from './palette.ts'
 
@@ -7,13 +7,36 @@ const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 
 
 const isTone = (color: string | undefined): color is Tone => tones.some((tone) => tone === color)
 
-/** Filled pieces take their text colour from the tokens: the dark scheme's fills are light, and want dark text. */
-const variantColorResolver: VariantColorsResolver = (input) => {
-  const resolved = defaultVariantColorsResolver(input)
-  const color = input.color ?? input.theme.primaryColor
-  return input.variant === 'filled' && isTone(color)
-    ? { ...resolved, color: `var(--assay-on-${color})` }
-    : resolved
+const bare = `${rem(1)} solid transparent`
+
+/**
+ * The variants that the product uses, in the colours of the palette, which all have their variables. Filled pieces take
+ * their text colour from the tokens: the dark scheme's fills are light, and want dark text. Mantine's own resolver also
+ * knows gradients, shades and colours from anywhere, at a cost to every page (tools/vite/own-colors.ts leaves it out).
+ */
+export const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
+  const name = color ?? theme.primaryColor
+  const of = (part: string) => `var(--mantine-color-${name}-${part})`
+  const clear = { background: 'transparent', hover: 'transparent', color: of('light-color'), border: bare }
+  switch (variant) {
+    case 'filled': {
+      const text = isTone(name) ? `var(--assay-on-${name})` : 'var(--mantine-color-white)'
+      return { background: of('filled'), hover: of('filled-hover'), color: text, border: bare }
+    }
+    case 'light':
+      return { ...clear, background: of('light'), hover: of('light-hover') }
+    case 'subtle':
+      return { ...clear, hover: of('light-hover') }
+    case 'default':
+      return {
+        background: 'var(--mantine-color-default)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--mantine-color-default-color)',
+        border: `${rem(1)} solid var(--mantine-color-default-border)`,
+      }
+    default:
+      return clear
+  }
 }
 
 /** design.md section 1. Sizes are rem, so that a person's own text size counts. */
