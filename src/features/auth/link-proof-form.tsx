@@ -80,6 +80,8 @@ function ProofField({ isNew, failure, isBusy, onSend }: Omit<LinkProofProps, 'as
   return (
     <form onSubmit={submit} noValidate>
       <div className={classes.fields}>
+        {/* A password manager asks whose it is; this browser may not know. */}
+        <input type="text" autoComplete="username" readOnly hidden value="" />
         {told === null || isOfField ? null : <FormError>{told}</FormError>}
         <PasswordField
           name="password"

@@ -1,4 +1,5 @@
 import type { components } from '#src/api/schema.gen.ts'
+import '#src/ui/theme/pipeline-tokens.css'
 import classes from './funnel.module.css'
 
 /** How many candidates stand in each stage, as bars of their share; the numbers are its label. */

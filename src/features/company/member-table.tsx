@@ -3,6 +3,7 @@ import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { messages } from './messages.ts'
+import '#src/ui/theme/pipeline-tokens.css'
 import classes from './settings.module.css'
 
 type Member = components['schemas']['Member']

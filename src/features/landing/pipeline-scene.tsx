@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBan, IconPlayerPause, IconPlayerPlay, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { messages } from './messages.ts'
+import '#src/ui/theme/pipeline-tokens.css'
 import classes from './pipeline-scene.module.css'
 import { useScene, type Scene } from './use-scene.ts'
 

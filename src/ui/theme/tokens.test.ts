@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { contrast, difference, hexOfOklch, lightness, seenBy } from '#tests/support/colour.ts'
 import { hueCount } from '../data/initials.ts'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = ['./tokens.css', './pipeline-tokens.css', '../data/avatar.module.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
 
+/** The tokens of a scheme, wherever they are loaded. */
 const blockOf = (scheme: 'light' | 'dark'): string =>
-  new RegExp(`\\[data-mantine-color-scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
+  [...css.matchAll(new RegExp(`\\[data-mantine-color-scheme='${scheme}'\\]\\)? \\{([^}]*)\\}`, 'g'))]
+    .map(([, block]) => block)
+    .join('\n')
 
 const tokensOf = (scheme: 'light' | 'dark'): Map<string, string> =>
   new Map(

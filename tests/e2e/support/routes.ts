@@ -26,6 +26,7 @@ const titles: Partial<Record<RouteName, string>> = {
   verifyToken: 'Confirm your e-mail',
   CompanyProjectsDashboard: 'Clients',
   companySettings: 'Company settings',
+  PremiumAccess: 'Premium access',
   userSettings: 'Settings',
   companyOnboarding: 'Your company',
   apiRefresh: 'Your session in this browser is no longer valid',

@@ -60,6 +60,11 @@ test('a link that is opened where nobody is signed in confirms, then leads to th
 
   const other = await visitor()
   await other.page.goto(await linkOfMail(other.page, person.email))
+  // Not the browser in which the account was made: whoever has the mail shows that it is theirs.
+  await expect(other.page.getByRole('heading', heading)).toHaveText('Is this account yours?')
+  await look(other.page, 'link-proof')
+  await other.page.getByLabel('Password of the account').fill(person.password)
+  await other.page.getByRole('button', { name: 'Confirm the e-mail' }).click()
   await expect(other.page.getByRole('heading', heading)).toHaveText('Your e-mail is confirmed')
   await look(other.page, 'confirmed')
   await other.page.getByRole('link', { name: 'Sign in', exact: true }).click()
