@@ -11,7 +11,6 @@ import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loade
 import { useSessionTools } from '../session/session-tools.tsx'
 import { AlertBar } from '../ui/frame/alert-bar.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
-import { Breadcrumbs } from '../ui/frame/breadcrumbs.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
 import { Header } from '../ui/frame/header.tsx'
 import type { NavItem } from '../ui/frame/nav-item.ts'
@@ -60,6 +59,9 @@ const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
 }
 
 /** What only a signed-in person sees; the sign-in page does without. */
+/** Only a company's pages lie below others. */
+const Breadcrumbs = lazyPart(async () => (await import('../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+
 /** Few are led elsewhere: what tells them why is loaded for them alone. */
 const MovedNotice = lazyPart(async () => (await import('./moved-notice.tsx')).MovedNotice)
 
@@ -178,7 +180,15 @@ function ShellHeader() {
         )
       }
       {...(isMember ? { connection, workspace: company?.company?.name ?? '' } : {})}
-      {...(crumbs.length === 0 ? {} : { breadcrumbs: <Breadcrumbs crumbs={crumbs} /> })}
+      {...(crumbs.length === 0
+        ? {}
+        : {
+            breadcrumbs: (
+              <Suspense fallback={null}>
+                <Breadcrumbs crumbs={crumbs} />
+              </Suspense>
+            ),
+          })}
     />
   )
 }

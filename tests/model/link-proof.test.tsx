@@ -5,7 +5,7 @@ import type { LinkProof, ProofAsked } from '#machines/session/email-verification
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import { LinkProofForm } from '#src/features/auth/link-proof-form.tsx'
 import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
-import { button, enter, press, said, typed } from '#tests/support/dialogs/form-page.ts'
+import { button, enter, press, said, typed as typedIn } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from './walks/inside.tsx'
 
 afterEach(cleanup)
@@ -36,6 +36,8 @@ async function show(asked: ProofAsked) {
   const rerender = await renderInside(form(null))
   return { sent, fail: (failure: Failure) => rerender(form(failure)) }
 }
+/** Beside the name, which password managers look for and nobody sees. */
+const typed = () => typedIn().filter((field) => field.startsWith('Password') || field.startsWith('New'))
 const text = () => document.body.textContent ?? ''
 
 describe('a mailed link in a browser that is not the account’s own', () => {

@@ -2,14 +2,6 @@ import type { Plugin } from 'vite'
 
 const defaults = /\/@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/
 
-const styleProps = /\/Box\/style-props\/style-props-data\.mjs$/
-/** Style props that the product gives; of its own pieces Mantine styles none by them. */
-const used = `export const STYlE_PROPS_DATA = {
-  mt: { type: 'spacing', property: 'marginTop' },
-  c: { type: 'textColor', property: 'color' },
-  ta: { type: 'identity', property: 'textAlign' },
-}
-`
 const resolver = /\/default-variant-colors-resolver\.mjs$/
 const none = 'export const defaultVariantColorsResolver = () => ({})\n'
 
@@ -30,7 +22,6 @@ export function ownColors(): Plugin {
     load(id) {
       const path = id.replaceAll('\\', '/')
       if (defaults.test(path)) return primaryAlone
-      if (styleProps.test(path)) return used
       return resolver.test(path) ? none : null
     },
   }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import * as messages from '../messages.ts'
-import { ConnectionDot, type Connection } from './connection-dot.tsx'
+import type { Connection } from './connection-dot.tsx'
 import classes from './header.module.css'
 import { LoaderBar } from './loader-bar.tsx'
 import { Mark } from './mark.tsx'
@@ -22,6 +23,9 @@ interface HeaderProps {
   loading: boolean
 }
 
+/** Shown to members alone. */
+const ConnectionDot = lazyPart(async () => (await import('./connection-dot.tsx')).ConnectionDot)
+
 /** The 48 px bar above every page that has one. */
 export function Header({ workspace, breadcrumbs, search, connection, help, account, loading }: HeaderProps) {
   return (
@@ -36,7 +40,11 @@ export function Header({ workspace, breadcrumbs, search, connection, help, accou
       {breadcrumbs === undefined ? null : <div className={classes.crumbs}>{breadcrumbs}</div>}
       <div className={classes.end}>
         {search}
-        {connection === undefined ? null : <ConnectionDot state={connection} />}
+        {connection === undefined ? null : (
+          <Suspense fallback={null}>
+            <ConnectionDot state={connection} />
+          </Suspense>
+        )}
         {help}
         {account}
       </div>
