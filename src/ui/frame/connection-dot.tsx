@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts'
+import * as messages from './connection-words.ts'
 import classes from './connection-dot.module.css'
 
 export type Connection = 'live' | 'catchingUp' | 'connecting' | 'offline'
