@@ -176,7 +176,8 @@ export const sessionEffects: EffectCases<
       ...(await operationCalls.verifyEmail(cast)),
       effects: () => ({
         ...silent,
-        rows: [...opened, '-1 identity_action_code', '~1 browser_binding', '~1 identity_user'],
+        // The code stays, as used: whoever opens the link again reads that it is done.
+        rows: [...opened, '~1 browser_binding', '~1 identity_action_code', '~1 identity_user'],
       }),
     }),
     'of a new address of a member': async (cast) => {
@@ -195,9 +196,9 @@ export const sessionEffects: EffectCases<
           rows: [
             '+1 browser_binding',
             ...opened,
-            '-1 identity_action_code',
             '~1 account',
             '~1 browser_binding',
+            '~1 identity_action_code',
             '~1 identity_user',
             '~1 member',
             '~1 session_family',
@@ -272,6 +273,7 @@ export const sessionEffects: EffectCases<
           rows: [
             '+1 deletion_receipt',
             '-1 account',
+            '-1 identity_action_code',
             '-1 identity_user',
             '-1 outbox',
             '-1 session_owner',
