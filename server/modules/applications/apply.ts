@@ -21,6 +21,7 @@ import {
   type ConsentRecord,
 } from './repository.ts'
 import { transitionApplication } from './rules.ts'
+import { writeMove } from './write-move.ts'
 
 export type Applied =
   | { kind: 'done'; card: BoardCard }
@@ -70,7 +71,7 @@ export async function applyApplication(
   const result = transitionApplication(record, facts, event, by)
   if (result.kind === 'refused') return result
   if (result.kind === 'moved') {
-    await saveApplication(tx, tenantId, result.record, by.at)
+    await writeMove(tx, tenantId, record, result.record, event.type, by)
     if (result.keepsReason && 'reason' in event && event.reason) {
       await insertNote(tx, tenantId, id, {
         id: uuidv7(),
@@ -79,20 +80,6 @@ export async function applyApplication(
         at: by.at,
       })
     }
-    await appendTransitions(tx, tenantId, [
-      {
-        entity: 'application',
-        entityId: id,
-        parentId: record.positionId,
-        event: event.type,
-        from: record.state,
-        to: result.record.state,
-        fromStageId: record.stageId,
-        toStageId: result.record.stageId,
-        actorMemberId: by.memberId,
-        at: by.at,
-      },
-    ])
   }
   return done(tx, tenantId, id)
 }

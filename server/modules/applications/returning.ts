@@ -3,15 +3,9 @@ import type { ApplicationRule } from '#machines/lifecycle/application/applicatio
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { findPosition, findPositionStanding, lockPosition, type Position } from '../positions/service.ts'
-import { appendTransitions } from '../transition-log/service.ts'
-import {
-  factsOf,
-  lockApplicationsOf,
-  saveApplication,
-  type ApplicationRecord,
-  type ConsentRecord,
-} from './repository.ts'
+import { factsOf, lockApplicationsOf, type ApplicationRecord, type ConsentRecord } from './repository.ts'
 import { transitionApplication } from './rules.ts'
+import { writeMove } from './write-move.ts'
 
 export type OutOfPlay = components['schemas']['OutOfPlay']
 type Unfit = {
@@ -81,21 +75,7 @@ export async function setAside(
     const result = transitionApplication(record, facts, { type: 'application.setAside', reason }, by)
     if (result.kind !== 'moved')
       throw new Error(`application ${record.id} in ${record.state} is not set aside`)
-    await saveApplication(tx, tenantId, result.record, by.at)
-    await appendTransitions(tx, tenantId, [
-      {
-        entity: 'application',
-        entityId: record.id,
-        parentId: record.positionId,
-        event: 'application.setAside',
-        from: record.state,
-        to: result.record.state,
-        fromStageId: record.stageId,
-        toStageId: result.record.stageId,
-        actorMemberId: by.memberId,
-        at: by.at,
-      },
-    ])
+    await writeMove(tx, tenantId, record, result.record, 'application.setAside', by)
   }
   return unfit.map(({ record, position, refusal }) => ({
     applicationId: record.id,

@@ -1,0 +1,30 @@
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { appendTransitions } from '../transition-log/service.ts'
+import { saveApplication, type ApplicationRecord } from './repository.ts'
+
+/** Writes what an event has made of an application: the row, and its line in the transition log. */
+export async function writeMove(
+  tx: TenantTx,
+  tenantId: string,
+  before: ApplicationRecord,
+  after: ApplicationRecord,
+  event: ApplicationEvent['type'],
+  by: { memberId: string; at: Date },
+): Promise<void> {
+  await saveApplication(tx, tenantId, after, by.at)
+  await appendTransitions(tx, tenantId, [
+    {
+      entity: 'application',
+      entityId: before.id,
+      parentId: before.positionId,
+      event,
+      from: before.state,
+      to: after.state,
+      fromStageId: before.stageId,
+      toStageId: after.stageId,
+      actorMemberId: by.memberId,
+      at: by.at,
+    },
+  ])
+}
