@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { told } from '../support/answers.ts'
+import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '../support/database.ts'
+import { call } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { eventually } from '../support/wait.ts'
+import { ifMatch, newWorkspace, type Position, type Workspace } from '../support/workspace.ts'
+
+/** Whoever decides about a person waits for the colleague who is changing that person, and reads what they left. */
+describeOnPostgres('a person whom a colleague is changing', () => {
+  let target: Awaited<ReturnType<typeof postgresTarget>>
+  let database: Database
+  let server: TestServer
+  let workspace: Workspace
+  let position: Position
+  beforeAll(async () => {
+    target = await postgresTarget()
+    database = await openDatabase({ url: target.url, limits: patientLimits })
+    server = await startTestServer({ database })
+    workspace = await newWorkspace(server, 'Brightwater')
+    position = await workspace.openPosition((await workspace.client()).id)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await database.close()
+    await target.drop()
+  })
+
+  async function waiting(client: pg.Client): Promise<number> {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  const changes = { contact: 'do_not_contact = true', deletion: 'deleted_at = now()' }
+  /** Sends the call while the change is made and not yet committed, and commits once the call waits for it. */
+  const during = (change: keyof typeof changes, id: string, send: () => ReturnType<typeof call>) =>
+    asSuperuser(target.name, async (client) => {
+      await client.query('begin')
+      await client.query(`update candidate set ${changes[change]} where id = $1`, [id])
+      let hasAnswered = false
+      const answer = send().finally(() => {
+        hasAnswered = true
+      })
+      await eventually(async () => expect(hasAnswered || (await waiting(client)) === 1).toBe(true))
+      await client.query('commit')
+      return answer
+    })
+
+  const addTo = (candidateId: string, stageId?: string) => () =>
+    call(server, workspace.owner, `/positions/${position.id}/applications`, {
+      method: 'POST',
+      body: { candidateId, ...(stageId === undefined ? {} : { stageId }) },
+    })
+  const moveOn = (card: { id: string; version: number }) => () =>
+    call(server, workspace.owner, `/applications/${card.id}/transitions`, {
+      method: 'POST',
+      body: { type: 'application.moveRequested', stageId: position.stages[1]?.id },
+      headers: ifMatch(card),
+    })
+
+  const notContactable = [
+    422,
+    {
+      code: 'refused',
+      message: 'Unprocessable Entity',
+      rule: 'isContactable',
+      facts: { doNotContact: true },
+      fix: 'allowContact',
+      who: 'candidate',
+    },
+  ]
+  const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
+
+  test('and who is not to be contacted any more after that is put in no later stage', async () => {
+    const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)
+    expect(told(await during('contact', candidate.id, addTo(candidate.id, position.stages[1]?.id)))).toEqual(
+      notContactable,
+    )
+  })
+  test('and who is not to be contacted any more after that is moved to no later stage', async () => {
+    const { candidate, card } = await workspace.application(position.id)
+    expect(told(await during('contact', candidate.id, moveOn(card)))).toEqual(notContactable)
+  })
+  test('and who is deleted after that is put on no position', async () => {
+    const { candidate } = await workspace.application((await workspace.openPosition(position.clientId)).id)
+    expect(told(await during('deletion', candidate.id, addTo(candidate.id)))).toEqual(gone)
+  })
+  test('and who is deleted after that is moved nowhere', async () => {
+    const { candidate, card } = await workspace.application(position.id)
+    expect(told(await during('deletion', candidate.id, moveOn(card)))).toEqual(gone)
+  })
+})
