@@ -2,7 +2,7 @@ import { returnRefusal } from '#machines/lifecycle/application/application-logic
 import type { ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findPosition, findPositionStanding, lockPosition, type Position } from '../positions/service.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
 import { factsOf, lockApplicationsOf, type ApplicationRecord, type ConsentRecord } from './repository.ts'
 import { transitionApplication } from './rules.ts'
 import { writeMove } from './write-move.ts'
@@ -11,7 +11,7 @@ export type OutOfPlay = components['schemas']['OutOfPlay']
 type Unfit = {
   record: ApplicationRecord
   consent: ConsentRecord | null
-  position: Position
+  position: PositionStanding
   refusal: OutOfPlay['refusal']
 }
 
@@ -50,13 +50,11 @@ export async function unfitToReturn(
 ): Promise<Unfit[]> {
   const unfit: Unfit[] = []
   for (const { record, consent } of await lockApplicationsOf(tx, tenantId, candidate.id)) {
-    const standing = await findPositionStanding(tx, tenantId, record.positionId)
-    if (standing === null) continue
-    const refusal = returnRefusal(record.state, factsOf(standing, record, consent, candidate.doNotContact))
+    const position = await findPositionStanding(tx, tenantId, record.positionId)
+    if (position === null) continue
+    const refusal = returnRefusal(record.state, factsOf(position, record, consent, candidate.doNotContact))
     if (refusal === null) continue
-    const position = await findPosition(tx, tenantId, record.positionId)
-    if (position)
-      unfit.push({ record, consent, position, refusal: { ...refusal, facts: { ...refusal.facts } } })
+    unfit.push({ record, consent, position, refusal: { ...refusal, facts: { ...refusal.facts } } })
   }
   return unfit
 }

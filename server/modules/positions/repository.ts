@@ -7,7 +7,10 @@ import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
 
 export type Position = components['schemas']['Position']
 /** What the rules of applications look at. Counts that grow with the board are for screens: see `findPosition`. */
-export type PositionStanding = Pick<Position, 'id' | 'state' | 'openings' | 'filled' | 'stages'> & {
+export type PositionStanding = Pick<
+  Position,
+  'id' | 'clientId' | 'title' | 'state' | 'openings' | 'filled' | 'stages'
+> & {
   /** Those of deleted candidates included, who may come back. */
   applications: number
 }
@@ -122,7 +125,15 @@ export async function findPositionStanding(
 ): Promise<PositionStanding | null> {
   const row = await tx
     .selectFrom('position')
-    .select(['id', 'state', 'openings', 'applications', filled.as('filled')])
+    .select([
+      'id',
+      'client_id as clientId',
+      'title',
+      'state',
+      'openings',
+      'applications',
+      filled.as('filled'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
