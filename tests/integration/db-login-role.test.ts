@@ -7,11 +7,14 @@ import { openDatabase } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { describeOnPostgres, patientLimits } from '#tests/support/database.ts'
 import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
-import { startCluster, stopCluster } from '#tests/support/postgres.ts'
+import { serverVersion, startCluster, stopCluster } from '#tests/support/postgres.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
+/** From version 16 on a membership says by itself whether its rights are there at once: no login has to be altered. */
+const membershipsTell = (await serverVersion()) >= 16
+
 describeOnPostgres('a login that the tables would not be safe from', () => {
-  const databases = ['ours', 'second', 'theirs', 'lent']
+  const databases = ['ours', 'second', 'untouched', 'theirs', 'lent']
   let migrations: string
   let folder: string
   let scratch: Awaited<ReturnType<typeof temporaryDirectory>>
@@ -46,17 +49,15 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
         create role person login createrole in role "group"; create role other login;
         create role plain login in role other; grant plain to owner;
         create role bypassing login bypassrls; create role tenant login createrole`)
-      const { rows } = await client.query(
-        `select current_setting('server_version_num')::int >= 160000 as newer`,
-      )
       // From version 16 on a role grants what it has the administration of.
-      if (rows[0].newer === true) {
+      if (membershipsTell) {
         await client.query(
-          'grant assay_tenant, assay_global, assay_backup to owner, "group", tenant with admin true, inherit false, set true',
+          'grant assay_tenant, assay_global, assay_backup to owner, "group", person, tenant with admin true, inherit false, set true',
         )
       }
       await client.query('create database ours owner owner')
       await client.query('create database second owner owner')
+      await client.query('create database untouched owner owner')
       await client.query('create database theirs owner "group"')
       await client.query('create database lent')
     })
@@ -139,11 +140,30 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     )
   })
 
-  it('is refused when another database of the cluster is its own, which it could not migrate any more', async () => {
-    expect(await refusedStart(at('group', 'ours'), at('owner', 'ours'))).toBe(
-      `DatabaseSetupError: DATABASE_URL signs in as group, who owns another database of this cluster (theirs), or is a member of its owner: create a login role for this database alone`,
-    )
-  })
+  if (membershipsTell)
+    it('is let in although another database of the cluster is its own, which it migrates as before', async () => {
+      const login = {
+        url: at('group', 'ours'),
+        migrateUrl: at('owner', 'ours'),
+        migrations,
+        limits: patientLimits,
+      }
+      const inherits = () =>
+        asRoot('postgres', async (client) => {
+          const { rows } = await client.query(`select rolinherit from pg_roles where rolname = 'group'`)
+          return rows
+        })
+      expect(await migratePostgres(login)).toEqual(['000-roles.sql', '001-notes.sql', '002-counters.sql'])
+      const database = await openDatabase(login)
+      await database.close()
+      expect(await inherits()).toEqual([{ rolinherit: true }])
+    })
+  else
+    it('is refused when another database of the cluster is its own, which it could not migrate any more', async () => {
+      expect(await refusedStart(at('group', 'ours'), at('owner', 'ours'))).toBe(
+        `DatabaseSetupError: DATABASE_URL signs in as group, who owns another database of this cluster (theirs), or is a member of its owner: create a login role for this database alone`,
+      )
+    })
 
   it('is refused by every command that would give it rights, and the databases migrate as before', async () => {
     const before = await standing()
@@ -174,8 +194,8 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     }
     expect(await migratePostgres(goingOn)).toEqual(['003-more.sql'])
     const first = {
-      url: at('plain', 'ours'),
-      migrateUrl: at('owner', 'ours'),
+      url: at('plain', 'untouched'),
+      migrateUrl: at('owner', 'untouched'),
       migrations,
       limits: patientLimits,
     }
@@ -184,17 +204,24 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
   })
 
   it('names the cure where an owner does not inherit what belongs to the owner of a database', async () => {
-    await asRoot('postgres', (client) => client.query(`alter role "group" noinherit`))
+    const [role, spoil, cure] = membershipsTell
+      ? [
+          'person',
+          'grant "group" to person with inherit false; alter role person noinherit',
+          'grant create on schema public to "person"',
+        ]
+      : ['group', 'alter role "group" noinherit', 'alter role "group" inherit']
+    await asRoot('postgres', (client) => client.query(spoil))
     const place = {
       url: at('plain', 'theirs'),
-      migrateUrl: at('group', 'theirs'),
+      migrateUrl: at(role, 'theirs'),
       migrations,
       limits: patientLimits,
     }
     await expect(migratePostgres(place)).rejects.toThrow(
-      `DATABASE_MIGRATE_URL signs in as group, who may not create tables in the schema public: alter role "group" inherit`,
+      `DATABASE_MIGRATE_URL signs in as ${role}, who may not create tables in the schema public: ${cure}`,
     )
-    await asRoot('postgres', (client) => client.query(`alter role "group" inherit`))
+    await asRoot('theirs', (client) => client.query(cure))
     expect(await migratePostgres(place)).toEqual(['000-roles.sql', '001-notes.sql', '002-counters.sql'])
     const client = new pg.Client({ connectionString: at('plain', 'theirs') })
     await client.connect()

@@ -30,7 +30,10 @@ function majorVersion(folder: string): number {
   }
 }
 
+/** POSTGRES_BIN names another one than what is found. */
 function findBinaries(): string | null {
+  const named = process.env['POSTGRES_BIN']
+  if (named !== undefined && named !== '') return named
   const debian = '/usr/lib/postgresql'
   const folders = existsSync(debian) ? readdirSync(debian).map((name) => join(debian, name, 'bin')) : []
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
@@ -39,6 +42,11 @@ function findBinaries(): string | null {
       (folder) => existsSync(join(folder, 'initdb')) && majorVersion(folder) >= oldest,
     ) ?? null
   )
+}
+
+/** Of the server that the clusters run. */
+export async function serverVersion(): Promise<number> {
+  return majorVersion(await binaries())
 }
 
 const isRoot = process.getuid?.() === 0

@@ -51,10 +51,13 @@ async function grantRole(client: pg.ClientBase, role: string, member: string): P
  */
 export async function checkRoles(client: pg.ClientBase, login: string | undefined): Promise<void> {
   if (login !== undefined) await checkLogin(client, login, 'migration')
-  const { rows } = await client.query<{ name: string; creates: boolean; deaf: boolean }>(`
+  const { rows } = await client.query<{ name: string; creates: boolean; deaf: boolean }>(
+    `
     select current_user::text as name, has_schema_privilege('public', 'CREATE') as creates,
-      not rolinherit and pg_has_role((select nspowner from pg_namespace where nspname = 'public'), 'MEMBER') as deaf
-    from pg_roles where rolname = current_user`)
+      current_setting('server_version_num')::int < $1 and not rolinherit and pg_has_role((select nspowner from pg_namespace where nspname = 'public'), 'MEMBER') as deaf
+    from pg_roles where rolname = current_user`,
+    [membershipsTell],
+  )
   const [owner] = rows
   if (owner === undefined || owner.creates) return
   const name = quoted(client, owner.name)
