@@ -25,6 +25,8 @@ export interface VerificationDependencies {
   readonly sayNext: SayNext
 }
 
+const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
+
 function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {
   return result.ok
     ? { ok: true, value: map(result.data) }
@@ -53,17 +55,21 @@ export function provideVerification(dependencies: VerificationDependencies): typ
     return { ok: true, value: null }
   }
 
-  const reload = async (): Promise<PortResult<ReloadedIdentity>> => {
-    if (!auth.getSnapshot().matches('signedIn'))
-      return { ok: true, value: { signedIn: false, verified: false } }
+  const reload = async (signal: AbortSignal): Promise<PortResult<ReloadedIdentity>> => {
+    if (!auth.getSnapshot().matches('signedIn')) return nobodyHere
+    const { epoch } = auth.getSnapshot().context
     const owner = pair === null ? null : ownerOfLink(auth, pair)
     if (owner?.kind === 'changed') {
       sayNext(linkWords.changed, { email: owner.email })
       auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
-      return { ok: true, value: { signedIn: false, verified: false } }
+      return nobodyHere
     }
     const reloaded = await identity.reload()
     if (!reloaded.ok) return reloaded
+    // Told to the session of now, what is known of somebody who has gone meanwhile would sign them in again.
+    const present = auth.getSnapshot()
+    if (signal.aborted || present.context.epoch !== epoch)
+      return { ok: true, value: { signedIn: present.matches('signedIn'), verified: false } }
     auth.send({ type: 'identity.changed', identity: reloaded.value })
     return { ok: true, value: { signedIn: true, verified: reloaded.value.emailVerified } }
   }
@@ -78,7 +84,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
     actors: {
       submitToken: fromPromise<PortResult<null>, LinkSubmission>(({ input }) => submit(input)),
       storeSession: fromPromise(() => Promise.resolve(store())),
-      reloadIdentity: fromPromise(reload),
+      reloadIdentity: fromPromise(({ signal }) => reload(signal)),
       resendMail: fromPromise(resend),
     },
   })

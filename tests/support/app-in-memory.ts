@@ -29,6 +29,8 @@ export interface InMemoryApp {
   readonly shown: () => RouteName | null
   /** Answers one call of the identity's token edge by hand; null gives the person's own token at once. */
   answerTokens(how: (() => Promise<TokenResult>) | null): void
+  /** Answers by hand what the provider knows of the person; null gives what was reported. */
+  answerReloads(how: Identity['reload'] | null): void
   readonly stop: () => void
 }
 
@@ -101,6 +103,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
   let person: IdentityReport | null = null
   let tell: (identity: IdentityReport | null) => void = () => undefined
   let tokens: (() => Promise<TokenResult>) | null = null
+  let reloads: Identity['reload'] | null = null
 
   serveInMemory(host, async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/u, '')}`
@@ -134,7 +137,10 @@ export function startApp(path: string, script: Script): InMemoryApp {
         identity: person,
       })
     },
-    reload: () => (person === null ? notHere() : Promise.resolve({ ok: true as const, value: person })),
+    reload: () => {
+      if (reloads !== null) return reloads()
+      return person === null ? notHere() : Promise.resolve({ ok: true, value: person })
+    },
     signOut: () => {
       person = null
       return Promise.resolve({ ok: true, value: null })
@@ -166,6 +172,9 @@ export function startApp(path: string, script: Script): InMemoryApp {
     shown: () => shownScreen(app.router),
     answerTokens: (how) => {
       tokens = how
+    },
+    answerReloads: (how) => {
+      reloads = how
     },
     stop: () => {
       app.api.live.stop()

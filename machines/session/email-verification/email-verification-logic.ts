@@ -12,6 +12,10 @@ import type {
   VerificationStep,
 } from './email-verification-types.ts'
 
+/** How soon a page looks by itself whether the address was confirmed elsewhere, and how often afterwards. */
+const FIRST_LOOK_MS = 5_000
+const LATER_LOOKS_MS = 30_000
+
 export const initialContext = (): VerificationContext => ({
   failure: null,
   failedAt: null,
@@ -20,15 +24,22 @@ export const initialContext = (): VerificationContext => ({
   resent: false,
   stillUnverified: false,
   alreadyConfirmed: false,
+  isWatched: true,
+  hasLooked: false,
   signedIn: true,
 })
 
-/** A fresh attempt: what earlier ones left on the screen goes, the cool-down and what the link asks for or has told stay. */
+/**
+ * A fresh attempt: what earlier ones left on the screen goes, the cool-down, what the link asks for or has told and who
+ * looks on stay.
+ */
 export const attempted = (context: VerificationContext): VerificationContext => ({
   ...initialContext(),
   asked: context.asked,
   alreadyConfirmed: context.alreadyConfirmed,
   coolDownSeconds: context.coolDownSeconds,
+  isWatched: context.isWatched,
+  hasLooked: context.hasLooked,
 })
 
 const proofs: readonly string[] = [
@@ -97,6 +108,17 @@ export const linkDone = (context: VerificationContext): VerificationContext => (
 export const isConfirmed = (result: PortResult<ReloadedIdentity>): boolean =>
   result.ok && (result.value.verified || !result.value.signedIn)
 
+/** What a look by itself goes on with: somebody is here, and confirmed. Who has gone is led by what ended their session. */
+export const isConfirmedHere = (result: PortResult<ReloadedIdentity>): boolean =>
+  result.ok && result.value.signedIn && result.value.verified
+
+/** A failure stands on the screen. */
+export const hasFailed = (context: VerificationContext): boolean => context.failure !== null
+
+/** Milliseconds. */
+export const nextLookIn = ({ context }: { readonly context: VerificationContext }): number =>
+  context.hasLooked ? LATER_LOOKS_MS : FIRST_LOOK_MS
+
 export function identityNoted(
   context: VerificationContext,
   result: PortResult<ReloadedIdentity>,
@@ -144,6 +166,10 @@ export const spec = {
   done: { spec: 'product.md section 2: a link that was used says so, and where to go' },
   reload: { spec: 'machines.md section 1 email-verification: the identity is reloaded' },
   haveVerified: { spec: 'product.md section 2: "I have verified"' },
+  look: {
+    spec: 'product.md section 2: a page that waits goes on by itself once the address is confirmed elsewhere',
+  },
+  unseen: { spec: 'product.md section 2: a look by itself says nothing unless it goes on' },
   resend: { spec: 'product.md section 2: resend with a cool-down' },
   failed: { spec: 'machines.md section 1 email-verification: expired, network, too many' },
   retry: { spec: 'machines.md section 1 email-verification: retry' },

@@ -11,7 +11,8 @@ const verified = { ok: true, value: { signedIn: true, verified: true } } as cons
 interface Answers {
   submitToken?: PortResult<null>
   readonly storeSession?: PortResult<null>
-  readonly reloadIdentity?: PortResult<ReloadedIdentity>
+  /** Null is a defect. */
+  reloadIdentity?: PortResult<ReloadedIdentity> | null
   readonly resendMail?: PortResult<CoolDown>
 }
 
@@ -31,7 +32,10 @@ function start(answers: Answers = {}) {
       }),
       reloadIdentity: fromPromise(() => {
         calls.push('reload')
-        return Promise.resolve(answers.reloadIdentity ?? verified)
+        const { reloadIdentity = verified } = answers
+        return reloadIdentity === null
+          ? Promise.reject(new Error('a defect'))
+          : Promise.resolve(reloadIdentity)
       }),
       resendMail: fromPromise(() => {
         calls.push('resend')
@@ -41,9 +45,14 @@ function start(answers: Answers = {}) {
   })
   const actor = createActor(machine, { clock })
   actor.start()
-  const reaches = (state: 'idle' | 'failed' | 'verified') =>
+  const reaches = (state: 'idle' | 'looking' | 'failed' | 'verified') =>
     waitFor(actor, (snapshot) => snapshot.matches(state))
-  return { actor, clock, calls, reaches }
+  /** The look that is under way has been answered, and led nowhere. */
+  const looksBackFrom = async (): Promise<void> => {
+    await reaches('looking')
+    await waitFor(actor, (snapshot) => !snapshot.matches('looking'))
+  }
+  return { actor, clock, calls, reaches, looksBackFrom }
 }
 
 describe('a mailed link', () => {
@@ -96,7 +105,7 @@ describe('a mailed link', () => {
   })
 
   test('is judged by itself, whatever another one had told', async () => {
-    const answers: { submitToken?: PortResult<null>; reloadIdentity: PortResult<ReloadedIdentity> } = {
+    const answers: Answers = {
       submitToken: { ok: false, failure: failureOf('refused', 'already-verified') },
       reloadIdentity: { ok: true, value: { signedIn: true, verified: false } },
     }
@@ -170,6 +179,7 @@ describe('resending', () => {
     const { actor, clock, calls, reaches } = start({
       reloadIdentity: { ok: true, value: { signedIn: true, verified: false } },
     })
+    actor.send({ type: 'verification.unwatched' })
     actor.send({ type: 'verification.resendRequested' })
     expect((await reaches('idle')).context).toMatchObject({ resent: true, coolDownSeconds: 60 })
     actor.send({ type: 'verification.resendRequested' })
@@ -190,5 +200,101 @@ describe('resending', () => {
     expect(actor.getSnapshot().can({ type: 'verification.retryRequested', token: null })).toBe(false)
     clock.increment(120_000)
     expect(actor.getSnapshot().can({ type: 'verification.retryRequested', token: null })).toBe(true)
+  })
+})
+
+describe('waiting for a confirmation in another browser', () => {
+  const unverified = { ok: true, value: { signedIn: true, verified: false } } as const
+
+  test('looks after 5 s, then every 30 s, and goes on once the address is confirmed', async () => {
+    const answers: Answers = { reloadIdentity: unverified }
+    const { actor, clock, calls, reaches, looksBackFrom } = start(answers)
+    clock.increment(4_999)
+    expect(calls).toEqual([])
+    clock.increment(1)
+    await looksBackFrom()
+    clock.increment(29_999)
+    expect(calls).toEqual(['reload'])
+    answers.reloadIdentity = verified
+    clock.increment(1)
+    expect((await reaches('verified')).output).toEqual({ signedIn: true })
+    expect({ calls, ended: actor.getSnapshot().status }).toEqual({
+      calls: ['reload', 'reload'],
+      ended: 'done',
+    })
+  })
+
+  test.each([
+    ['not confirmed yet', unverified],
+    ['nobody is signed in any more', { ok: true, value: { signedIn: false, verified: false } }],
+    ['no answer', { ok: false, failure: failureOf('noResponse') }],
+    ['a defect', null],
+  ] as const)('says nothing of a look that found: %s', async (_, found) => {
+    const { actor, clock, calls, looksBackFrom } = start({ reloadIdentity: found })
+    const before = actor.getSnapshot().context
+    clock.increment(5_000)
+    await looksBackFrom()
+    const { value, context } = actor.getSnapshot()
+    expect({ value, context, calls }).toEqual({
+      value: 'idle',
+      context: { ...before, hasLooked: true },
+      calls: ['reload'],
+    })
+  })
+
+  test('leaves a failure on the screen as it is, with its retry and the cool-down that goes on', async () => {
+    const failure = failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 40 })
+    const answers: Answers = { resendMail: { ok: false, failure }, reloadIdentity: unverified }
+    const { actor, clock, calls, reaches, looksBackFrom } = start(answers)
+    actor.send({ type: 'verification.resendRequested' })
+    const before = (await reaches('failed')).context
+    clock.increment(5_000)
+    await looksBackFrom()
+    const { value, context } = actor.getSnapshot()
+    expect({ value, context }).toEqual({ value: 'failed', context: { ...before, hasLooked: true } })
+    clock.increment(30_000)
+    expect(actor.getSnapshot().value).toBe('looking')
+    clock.increment(4_999)
+    expect(actor.getSnapshot().can({ type: 'verification.resendRequested' })).toBe(false)
+    clock.increment(1)
+    actor.send({ type: 'verification.retryRequested', token: null })
+    expect((await reaches('failed')).context.failure).toEqual(failure)
+    expect(calls).toEqual(['resend', 'reload', 'reload', 'resend'])
+  })
+
+  test('does not look while nobody sees the page, and looks at once when somebody does again', async () => {
+    const { actor, clock, calls, reaches } = start({ reloadIdentity: verified })
+    actor.send({ type: 'verification.unwatched' })
+    clock.increment(3_600_000)
+    expect({ value: actor.getSnapshot().value, calls }).toEqual({ value: 'idle', calls: [] })
+    actor.send({ type: 'verification.watched' })
+    await reaches('verified')
+    expect(calls).toEqual(['reload'])
+  })
+
+  test('looks no sooner because the page, seen all the time, is said to be seen', () => {
+    const { actor, calls } = start()
+    actor.send({ type: 'verification.watched' })
+    expect({ value: actor.getSnapshot().value, calls }).toEqual({ value: 'idle', calls: [] })
+  })
+
+  test('begins no look while something else is under way, hidden and seen again or not', async () => {
+    const { actor, clock, calls, reaches } = start({ reloadIdentity: unverified })
+    actor.send({ type: 'verification.reloadRequested' })
+    actor.send({ type: 'verification.unwatched' })
+    actor.send({ type: 'verification.watched' })
+    clock.increment(60_000)
+    expect((await reaches('idle')).context).toMatchObject({ stillUnverified: true, isWatched: true })
+    expect(calls).toEqual(['reload'])
+  })
+
+  test('gives way to what the person does: the answer of the look is dropped, their own counts', async () => {
+    const answers: Answers = { reloadIdentity: verified }
+    const { actor, clock, calls, reaches } = start(answers)
+    clock.increment(5_000)
+    answers.reloadIdentity = unverified
+    actor.send({ type: 'verification.reloadRequested' })
+    expect((await reaches('idle')).context).toMatchObject({ stillUnverified: true })
+    expect(calls).toEqual(['reload', 'reload'])
   })
 })

@@ -25,6 +25,7 @@ const ports: VerificationPorts = {
 const isOk = { type: 'isOk', params: outputOf } as const
 const isDone = { type: 'isDone', params: outputOf } as const
 const isConfirmed = { type: 'isConfirmed', params: outputOf } as const
+const isConfirmedHere = { type: 'isConfirmedHere', params: outputOf } as const
 const noteIdentity = { type: 'noteIdentity', params: outputOf } as const
 const noteMail = { type: 'noteMail', params: outputOf } as const
 const keepFailure = {
@@ -40,11 +41,40 @@ const keepDefect = {
   resending: { type: 'keepDefect', params: logic.defectIn('resending') },
 } as const
 
+/** Back to what stood on the screen before the page looked by itself. */
+const asBefore = [
+  { guard: 'hasFailed', target: 'failed', meta: spec.unseen },
+  { target: 'idle', meta: spec.unseen },
+] as const
+/** What can be done about a failure, and goes on being possible under a look. */
+const afterFailure = {
+  'verification.retryRequested': [
+    { guard: 'canSubmitAgain', target: 'submitting', meta: spec.retry },
+    { guard: 'canStoreAgain', target: 'storing', meta: spec.retry },
+    { guard: 'canReloadAgain', target: 'reloading', meta: spec.retry },
+    { guard: 'canResendAgain', target: 'resending', meta: spec.retry },
+  ],
+  'verification.dismissed': { target: 'idle', actions: 'beginAttempt', meta: spec.failed },
+} as const
+/** What can be done whenever nothing else is under way. */
+const atRest = {
+  'verification.tokenFound': { target: 'submitting', meta: spec.submit },
+  'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
+  'verification.reloadRequested': { target: 'reloading', actions: 'forgetLink', meta: spec.haveVerified },
+} as const
+/** When a page that waits looks by itself. */
+const toLook = {
+  on: { guard: 'isUnwatched', target: 'looking', actions: 'noteWatched', meta: spec.look },
+  after: { nextLook: { guard: 'isWatched', target: 'looking', meta: spec.look } },
+} as const
+
 /**
  * The page /verifyToken: the mailed link is submitted, our tokens are stored, the identity is reloaded; without a link a mail can be sent again
  * (machines.md section 1, product.md section 2). The screen creates it and sends what the person does; it ends in `verified`.
+ * While it waits and is seen, it looks by itself whether the address was confirmed in another browser.
  * Invariants: neither the link's token nor ours nor a password is in context; a mail is asked for only when no cool-down runs, and the cool-down is
- * the server's and outlives every change of state.
+ * the server's and outlives every change of state; a look that does not go on leaves everything as it was, and gives way to whatever the person
+ * does.
  */
 export const emailVerificationMachine = setup({
   types: {
@@ -62,13 +92,20 @@ export const emailVerificationMachine = setup({
     canResendAgain: ({ context, event }) =>
       logic.isRetryOf(context, event, 'resending') && logic.canResend(context),
     canResend: ({ context }) => logic.canResend(context),
+    isWatched: ({ context }) => context.isWatched,
+    isUnwatched: ({ context }) => !context.isWatched,
+    hasFailed: ({ context }) => logic.hasFailed(context),
     isOk: (_, result: PortResult<unknown>) => result.ok,
     isDone: (_, result: PortResult<unknown>) => logic.isDone(result),
     isConfirmed: (_, result: PortResult<ReloadedIdentity>) => logic.isConfirmed(result),
+    isConfirmedHere: (_, result: PortResult<ReloadedIdentity>) => logic.isConfirmedHere(result),
   },
   actions: {
     beginAttempt: assign(({ context }) => logic.attempted(context)),
     forgetLink: assign({ alreadyConfirmed: false }),
+    noteWatched: assign({ isWatched: true }),
+    noteUnwatched: assign({ isWatched: false }),
+    noteLook: assign({ hasLooked: true }),
     noteDone: assign(({ context }) => logic.linkDone(context)),
     noteIdentity: assign(({ context }, result: PortResult<ReloadedIdentity>) =>
       logic.identityNoted(context, result),
@@ -79,24 +116,36 @@ export const emailVerificationMachine = setup({
     startCoolDown: raise({ type: 'verification.coolDownElapsed' }, { delay: 'coolDown' }),
     endCoolDown: assign({ coolDownSeconds: 0 }),
   },
-  delays: { coolDown: logic.coolDownFor },
+  delays: { coolDown: logic.coolDownFor, nextLook: logic.nextLookIn },
 }).createMachine({
   id: 'email-verification',
   context: logic.initialContext,
   output: logic.toOutput,
   initial: 'idle',
-  on: { 'verification.coolDownElapsed': { actions: 'endCoolDown', meta: spec.resend } },
+  on: {
+    'verification.coolDownElapsed': { actions: 'endCoolDown', meta: spec.resend },
+    'verification.watched': { actions: 'noteWatched', meta: spec.look },
+    'verification.unwatched': { actions: 'noteUnwatched', meta: spec.look },
+  },
   states: {
-    idle: {
-      on: {
-        'verification.tokenFound': { target: 'submitting', meta: spec.submit },
-        'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
-        'verification.reloadRequested': {
-          target: 'reloading',
-          actions: 'forgetLink',
-          meta: spec.haveVerified,
-        },
+    idle: { on: { ...atRest, 'verification.watched': toLook.on }, after: toLook.after },
+    looking: {
+      entry: 'noteLook',
+      invoke: {
+        id: 'look',
+        src: 'reloadIdentity',
+        onDone: [
+          {
+            guard: isConfirmedHere,
+            target: 'verified',
+            actions: ['beginAttempt', noteIdentity],
+            meta: spec.look,
+          },
+          ...asBefore,
+        ],
+        onError: asBefore,
       },
+      on: { ...atRest, ...afterFailure },
     },
     submitting: {
       tags: 'waiting',
@@ -154,22 +203,8 @@ export const emailVerificationMachine = setup({
       },
     },
     failed: {
-      on: {
-        'verification.retryRequested': [
-          { guard: 'canSubmitAgain', target: 'submitting', meta: spec.retry },
-          { guard: 'canStoreAgain', target: 'storing', meta: spec.retry },
-          { guard: 'canReloadAgain', target: 'reloading', meta: spec.retry },
-          { guard: 'canResendAgain', target: 'resending', meta: spec.retry },
-        ],
-        'verification.tokenFound': { target: 'submitting', meta: spec.submit },
-        'verification.resendRequested': { guard: 'canResend', target: 'resending', meta: spec.resend },
-        'verification.reloadRequested': {
-          target: 'reloading',
-          actions: 'forgetLink',
-          meta: spec.haveVerified,
-        },
-        'verification.dismissed': { target: 'idle', actions: 'beginAttempt', meta: spec.failed },
-      },
+      on: { ...atRest, ...afterFailure, 'verification.watched': toLook.on },
+      after: toLook.after,
     },
     verified: { type: 'final' },
   },

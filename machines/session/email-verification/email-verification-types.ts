@@ -34,6 +34,10 @@ export interface VerificationContext {
   readonly stillUnverified: boolean
   /** The link that was opened last had confirmed its address before. */
   readonly alreadyConfirmed: boolean
+  /** Somebody who is signed in sees the page: only then it looks by itself whether the address was confirmed elsewhere. */
+  readonly isWatched: boolean
+  /** The page has looked before: the first look comes soon, the others seldom. */
+  readonly hasLooked: boolean
   /** Whether somebody is signed in on this device; a link opened while signed out succeeds, then leads to login. */
   readonly signedIn: boolean
 }
@@ -47,6 +51,10 @@ export type VerificationEvent =
   /** `token` is the URL's, null when there is none any more. */
   | { readonly type: 'verification.retryRequested'; readonly token: string | null }
   | { readonly type: 'verification.dismissed' }
+  /** The page came into sight of somebody who is signed in, or was there all the time. */
+  | { readonly type: 'verification.watched' }
+  /** The page is hidden, or nobody is signed in any more. */
+  | { readonly type: 'verification.unwatched' }
   /** Sent by the machine to itself when the cool-down is over. */
   | { readonly type: 'verification.coolDownElapsed' }
 
@@ -79,7 +87,10 @@ export type VerificationPorts = {
   readonly submitToken: Port<PortResult<null>, LinkSubmission>
   /** Stores accessToken and refreshToken and removes the `serverDN` entry. Idempotent. */
   readonly storeSession: Port<PortResult<null>>
-  /** Asks for the present identity; nobody signed in is an answer, not a failure. */
+  /**
+   * Asks for the present identity; nobody signed in is an answer, not a failure. Cancelled when the person does something
+   * else meanwhile: what it learns then is passed on to nobody.
+   */
   readonly reloadIdentity: Port<PortResult<ReloadedIdentity>>
   /** Asks for another mail. Both outcomes carry the server's cool-down: the value, or `retryAfterSeconds` of a `tooMany` failure. */
   readonly resendMail: Port<PortResult<CoolDown>>

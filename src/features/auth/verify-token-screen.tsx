@@ -83,12 +83,14 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
     return unsubscribe
   }, [actor])
 
+  const isUnfinished = isSignedIn && (isAccountMissing || (hasNoType && token === null))
+  useWatched(actor, isSignedIn && !isUnfinished)
+
   if (state.matches('verified') && !state.context.signedIn)
     return <Verified isBefore={state.context.alreadyConfirmed} />
-  if (isSignedIn && (isAccountMissing || (hasNoType && token === null)))
-    return <FinishRegistration email={email} />
+  if (isUnfinished) return <FinishRegistration email={email} />
   const { asked, failure } = state.context
-  if (token !== null && asked !== null && (state.matches('failed') || state.matches('submitting')))
+  if (token !== null && asked !== null && (failure !== null || state.matches('submitting')))
     return (
       <LinkProofForm
         asked={asked}
@@ -106,6 +108,19 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
       <Actions actor={actor} token={token} />
     </FormCard>
   )
+}
+
+/** Tells whether the page is in sight of somebody whose confirmation it waits for: only then it looks by itself. */
+function useWatched(actor: VerificationActor, isWaitedFor: boolean): void {
+  useEffect(() => {
+    const tell = (): void => {
+      const isWatched = isWaitedFor && document.visibilityState === 'visible'
+      actor.send({ type: isWatched ? 'verification.watched' : 'verification.unwatched' })
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [actor, isWaitedFor])
 }
 
 /** A provider may know the person and tell no address. */

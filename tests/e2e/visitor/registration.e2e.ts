@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { fillRegistration, fillSignIn, ines, linkOfMail, newcomer } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const heading = { level: 1 } as const
+
+/** What a browser tells a page whose tab is left and chosen again: a test's tabs are all in front. */
+const turnAwayAndBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const visibility of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
 
 test(
   'a developer registers, confirms the address, and ends where their profile comes later, with a way out',
@@ -49,7 +59,7 @@ test('somebody unverified is led to the confirmation from everywhere, and can se
   await expect(page).toHaveURL('/')
 })
 
-test('a link that is opened where nobody is signed in confirms, then leads to the door', async ({
+test('a link that is opened where nobody is signed in confirms, then leads to the door, and the page that waited goes on', async ({
   page,
   visitor,
 }) => {
@@ -71,8 +81,10 @@ test('a link that is opened where nobody is signed in confirms, then leads to th
   await fillSignIn(other.page, person)
   await expect(other.page).toHaveURL(/\/onboarding/)
 
-  await page.getByRole('button', { name: 'I have confirmed it' }).click()
+  // Who waited turns back to their tab, and does nothing else.
+  await turnAwayAndBack(page)
   await expect(page).toHaveURL('/onboarding')
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible()
 })
 
 test('a link that was used already says that all is done, and leads on', async ({ page }) => {

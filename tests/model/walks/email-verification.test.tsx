@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialTransition, type SnapshotFrom } from 'xstate'
+import { initialTransition, type AnyEventObject, type SnapshotFrom } from 'xstate'
 import { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type {
   CoolDown,
@@ -104,21 +104,29 @@ const events: EventFixtures<Verification> = {
   'verification.reloadRequested': [{ type: 'verification.reloadRequested' }],
   'verification.retryRequested': [{ type: 'verification.retryRequested', token }],
   'verification.dismissed': [{ type: 'verification.dismissed' }],
+  'verification.watched': [{ type: 'verification.watched' }],
+  'verification.unwatched': [{ type: 'verification.unwatched' }],
   'verification.coolDownElapsed': [{ type: 'verification.coolDownElapsed' }],
 }
 
 const offersRetry = ({ failure, failedAt }: VerificationContext): boolean =>
   failure !== null && failedAt !== 'resending' && failure.kind !== 'refused'
 
+/** What somebody who is signed in does, and what the page does for them alone. */
+const ofWhoWaits = ['resendRequested', 'reloadRequested', 'nextLook.email-verification']
+/** A page out of sight is waiting-page.test.tsx's, and so is a look during a cool-down. */
+const elsewhere = ['verification.dismissed', 'verification.watched', 'verification.unwatched']
+
 /** What the screen lets happen: `byPerson` are the buttons of somebody who is signed in. */
 const offered =
   (byPerson: boolean) =>
-  ({ context }: Snapshot, { type }: { readonly type: string }): boolean => {
-    if (type === 'verification.dismissed') return false
+  ({ context }: Snapshot, { type, ...rest }: AnyEventObject): boolean => {
+    if (elsewhere.includes(type) || (!byPerson && ofWhoWaits.some((own) => type.includes(`.${own}`))))
+      return false
     if (type === 'verification.retryRequested') return offersRetry(context)
     if (type === 'verification.coolDownElapsed') return context.coolDownSeconds > 0
-    if (type === 'verification.resendRequested' || type === 'verification.reloadRequested') return byPerson
-    return true
+    if (type.startsWith('xstate.after.nextLook')) return context.coolDownSeconds === 0
+    return type !== 'xstate.done.actor.look' || rest['output'] !== nobody.output
   }
 
 const signedInOptions: GraphOptions<Verification> = {
@@ -131,6 +139,8 @@ const signedInOptions: GraphOptions<Verification> = {
     resendMail: [mailed.output, resendUnanswered.output, tooMany.output],
   },
   offered: offered(true),
+  // Every look of the walk comes as soon as the first.
+  distinguish: ({ hasLooked: _, ...context }) => context,
 }
 const visitorOptions: GraphOptions<Verification> = {
   ...signedInOptions,
@@ -186,6 +196,7 @@ const contextOf = (model: Snapshot): VerificationContext => model.context
 /** What each state looks like; `left` counts how often the page was left for the next one. */
 const viewsOf = (person: IdentityReport | null, left: () => number): Readonly<Record<string, View>> => ({
   idle: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
+  looking: (model) => expect(seen()).toEqual(page(person, contextOf(model))),
   submitting: () => expect(seen()).toEqual(checking),
   storing: () => expect(seen()).toEqual(checking),
   reloading: (model) => expect(seen()).toEqual(page(person, contextOf(model), 'reloading')),
@@ -194,6 +205,9 @@ const viewsOf = (person: IdentityReport | null, left: () => number): Readonly<Re
   verified: (model) =>
     contextOf(model).signedIn ? expect(left()).toBe(1) : expect(seen()).toEqual(confirmed(contextOf(model))),
 })
+
+/** Long beside every cool-down, so that none has a look in it. */
+const NEXT_LOOK_MS = 3_600_000
 
 /** Opens the page without a link; the walk brings the link when the path does. */
 async function open(person: IdentityReport | null): Promise<Stage> {
@@ -210,7 +224,10 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     auth,
     sayNext: () => undefined,
   })
-  const ports = holdPorts(adapted, ['storeSession', 'reloadIdentity'])
+  const ports = holdPorts(adapted.provide({ delays: { nextLook: NEXT_LOOK_MS } }), [
+    'storeSession',
+    'reloadIdentity',
+  ])
   const api: Api = {
     client: () => Promise.resolve(server.client),
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
@@ -241,26 +258,36 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   )
   const show = await renderInside(screenWith(null))
   let links = 0
-
+  const passes = async (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  const looked: Cause = () => passes(NEXT_LOOK_MS)
+  const reloaded: Cause = async ({ output }) => {
+    const told = fromOf([...reloads, nobody], output)
+    if (told === null) act(() => auth.send({ type: 'identity.none' }))
+    else report = told
+    ports.release('reloadIdentity')
+  }
   const causes: Record<string, Cause> = {
     'verification.tokenFound': () => show(screenWith(`${token}-${(links += 1)}`)),
-    'verification.resendRequested': () => press(messages.resend),
+    'verification.resendRequested': async () => {
+      // A cool-down of no length is over before anybody can press.
+      await passes(0)
+      await press(messages.resend)
+    },
     'verification.reloadRequested': () => press(messages.haveVerified),
     'verification.retryRequested': () => press(messages.tryAgain),
-    'verification.coolDownElapsed': async (_, { context }) =>
-      act(() => void vi.advanceTimersByTime((context as VerificationContext).coolDownSeconds * 1_000)),
+    'verification.coolDownElapsed': (_, { context }) =>
+      passes((context as VerificationContext).coolDownSeconds * 1_000),
     'xstate.done.actor.submitToken': async ({ output }) =>
       server.answer('POST /verifyEmail', fromOf(submissions, output)),
     'xstate.error.actor.submitToken': async ({ error }) => server.answer('POST /verifyEmail', error),
     'xstate.done.actor.storeSession': async () => ports.release('storeSession'),
     'xstate.error.actor.storeSession': async ({ error }) => ports.fail('storeSession', error),
-    'xstate.done.actor.reloadIdentity': async ({ output }) => {
-      const told = fromOf([...reloads, nobody], output)
-      if (told === null) act(() => auth.send({ type: 'identity.none' }))
-      else report = told
-      ports.release('reloadIdentity')
-    },
+    'xstate.done.actor.reloadIdentity': reloaded,
     'xstate.error.actor.reloadIdentity': async ({ error }) => ports.fail('reloadIdentity', error),
+    'xstate.after.nextLook.email-verification.idle': looked,
+    'xstate.after.nextLook.email-verification.failed': looked,
+    'xstate.done.actor.look': reloaded,
+    'xstate.error.actor.look': async ({ error }) => ports.fail('reloadIdentity', error),
     'xstate.done.actor.resendMail': async ({ output }) =>
       server.answer('POST /resendVerification', fromOf(resends, output)),
     'xstate.error.actor.resendMail': async ({ error }) => server.answer('POST /resendVerification', error),
@@ -278,6 +305,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const submitSides = {
+  ok: [false, true],
+  'failure.kind': ['noResponse', 'refused'],
+  'failure.code': ['already-verified', 'expired-action-code', 'network'],
+  'failure.message': [
+    'The server could not be reached.',
+    'The server says already-verified.',
+    'The server says expired-action-code.',
+  ],
+}
+
 describe('the page /verifyToken', () => {
   test('has one view per state in which a verification can rest', () => {
     const described = Object.keys(viewsOf(unverified, () => 0)).toSorted()
@@ -289,23 +327,21 @@ describe('the page /verifyToken', () => {
     expect(report).toEqual({
       statesMissed: [],
       transitionsMissed: [
+        'email-verification: verification.watched [0] -> (stays)',
+        'email-verification: verification.unwatched [0] -> (stays)',
+        'email-verification.idle: verification.watched [0] -> email-verification.looking',
         // Keeping something in this browser has no expected failure; a mail that failed is asked for by its own button.
+        'email-verification.looking: verification.retryRequested [3] -> email-verification.resending',
+        'email-verification.looking: verification.dismissed [0] -> email-verification.idle',
         'email-verification.storing: xstate.done.actor.storeSession [1] -> email-verification.failed',
         'email-verification.failed: verification.retryRequested [3] -> email-verification.resending',
         'email-verification.failed: verification.dismissed [0] -> email-verification.idle',
+        'email-verification.failed: verification.watched [0] -> email-verification.looking',
       ],
       causesUnused: [],
       sides: {
-        submitToken: {
-          ok: [false, true],
-          'failure.kind': ['noResponse', 'refused'],
-          'failure.code': ['already-verified', 'expired-action-code', 'network'],
-          'failure.message': [
-            'The server could not be reached.',
-            'The server says already-verified.',
-            'The server says expired-action-code.',
-          ],
-        },
+        submitToken: submitSides,
+        look: { ok: [false, true], 'value.verified': [false, true] },
         reloadIdentity: {
           ok: [false, true],
           'value.signedIn': [false, true],
@@ -326,26 +362,21 @@ describe('the page /verifyToken', () => {
     const report = await walkFeature(emailVerificationMachine, visitorOptions, () => open(null))
     const { statesMissed, causesUnused, sides } = report
     expect({ statesMissed, causesUnused, sides }).toEqual({
-      statesMissed: ['resending'],
-      // Offered to whoever is signed in.
+      statesMissed: ['looking', 'resending'],
+      // Of whoever is signed in.
       causesUnused: [
         'verification.resendRequested',
         'verification.reloadRequested',
         'verification.coolDownElapsed',
+        'xstate.after.nextLook.email-verification.idle',
+        'xstate.after.nextLook.email-verification.failed',
+        'xstate.done.actor.look',
+        'xstate.error.actor.look',
         'xstate.done.actor.resendMail',
         'xstate.error.actor.resendMail',
       ],
       sides: {
-        submitToken: {
-          ok: [false, true],
-          'failure.kind': ['noResponse', 'refused'],
-          'failure.code': ['already-verified', 'expired-action-code', 'network'],
-          'failure.message': [
-            'The server could not be reached.',
-            'The server says already-verified.',
-            'The server says expired-action-code.',
-          ],
-        },
+        submitToken: submitSides,
       },
     })
   })

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+/** A page that waits for a confirmation goes on by itself when it was given in another browser (navigation.md section 3). */
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
+import { enter, press, typed } from '../support/dialogs/form-page.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+const { A, U, V } = appPeople
+const confirmed = { ok: true, value: U.identity } as const
+const unconfirmed = { ok: true, value: V.identity } as const
+const noAnswer = { ok: false, failure: failureOf('noResponse', 'network') } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  cleanup()
+  stopAll()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What the page that comes next loads. */
+const unanswered = { 'GET /account': 'held', 'GET /sessions': 'held' } as const
+
+/** The whole app on the page, with what the provider is asked from then on. */
+async function shown(path: string, person: AppPerson, answers: Record<string, Scripted> = {}) {
+  const started = await opened(path, person, { ...unanswered, ...answers })
+  await showApp(started)
+  await appears(person === A ? 'sign in to get a new one' : 'I have confirmed it')
+  const provider = { answer: unconfirmed as PortResult<IdentityReport>, asked: 0 }
+  started.answerReloads(() => {
+    provider.asked += 1
+    return Promise.resolve(provider.answer)
+  })
+  return { started, provider }
+}
+type Started = Awaited<ReturnType<typeof shown>>['started']
+
+const come = (started: Started) =>
+  act(async () => {
+    await turns(30)
+    await atRest(started)
+    await turns(30)
+  })
+
+/** Parts of the page come with a chunk of their own. */
+async function appears(text: string): Promise<void> {
+  while (!(document.body.textContent ?? '').includes(text)) await act(() => turns(1))
+}
+
+async function pass(started: Started, ms: number): Promise<void> {
+  act(() => void vi.advanceTimersByTime(ms))
+  await come(started)
+}
+
+function turnPage(visibilityState: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const line = () => document.querySelector('main [data-tone]')?.textContent ?? null
+const at = ({ app }: Started) => app.router.state.location.href
+/** All words of the page but its counting down. */
+const words = () => document.querySelector('main')?.textContent.replace(/\d+ s/gu, '… s')
+
+describe('the page that waits for a confirmation', () => {
+  test('goes on to what was asked for, with words, when another browser has confirmed', async () => {
+    const { started, provider } = await shown('/user/settings', V)
+    await pass(started, 5_000)
+    const before = [at(started), provider.asked]
+    provider.answer = confirmed
+    await pass(started, 30_000)
+    expect([before, at(started), line()]).toEqual([
+      ['/verifyToken', 1],
+      '/user/settings',
+      'Your e-mail is confirmed.',
+    ])
+    await pass(started, 90_000)
+    expect(provider.asked).toBe(2)
+  })
+
+  test('asks nothing while it is hidden, and at once when it is seen again', async () => {
+    const { started, provider } = await shown('/user/settings', V)
+    turnPage('hidden')
+    await pass(started, 3_600_000)
+    const hidden = provider.asked
+    provider.answer = confirmed
+    turnPage('visible')
+    await come(started)
+    expect([hidden, provider.asked, at(started)]).toEqual([0, 1, '/user/settings'])
+  })
+
+  test.each([
+    ['finds nothing new', unconfirmed],
+    ['is not answered', noAnswer],
+  ])('keeps failure, countdown and what is being typed over a look that %s', async (_title, answer) => {
+    const { started, provider } = await shown('/verifyToken', V, {
+      'POST /resendVerification': problem(429, 'too-many-requests', { retryAfter: 60 }),
+    })
+    await press('Send the mail again')
+    await appears('We sent a mail a moment ago.')
+    await press('Change the e-mail')
+    await appears('New e-mail')
+    enter('New e-mail', 'ada@new.exam')
+    provider.answer = answer
+    const before = {
+      words: words(),
+      typed: typed(),
+      failed: words()?.includes('We sent a mail a moment ago.'),
+    }
+    await pass(started, 5_000)
+    await pass(started, 30_000)
+    expect(before).toMatchObject({ typed: ['New e-mail: ada@new.exam'], failed: true })
+    expect({ words: words(), typed: typed(), asked: provider.asked }).toEqual({
+      words: before.words,
+      typed: before.typed,
+      asked: 2,
+    })
+    expect(document.querySelector('main')?.textContent).toContain('25 s')
+  })
+
+  test('asks nothing for a visitor, however long they stay', async () => {
+    const { started, provider } = await shown('/verifyToken', A)
+    const before = words()
+    await pass(started, 3_600_000)
+    expect([at(started), words(), provider.asked]).toEqual(['/verifyToken', before, 0])
+  })
+
+  test('signs nobody in again with the answer to a look that was under way when they signed out', async () => {
+    const { started } = await shown('/verifyToken', V)
+    let give: (answer: PortResult<IdentityReport>) => void = () => undefined
+    started.answerReloads(() => new Promise((resolve) => (give = resolve)))
+    await pass(started, 5_000)
+    await press('Sign out')
+    await come(started)
+    give(confirmed)
+    await come(started)
+    await pass(started, 3_600_000)
+    expect([at(started), started.app.auth.getSnapshot().value]).toEqual(['/', 'signedOut'])
+  })
+
+  test('goes on once when the person asks while it looks', async () => {
+    const { started } = await shown('/verifyToken', V)
+    const asked: ((answer: PortResult<IdentityReport>) => void)[] = []
+    started.answerReloads(() => new Promise((resolve) => void asked.push(resolve)))
+    await pass(started, 5_000)
+    await press('I have confirmed it')
+    asked[0]?.(unconfirmed)
+    await come(started)
+    const told = words()?.includes('We do not know of it yet.')
+    asked[1]?.(confirmed)
+    await come(started)
+    expect([told, asked.length, at(started), started.navigations]).toEqual([false, 2, '/user/profile', []])
+  })
+})
