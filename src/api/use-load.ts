@@ -26,7 +26,8 @@ export interface Load<Value> {
 
 /**
  * What a screen shows, loaded for a key and again when the key changes or `reload` is called, one call per key at a time:
- * a reload that is asked for meanwhile follows, unless the first has failed. The call is cancelled when the screen goes. A failure has led elsewhere or is told in the alert (see CallEnded): there is no error state.
+ * a reload that is asked for meanwhile follows, unless the first has failed. The call is cancelled when the screen goes.
+ * A failure has led elsewhere or is told in the alert (see CallEnded): there is no error state.
  *
  * @param load gets a signal for `api.GET(path, { signal })`.
  */

@@ -3,6 +3,5 @@ export {
   findPositionStanding,
   lockPosition,
   positionExists,
-  type Position,
   type PositionStanding,
 } from './repository.ts'

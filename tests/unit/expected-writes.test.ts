@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { unexpectedWrites } from '#tests/support/expected-writes.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+function featureSources(): Map<string, string> {
+  const names = readdirSync(path.join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => path.join('src/features', name))
+  return new Map(names.map((name) => [name, readFileSync(path.join(root, name), 'utf8')]))
+}
+
+test('every change that a feature sends meets its failure in place, where what was typed stays', () => {
+  expect(unexpectedWrites(featureSources())).toEqual([])
+})
+
+test.each([
+  ['says nothing of its call', `await api.POST('/clients', { body })`],
+  ['says nothing at all', `await api.DELETE('/sessions')`],
+  ['expects less', `await api.PUT('/initUser', { body, call: { expects: [404] } })`],
+  [
+    'names a call that expects nothing',
+    `const call = { loader: false }\nawait api.PATCH('/clients', { call })`,
+  ],
+])('a change that %s is found', (_, text) => {
+  expect(unexpectedWrites(new Map([['a.tsx', text]])).map((line) => line.split(' ')[0])).toEqual([
+    `a.tsx:${text.split('\n').length}`,
+  ])
+})
+
+test.each([
+  `await api.POST('/clients', { body, call: { expects: formExpects } })`,
+  `const call = { expects: formExpects } as const\nawait api.POST('/clients', { body, call })`,
+  `const quiet = { loader: false, expects: formExpects }\nawait api.POST('/clients', { body, call: quiet })`,
+  `await api.GET('/clients', { call: { loader: false } })`,
+])('what expects them is not found: %j', (text) => {
+  expect(unexpectedWrites(new Map([['a.tsx', text]]))).toEqual([])
+})
