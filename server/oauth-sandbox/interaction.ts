@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { sendProblem } from '../contract/respond.ts'
-import { sandboxErrorPage, sandboxPage, sandboxPolicy } from './page.ts'
+import { sandboxOverPage, sandboxPage, sandboxPolicy } from './page.ts'
 import { findSandboxPerson, sandboxPeople } from './people.ts'
 
 interface Interacting {
@@ -22,16 +22,13 @@ export function interactionRoutes(app: FastifyInstance, { path, title, provider 
       .type('text/html; charset=utf-8')
       .send(html)
 
-  /** Null, and told on the page, where nobody began this, or it took too long. */
+  /** Null, and told on the page, where nobody began this, it took too long, or is over. */
   async function begun<T>(reply: FastifyReply, look: (provider: Provider) => Promise<T>): Promise<T | null> {
     try {
       return await look(await provider())
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'SessionNotFound') throw error
-      void send(
-        reply.code(400),
-        sandboxErrorPage(title, 'it was not begun in this browser, or took too long'),
-      )
+      void send(reply.code(400), sandboxOverPage())
       return null
     }
   }

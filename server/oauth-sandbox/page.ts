@@ -26,11 +26,23 @@ Choose whom to sign in as:</p>
   )
 }
 
-/** What the flow could not go on with: an address that was typed, a sign-in that took too long. */
+/** Nobody comes here but by mistake: each way on is one of the product's. */
+const waysOn = `<nav>
+<a href="/" class="way">Go on to Assay</a>
+<a href="/login">Sign in</a>
+<a href="/companylogin">Sign in for companies</a>
+</nav>`
+
+/** What the flow could not go on with: an address that was typed. */
 export const sandboxErrorPage = (title: string, reason: string): string =>
+  page(`Sandbox — this is not ${title}`, `<p>This sign-in cannot go on: ${escapeHtml(reason)}.</p>${waysOn}`)
+
+/** What somebody finds who comes back by the browser's button to a sign-in that has done its work. */
+export const sandboxOverPage = (): string =>
   page(
-    `Sandbox — this is not ${title}`,
-    `<p>This sign-in cannot go on: ${escapeHtml(reason)}.</p><p><a href="/login">Back to sign-in</a></p>`,
+    'This sign-in is over',
+    `<p>It was finished or refused, it took too long, or it was begun in another browser.
+Whoever is signed in stays so: nothing happens here any more.</p>${waysOn}`,
   )
 
 function page(heading: string, body: string) {
@@ -67,6 +79,9 @@ li button:focus-visible { outline-offset: -2px; }
 .name { font-weight: 500; }
 .email, .note, .hint { color: var(--muted); font-size: 13px; }
 .refuse { min-height: 44px; padding: 8px 16px; border: 1px solid var(--border); border-radius: 6px; background: var(--surface); }
+nav { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 24px; }
+nav a { display: inline-flex; align-items: center; min-height: 44px; }
+.way { padding: 8px 16px; border-radius: 6px; background: var(--ink); color: var(--on-ink); text-decoration: none; font-weight: 500; }
 .refuse:hover { background: var(--soft); }
 @media (max-width: 600px) { main, header { padding-inline: 16px; } }
 `

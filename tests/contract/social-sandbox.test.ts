@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, codeOf, integrations, throughSandbox, type Integration } from '../support/social.ts'
+import {
+  backInSandbox,
+  begin,
+  codeOf,
+  integrations,
+  throughSandbox,
+  type Integration,
+} from '../support/social.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { engineHere } from '#tests/support/database.ts'
 
@@ -142,13 +149,52 @@ test('a path that the provider does not have is not there', async () => {
   }
 })
 
-test('an interaction that nobody began, or that is over, is told on a page', async () => {
-  const paths = [
-    '/oauth-sandbox/github/interaction/made-up',
-    '/oauth-sandbox/github/login/oauth/authorize/made-up',
-  ]
-  for (const url of paths) {
-    const answer = await server.app.inject({ url, headers: { accept: 'text/html' } })
-    expect([answer.statusCode, answer.body.includes('This sign-in cannot go on')]).toEqual([400, true])
-  }
+/** The words of a page, and where its links lead. */
+const toldOn = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+  status: statusCode,
+  title: /<title>([^<]*)</u.exec(body)?.[1],
+  heading: /<h1>([^<]*)</u.exec(body)?.[1],
+  text: [...body.matchAll(/<p>([^<]*)</gu)].map(([, text]) => text?.replaceAll('\n', ' ')),
+  ways: [...body.matchAll(/<main>.*<\/main>/gsu)]
+    .flatMap(([main]) => [...main.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</gu)])
+    .map(([, href, name]) => `${name}: ${href}`),
+  buttons: [...body.matchAll(/<button/gu)].length,
+})
+
+const over = {
+  status: 400,
+  title: 'This sign-in is over',
+  heading: 'This sign-in is over',
+  text: [
+    'It was finished or refused, it took too long, or it was begun in another browser. Whoever is signed in stays so: nothing happens here any more.',
+  ],
+  ways: ['Go on to Assay: /', 'Sign in: /login', 'Sign in for companies: /companylogin'],
+  buttons: 0,
+}
+
+test.each(integrations)(
+  'who goes back to the page of %s after the sign-in reads that it is over, and finds the way on',
+  async (integration) => {
+    for (const choice of ['dana', 'refuse'] as const) {
+      const { authorizationUrl } = await begin(server, integration)
+      const pages = await backInSandbox(server, authorizationUrl, choice)
+      expect(pages.map(({ method, answer }) => [method, toldOn(answer)])).toEqual([
+        ['GET', over],
+        ['POST', over],
+      ])
+      for (const { answer } of pages) expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  },
+)
+
+test('an interaction that nobody began is told in the same words', async () => {
+  const url = '/oauth-sandbox/github/interaction/made-up'
+  expect(toldOn(await server.app.inject({ url, headers: { accept: 'text/html' } }))).toEqual(over)
+})
+
+test('an address of the provider that goes on with nothing is told on a page with ways on', async () => {
+  const url = '/oauth-sandbox/github/login/oauth/authorize/made-up'
+  const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
+  expect(toldOn({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })
+  expect(body).toContain('This sign-in cannot go on')
 })

@@ -42,23 +42,24 @@ export async function reachable(server: TestServer): Promise<void> {
   if (!server.app.server.listening) await server.listen()
 }
 
-/**
- * Follows the browser through the sandbox until it is sent back.
- * @returns the address that it is sent back to
- */
-export async function throughSandbox(server: TestServer, start: string, choice: Choice): Promise<URL> {
+/** Follows the browser through the sandbox until it is sent back: where to, and through which requests. */
+async function passThrough(server: TestServer, start: string, choice: Choice) {
   await reachable(server)
   const jar = cookieJar()
-  let next = { method: 'GET' as 'GET' | 'POST', url: new URL(start) }
-  for (let hop = 0; hop < 8; hop += 1) {
-    const { method, url } = next
-    if (url.pathname.endsWith('/loginCallback')) return url
-    const answer = await server.app.inject({
-      method,
-      url: url.pathname + url.search,
-      headers: { host: url.host, accept: 'text/html', cookie: jar.headerFor(url.pathname) },
-    })
+  const request = async ({ method, url }: { method: 'GET' | 'POST'; url: URL }) => {
+    const cookie = jar.headerFor(url.pathname)
+    const headers = { host: url.host, accept: 'text/html', cookie }
+    const answer = await server.app.inject({ method, url: url.pathname + url.search, headers })
     jar.take(answer)
+    return answer
+  }
+  const made: Parameters<typeof request>[0][] = []
+  let next: Parameters<typeof request>[0] = { method: 'GET', url: new URL(start) }
+  for (let hop = 0; hop < 8; hop += 1) {
+    const { url } = next
+    if (url.pathname.endsWith('/loginCallback')) return { back: url, made, request }
+    made.push(next)
+    const answer = await request(next)
     const { location } = answer.headers
     if (typeof location === 'string') {
       next = { method: 'GET', url: new URL(location, url) }
@@ -71,6 +72,19 @@ export async function throughSandbox(server: TestServer, start: string, choice: 
     }
   }
   throw new Error(`too many redirects from ${start}`)
+}
+
+/** @returns the address that the browser is sent back to */
+export const throughSandbox = async (server: TestServer, start: string, choice: Choice): Promise<URL> =>
+  (await passThrough(server, start, choice)).back
+
+/** What the same browser finds when it goes back, after the sign-in, to the pages of the sandbox that it has passed. */
+export async function backInSandbox(server: TestServer, start: string, choice: Choice) {
+  const { made, request } = await passThrough(server, start, choice)
+  const spent = made.filter(({ url }) => url.pathname.includes('/interaction/'))
+  return Promise.all(
+    spent.map(async (visited) => ({ method: visited.method, answer: await request(visited) })),
+  )
 }
 
 const withCookie = (cookie: string | undefined): Record<string, string> =>
