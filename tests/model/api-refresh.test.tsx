@@ -68,6 +68,67 @@ test.each<[string, AppPerson, object]>([
   expect(page(started)).toMatchObject({ shown: 'apiRefresh', ...told })
 })
 
+const text = () => document.querySelector('main')?.textContent.trim()
+const over =
+  'Your session in this browser is no longer validIt was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.Sign in againSign out'
+const unanswered =
+  'We could not look at your sessionThe server could not answer just now, so we do not know whether your session is still good. You are still signed in here. Try again in a moment.Try againSign out'
+const unreached =
+  'We could not look at your sessionThe server could not be reached, so we do not know whether your session is still good. You are still signed in here. Check your connection, then try again.Try againSign out'
+
+test.each<[string, Scripted, string | undefined]>([
+  ['401', problem(401, 'session-invalid'), over],
+  ['403', problem(403, 'token-rejected'), over],
+  ['403 jwtError', jwtError, over],
+  ['500', problem(500, 'failure'), unanswered],
+  ['503', problem(503, 'unavailable', { retryAfter: 5 }), unanswered],
+  ['429', problem(429, 'too-many-requests', { retryAfter: 5 }), unanswered],
+  ['a page of somebody on the way', { status: 200, body: 'Welcome to the hotel' }, unanswered],
+  ['no network', 'silence', unreached],
+])('says of a look that met %s exactly what is known', async (_title, answer, says) => {
+  const started = await shown('/apiRefresh', C1, { 'GET /account': answer })
+  expect([text(), started.shown(), started.app.auth.getSnapshot().matches('signedIn')]).toEqual([
+    says,
+    'apiRefresh',
+    true,
+  ])
+  expect(document.activeElement?.textContent).toBe(page(started).title)
+})
+
+test('looks again when asked to, as often as asked, and then says what it has found', async () => {
+  const looks = (started: Started) => started.sent.filter(({ call }) => call === 'GET /account').length
+  const answers: Record<string, Scripted> = { 'GET /account': 'silence' }
+  const started = await shown(settings, refused, answers)
+  const before = [text(), looks(started)]
+  const again = async () => {
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+    await settled(started)
+  }
+  await again()
+  const second = [text(), looks(started)]
+  answers['GET /account'] = fine
+  await again()
+  expect([before, second, page(started), looks(started)]).toMatchObject([
+    [unreached, 1],
+    [unreached, 2],
+    { shown: 'apiRefresh', ...isFine(settings) },
+    3,
+  ])
+})
+
+test('does not count a look that found nothing as the round that ends the session', async () => {
+  const answers: Record<string, Scripted> = { 'GET /account': fine }
+  const started = await shown('/companyProfile/settings?tab=company', refused, answers)
+  answers['GET /account'] = problem(503, 'unavailable')
+  await act(async () => screen.getByRole('link', { name: 'Go on' }).click())
+  await settled(started)
+  const sentBack = text()
+  answers['GET /account'] = fine
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+  await settled(started)
+  expect([sentBack, text()]).toEqual([unanswered, over])
+})
+
 test('leads on once to a page that is refused all the same: after that it says that the session is over', async () => {
   const started = await shown(settings, refused, { 'GET /account': fine })
   const first = page(started)

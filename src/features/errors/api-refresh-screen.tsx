@@ -2,14 +2,13 @@ import { Button, Group, Loader } from '@mantine/core'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
-import { useApi } from '#src/api/api-context.tsx'
-import { CallEnded } from '#src/api/call-errors.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectEpoch, selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
+import { useSessionLook } from './use-session-look.ts'
 
 /** Where the person was; null where they opened the page themselves. */
 const useFailedHref = (): string | null =>
@@ -47,30 +46,43 @@ function Guest() {
 }
 
 function SessionCheck({ epoch }: { epoch: number }) {
-  const api = useApi()
   const failedHref = useFailedHref()
   const attempt = `${epoch} ${failedHref}`
   const [isRound] = useState(() => failedHref !== null && tried.has(attempt))
-  const [isGood, setIsGood] = useState<boolean | null>(null)
-  useEffect(() => {
-    const { signal, abort } = abortable()
-    const call = { hideError: true, loader: false } as const
-    api.GET('/account', { signal, call }).then(
-      ({ data }) => setIsGood(data !== undefined),
-      (error: unknown) => {
-        // A call that was cancelled says nothing about the session.
-        if (!(error instanceof CallEnded)) setIsGood(false)
-      },
-    )
-    return abort
-  }, [api])
-  if (isGood === null) return <Checking />
-  return isGood && !isRound ? <Fine onGoOn={() => tried.add(attempt)} /> : <SignedInExpired />
+  const { found, isLooking, lookAgain } = useSessionLook()
+  if (found === null) return <Checking />
+  if (found === 'unanswered' || found === 'unreached')
+    return <Unknown isReached={found === 'unanswered'} isLooking={isLooking} onRetry={lookAgain} />
+  return found === 'fine' && !isRound ? <Fine onGoOn={() => tried.add(attempt)} /> : <SignedInExpired />
 }
 
-function abortable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
+/** Nothing is known about the session: nobody is sent to sign in again for a server that does not answer. */
+function Unknown(props: { isReached: boolean; isLooking: boolean; onRetry: () => void }) {
+  const { isReached, isLooking, onRetry } = props
+  const auth = useAuthActor()
+  usePage({ title: messages.unknownSessionTitle })
+  useFocusedTitle()
+  return (
+    <ErrorState
+      size="page"
+      title={messages.unknownSessionTitle}
+      action={
+        <Group gap="sm" justify="center">
+          <Button loading={isLooking} onClick={onRetry}>
+            {messages.retry}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' })}
+          >
+            {messages.signOut}
+          </Button>
+        </Group>
+      }
+    >
+      {isReached ? messages.unansweredText : messages.unreachedText}
+    </ErrorState>
+  )
 }
 
 function Checking() {

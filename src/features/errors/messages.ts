@@ -34,6 +34,11 @@ export const messages = {
     'It was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.',
   expiredGuest: 'Sign in to go on.',
   checkingTitle: 'Looking at your session',
+  unknownSessionTitle: 'We could not look at your session',
+  unreachedText:
+    'The server could not be reached, so we do not know whether your session is still good. You are still signed in here. Check your connection, then try again.',
+  unansweredText:
+    'The server could not answer just now, so we do not know whether your session is still good. You are still signed in here. Try again in a moment.',
   fineTitle: 'Your session is fine',
   fineText: 'This browser is signed in, and there is nothing to do here.',
   goOn: 'Go on',
