@@ -9,7 +9,7 @@ import { eventually } from '../support/wait.ts'
 import { ifMatch, newWorkspace, type Position, type Workspace } from '../support/workspace.ts'
 
 /** Whoever decides about a person waits for the colleague who is changing that person, and reads what they left. */
-describeOnPostgres('a person whom a colleague is changing', () => {
+describeOnPostgres('a person whom a colleague is changing, or whose position', () => {
   let target: Awaited<ReturnType<typeof postgresTarget>>
   let database: Database
   let server: TestServer
@@ -38,12 +38,16 @@ describeOnPostgres('a person whom a colleague is changing', () => {
     return rows[0]?.count ?? 0
   }
 
-  const changes = { contact: 'do_not_contact = true', deletion: 'deleted_at = now()' }
+  const changes = {
+    contact: 'update candidate set do_not_contact = true where id = $1',
+    deletion: 'update candidate set deleted_at = now() where id = $1',
+    closing: `update position set state = 'cancelled' where id = $1`,
+  }
   /** Sends the call while the change is made and not yet committed, and commits once the call waits for it. */
   const during = (change: keyof typeof changes, id: string, send: () => ReturnType<typeof call>) =>
     asSuperuser(target.name, async (client) => {
       await client.query('begin')
-      await client.query(`update candidate set ${changes[change]} where id = $1`, [id])
+      await client.query(changes[change], [id])
       let hasAnswered = false
       const answer = send().finally(() => {
         hasAnswered = true
@@ -95,5 +99,31 @@ describeOnPostgres('a person whom a colleague is changing', () => {
   test('and who is deleted after that is moved nowhere', async () => {
     const { candidate, card } = await workspace.application(position.id)
     expect(told(await during('deletion', candidate.id, moveOn(card)))).toEqual(gone)
+  })
+  test('and who comes back to a position that is closed after that comes back out of play', async () => {
+    const closing = await workspace.openPosition(position.clientId)
+    const { candidate, card } = await workspace.application(closing.id)
+    const deletion = await call(server, workspace.owner, `/candidates/${candidate.id}`, {
+      method: 'DELETE',
+      headers: ifMatch(candidate),
+    })
+    const answer = await during('closing', closing.id, () =>
+      call(server, workspace.owner, `/candidates/${candidate.id}/restoration`, { method: 'POST' }),
+    )
+    const outOfPlay = {
+      applicationId: card.id,
+      clientId: closing.clientId,
+      positionId: closing.id,
+      positionTitle: closing.title,
+      refusal: {
+        rule: 'isPositionOpen',
+        facts: { positionState: 'cancelled' },
+        fix: 'reopenPosition',
+        who: 'recruiter',
+      },
+    }
+    expect([deletion.statusCode, answer.statusCode, answer.json<{ outOfPlay: unknown }>().outOfPlay]).toEqual(
+      [200, 200, [outOfPlay]],
+    )
   })
 })
