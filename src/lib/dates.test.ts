@@ -5,6 +5,7 @@ import {
   formatDays,
   formatFullMoment,
   formatMoment,
+  formatOverdue,
   isoDayOf,
   nextMomentChange,
 } from './dates.ts'
@@ -62,4 +63,16 @@ test.each([
   [1234, '1,234 d'],
 ])('a stay of %s days is written %s', (days, words) => {
   expect(formatDays(days)).toBe(words)
+})
+
+test.each([
+  [new Date(2026, 10, 20, 12), null],
+  [new Date(2026, 10, 20, 10), 'due today'],
+  [new Date(2026, 10, 20, 0), 'due today'],
+  [new Date(2026, 10, 19, 23, 59), '1 d over'],
+  [new Date(2026, 10, 19, 1), '1 d over'],
+  [new Date(2026, 9, 20, 12), '31 d over'],
+  [new Date(2022, 10, 20, 12), '1,461 d over'],
+])('what was due %s is said by calendar days', (due, words) => {
+  expect(formatOverdue(due, new Date(2026, 10, 20, 11).getTime())).toBe(words)
 })

@@ -63,6 +63,17 @@ const grouped = new Intl.NumberFormat('en')
 export const formatDays = (days: number): string =>
   days < 1 ? '<1 d' : `${grouped.format(Math.floor(days))} d`
 
+/**
+ * How far behind a moment lies, in calendar days where the reader is: "due today", "3 d over". Null until it has passed.
+ * Milliseconds since the epoch in `now`.
+ */
+export function formatOverdue(due: Date, now: number): string | null {
+  if (due.getTime() > now) return null
+  const midnight = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)
+  const days = Math.round((midnight(new Date(now)) - midnight(due)) / day)
+  return days === 0 ? 'due today' : `${formatDays(days)} over`
+}
+
 /** A calendar day (`2026-11-20`) as people read it: "20 Nov 2026". */
 export const formatDay = (isoDay: string): string =>
   new Intl.DateTimeFormat('en-GB', {

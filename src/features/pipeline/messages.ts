@@ -59,7 +59,6 @@ export const messages = {
   arrivalsHint: (n: number) => `${plural(n, 'card', 'cards')} moved here. Show`,
   emptyColumn: 'Nobody here',
   emptyFiltered: 'Nobody matches',
-  overdue: (stay: string) => `${stay} over`,
   turnShort: { us: 'us', client: 'client', candidate: 'candidate' },
   notesHint: (n: number) => plural(n, 'note', 'notes'),
   sourceHint: (source: string) => `Source: ${source}`,

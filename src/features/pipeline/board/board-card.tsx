@@ -81,7 +81,12 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           <div className={classes.facts}>
             <p className={classes.stay} id={`${card.id}-facts`} title={`${place}: ${stayHint(card, stay)}`}>
               {stay.text}
-              {stay.more === null ? null : <strong className={classes.over}> {stay.more}</strong>}
+              {stay.over === null ? null : (
+                <>
+                  {' · '}
+                  <strong className={classes.over}>{stay.over}</strong>
+                </>
+              )}
               {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
             </p>
             {mark?.kind === 'arrived' ? null : <CardTags tags={card.tags} />}

@@ -1,29 +1,19 @@
-import { daysBetween, formatDays } from '#src/lib/dates.ts'
+import { daysBetween, formatDays, formatOverdue } from '#src/lib/dates.ts'
 import type { Tone } from '#src/ui/theme/palette.ts'
 import { messages } from '../messages.ts'
 import type { AnyRefusal, Card } from '../data/board-types.ts'
 
-/** Days over the limit of the stage; null while it is kept, or where there is none. */
-export function daysOver(card: Card, now: number): number | null {
-  if (card.dueAt === null) return null
-  const due = new Date(card.dueAt)
-  return due.getTime() > now ? null : daysBetween(due, now)
-}
-
 export interface Stay {
   readonly text: string
+  /** Null while the limit of the stage is kept, or where there is none. */
   readonly over: string | null
-  /** The same as `over`, for a card: "+2 d". */
-  readonly more: string | null
 }
 
 /** How long the card has been in its stage, and how far over its limit, in words. */
 export function stayWords(card: Card, now: number): Stay {
-  const over = daysOver(card, now)
   return {
     text: formatDays(daysBetween(new Date(card.stageEnteredAt), now)),
-    over: over === null ? null : messages.overdue(formatDays(over)),
-    more: over === null ? null : `+${formatDays(over)}`,
+    over: card.dueAt === null ? null : formatOverdue(new Date(card.dueAt), now),
   }
 }
 
