@@ -688,6 +688,40 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/openPositions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The open positions of all clients, those that are open longest first */
+    get: operations['listOpenPositions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/applicationsInPlay': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The candidates in play on all positions, those that wait longest first */
+    get: operations['listApplicationsInPlay']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/clients': {
     parameters: {
       query?: never
@@ -1505,6 +1539,10 @@ export interface components {
         /** Format: date-time */
         since: string
         waitingOn: components['schemas']['WaitingOn']
+        /** Format: uuid */
+        positionId: string
+        /** Format: uuid */
+        applicationId: string
       } | null
     }
     /** @enum {string} */
@@ -2091,6 +2129,46 @@ export interface components {
         since: string | null
       }[]
       activity: components['schemas']['ActivityEntry'][]
+    }
+    /** @description A row of what the dashboard counts as open positions; `since` is when it was opened. */
+    OpenPosition: {
+      /** Format: uuid */
+      id: string
+      title: string
+      /** Format: uuid */
+      clientId: string
+      clientName: string
+      /** Format: date-time */
+      since: string
+      activeCandidates: number
+    }
+    OpenPositionPage: {
+      items: components['schemas']['OpenPosition'][]
+      nextCursor: string | null
+    }
+    /** @description A row of what the dashboard counts as candidates in play. `since` is when it became the turn of whoever is waited for. */
+    ApplicationInPlay: {
+      /** Format: uuid */
+      id: string
+      /** Format: uuid */
+      candidateId: string
+      name: string
+      stageName: string
+      waitingOn: components['schemas']['WaitingOn']
+      /** Format: date-time */
+      since: string
+      /** Format: date-time */
+      dueAt: string | null
+      /** Format: uuid */
+      positionId: string
+      positionTitle: string
+      /** Format: uuid */
+      clientId: string
+      clientName: string
+    }
+    ApplicationInPlayPage: {
+      items: components['schemas']['ApplicationInPlay'][]
+      nextCursor: string | null
     }
     /** @description Who did what to which record. A person's deletion leaves no name in it: `name` is null, and `deletedAt` tells when. Of an import that is forgotten by now `name` is null, too. */
     ActivityEntry: {
@@ -3549,6 +3627,67 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['Dashboard']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listOpenPositions: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        search?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The open positions of all clients, those that are open longest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OpenPositionPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listApplicationsInPlay: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+        search?: string
+        waitingOn?: components['schemas']['WaitingOn']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The candidates in play on all positions, those that wait longest first */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ApplicationInPlayPage']
         }
       }
       400: components['responses']['BadRequest']

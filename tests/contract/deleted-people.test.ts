@@ -164,6 +164,8 @@ describeOnDatabase('people who were deleted', (engine) => {
     )
     expect(differing.map(([id]) => id)).toEqual([
       'getDashboard',
+      'listOpenPositions',
+      'listApplicationsInPlay',
       'listClients',
       'listPositions',
       'getPosition',

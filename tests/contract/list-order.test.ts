@@ -79,10 +79,13 @@ async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Re
     const { candidate } = await workspace.application(position.id)
     await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
   })
+  const opened = words.slice(0, 5)
+  const elsewhere = await workspace.client()
+  await inPairs(opened, () => workspace.openPosition(elsewhere.id))
   const upload = await workspace.upload(position.id)
   await post(`/imports/${upload.id}/check`, { mapping: ['name', 'email'], onDuplicate: 'skip' })
   return {
-    listClients: { path: '/clients', rows: words.length + 1, id: within('client') },
+    listClients: { path: '/clients', rows: words.length + 2, id: within('client') },
     listPositions: {
       path: `/clients/${client.id}/positions`,
       rows: titles.length + 1,
@@ -91,6 +94,8 @@ async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Re
     listTimeline: { path: `/applications/${application?.id}/timeline`, rows: words.length + 1, id: own },
     listNotes: { path: `/applications/${application?.id}/notes`, rows: words.length, id: own },
     listDeletedCandidates: { path: '/deletedCandidates', rows: deleted.length, id: own },
+    listOpenPositions: { path: '/openPositions', rows: opened.length + 1, id: own },
+    listApplicationsInPlay: { path: '/applicationsInPlay', rows: applications.length, id: own },
     searchCandidates: { path: '/candidates', rows: applications.length, id: own },
     listImportRows: { path: `/imports/${upload.id}/rows`, rows: 2, id: (row) => row['row'] },
   }

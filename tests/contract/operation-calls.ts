@@ -12,6 +12,7 @@ import { candidateCalls } from './calls/candidates.ts'
 import { clientCalls } from './calls/clients.ts'
 import { companyCalls } from './calls/companies.ts'
 import { importCalls } from './calls/imports.ts'
+import { listCalls } from './calls/lists.ts'
 import { platformCalls } from './calls/platform.ts'
 import { positionCalls } from './calls/positions.ts'
 import { profileCalls } from './calls/profiles.ts'
@@ -104,6 +105,7 @@ export const operationCalls: Builds = {
   ...profileCalls,
   ...socialCalls,
   ...companyCalls,
+  ...listCalls,
   ...clientCalls,
   ...positionCalls,
   ...applicationCalls,

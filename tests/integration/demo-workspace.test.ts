@@ -4,7 +4,12 @@ import { demoAccounts, demoRecruiters } from '#server/db/seed/demo-accounts.ts'
 import { demoStarts } from '#server/db/seed/demo-starts.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { activity } from '#server/modules/dashboard/activity.ts'
-import { attention, counts } from '#server/modules/dashboard/repository.ts'
+import {
+  attention,
+  counts,
+  listApplicationsInPlay,
+  listOpenPositions,
+} from '#server/modules/dashboard/repository.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { startProvider, type ProviderFixture } from '../support/identity.ts'
 
@@ -92,6 +97,24 @@ describeOnDatabase('the demo workspace', (engine) => {
     await state(first?.id, 'onHold')
     expect(await starts()).toEqual([second?.path, second?.path, null])
     await state(first?.id, 'open')
+  })
+
+  test('has as many records behind each number of the dashboard as the number says', async () => {
+    const page = { cursor: null, limit: 1000 }
+    const listed = await provider.database.tenant(companyId, async (tx) => {
+      const inPlay = (turn?: 'us' | 'client' | 'candidate') =>
+        listApplicationsInPlay(tx, companyId, { ...page, ...(turn && { turn }) })
+      return {
+        openPositions: (await listOpenPositions(tx, companyId, page)).items.length,
+        activeCandidates: (await inPlay()).items.length,
+        waitingOn: {
+          us: (await inPlay('us')).items.length,
+          client: (await inPlay('client')).items.length,
+          candidate: (await inPlay('candidate')).items.length,
+        },
+      }
+    })
+    expect(listed).toEqual(await provider.database.tenant(companyId, (tx) => counts(tx, companyId)))
   })
 
   test('fills the dashboard: counts, every kind of attention, a week of activity', async () => {

@@ -109,7 +109,7 @@ const lines: [string, Partial<Entry>, string, string | null][] = [
     'an import that is forgotten',
     { entity: 'import', event: 'import.failed', subject: 'import', name: null, applicationId: null },
     'Rosa Lindqvist could not finish importing a list of candidates · Rust Engineer, Acme',
-    null,
+    board,
   ],
 ]
 

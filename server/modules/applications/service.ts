@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 
 export { enterPipeline } from './entry.ts'
+export { inPlay, waitingOn, waitingSince } from './in-play.ts'
 export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
 export { insertApplications } from './repository.ts'
 

@@ -3,6 +3,7 @@ import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { ClientTable } from '#server/db/tables/company.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { inPlay, waitingOn, waitingSince } from '../applications/service.ts'
 
 export type Client = components['schemas']['Client']
 export type ClientRow = components['schemas']['ClientRow']
@@ -95,21 +96,17 @@ export async function saveClient(tx: TenantTx, tenantId: string, client: Client)
 }
 
 /** The applications of a client that still wait for an outcome. */
-const inPlay = sql`
-  application join position
-    on position.tenant_id = application.tenant_id and position.id = application.position_id
-  join candidate
-    on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
-  where position.tenant_id = client.tenant_id and position.client_id = client.id
-    and candidate.deleted_at is null
-    and (application.state = 'lead' or application.state like 'active.%')`
+const inPlayHere = sql`${inPlay}
+  join position on position.tenant_id = application.tenant_id and position.id = application.position_id
+  where position.tenant_id = client.tenant_id and position.client_id = client.id`
 
 const openPositions = sql<number>`(select count(*) from position
   where position.tenant_id = client.tenant_id and position.client_id = client.id and position.state = 'open')`
-const activeCandidates = sql<number>`(select count(*) from ${inPlay})`
-const oldestWait = sql<{ since: string; waitingOn: 'us' | 'client' | 'candidate' } | null>`(
-  select jsonb_build_object('since', application.stage_entered_at, 'waitingOn', coalesce(application.waiting_on, 'us'))
-  from ${inPlay} order by application.stage_entered_at limit 1)`
+const activeCandidates = sql<number>`(select count(*) from ${inPlayHere})`
+const oldestWait = sql<ClientRow['oldestWait']>`(
+  select jsonb_build_object('since', ${waitingSince}, 'waitingOn', ${waitingOn},
+    'positionId', position.id, 'applicationId', application.id)
+  from ${inPlayHere} order by ${waitingSince}, application.id limit 1)`
 
 export async function listClients(
   tx: TenantTx,

@@ -1,40 +1,99 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
+import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { inPlay, waitingOn, waitingSince } from '../applications/service.ts'
 
-type Dashboard = components['schemas']['Dashboard']
+type Schemas = components['schemas']
+type Dashboard = Schemas['Dashboard']
+type OpenPosition = Schemas['OpenPosition']
+type ApplicationInPlay = Schemas['ApplicationInPlay']
 
-const undecided = sql`(application.state = 'lead' or application.state like 'active.%')`
+/** The positions that are counted as open, and listed so, each with its client. */
+const openPosition = sql`position join client
+  on client.tenant_id = position.tenant_id and client.id = position.client_id and position.state = 'open'`
 
 export async function counts(tx: TenantTx, tenantId: string): Promise<Dashboard['counts']> {
-  const open = await tx
-    .selectFrom('position')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('tenant_id', '=', tenantId)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow()
-  const active = await tx
-    .selectFrom('application')
-    .innerJoin('candidate', (join) =>
-      join
-        .onRef('candidate.tenant_id', '=', 'application.tenant_id')
-        .onRef('candidate.id', '=', 'application.candidate_id'),
-    )
-    .select((e) => [
-      e.fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where application.waiting_on = 'us')`.as('us'),
-      sql<number>`count(*) filter (where application.waiting_on = 'client')`.as('client'),
-      sql<number>`count(*) filter (where application.waiting_on = 'candidate')`.as('candidate'),
-    ])
-    .where('application.tenant_id', '=', tenantId)
-    .where('candidate.deleted_at', 'is', null)
-    .where(sql<boolean>`${undecided}`)
-    .executeTakeFirstOrThrow()
-  return {
-    openPositions: open.n,
-    activeCandidates: active.all,
-    waitingOn: { us: active.us, client: active.client, candidate: active.candidate },
-  }
+  const { rows } = await sql<Record<'open' | 'all' | 'us' | 'client' | 'candidate', number>>`
+    select (select count(*)::int from ${openPosition} where position.tenant_id = ${tenantId}::uuid) as open,
+      count(*)::int as all, count(*) filter (where ${waitingOn} = 'us')::int as us,
+      count(*) filter (where ${waitingOn} = 'client')::int as client,
+      count(*) filter (where ${waitingOn} = 'candidate')::int as candidate
+    from ${inPlay} where application.tenant_id = ${tenantId}::uuid`.execute(tx)
+  const { open = 0, all = 0, us = 0, client = 0, candidate = 0 } = rows[0] ?? {}
+  return { openPositions: open, activeCandidates: all, waitingOn: { us, client, candidate } }
+}
+
+interface Wanted {
+  /** A text in a name or title. */
+  readonly search?: string
+  readonly cursor: Cursor | null
+  readonly limit: number
+}
+
+const found = (search: string | undefined, columns: readonly string[]) =>
+  search === undefined
+    ? sql``
+    : sql`and (${sql.join(
+        columns.map((column) => sql`strpos(lower(${sql.ref(column)}), lower(${search})) > 0`),
+        sql` or `,
+      )})`
+
+const after = (cursor: Cursor | null, since: RawBuilder<Date>, id: string) =>
+  cursor === null
+    ? sql``
+    : sql`and (${since}, ${sql.ref(id)}) > (${cursor.value}::timestamptz, ${cursor.id}::uuid)`
+
+const openSince = sql<Date>`coalesce(position.opened_at, position.created_at)`
+
+/** The open positions of all clients, those that are open longest first. */
+export async function listOpenPositions(
+  tx: TenantTx,
+  tenantId: string,
+  { search, cursor, limit }: Wanted,
+): Promise<{ items: OpenPosition[]; nextCursor: string | null }> {
+  const { rows } = await sql<Omit<OpenPosition, 'since'> & { since: Date }>`
+    select position.id, position.title, client.id as "clientId", client.name as "clientName", ${openSince} as since,
+      (select count(*)::int from ${inPlay}
+        where application.tenant_id = position.tenant_id and application.position_id = position.id) as "activeCandidates"
+    from ${openPosition}
+    where position.tenant_id = ${tenantId}::uuid
+      ${found(search, ['position.title', 'client.name'])} ${after(cursor, openSince, 'position.id')}
+    order by since, position.id limit ${limit + 1}`.execute(tx)
+  return page(
+    rows.map((row) => ({ ...row, since: row.since.toISOString() })),
+    limit,
+    ({ since, id }) => ({ value: since, id }),
+  )
+}
+
+/** The candidates in play on the positions of all clients, those that wait longest first. */
+export async function listApplicationsInPlay(
+  tx: TenantTx,
+  tenantId: string,
+  { search, cursor, limit, turn }: Wanted & { turn?: ApplicationInPlay['waitingOn'] },
+): Promise<{ items: ApplicationInPlay[]; nextCursor: string | null }> {
+  const { rows } = await sql<
+    Omit<ApplicationInPlay, 'since' | 'dueAt'> & { since: Date; dueAt: Date | null }
+  >`
+    select application.id, candidate.id as "candidateId", candidate.name, stage.name as "stageName",
+      ${waitingOn} as "waitingOn", ${waitingSince} as since, application.due_at as "dueAt",
+      position.id as "positionId", position.title as "positionTitle",
+      client.id as "clientId", client.name as "clientName"
+    from ${inPlay}
+    join stage on stage.tenant_id = application.tenant_id and stage.id = application.stage_id
+    join position on position.tenant_id = application.tenant_id and position.id = application.position_id
+    join client on client.tenant_id = position.tenant_id and client.id = position.client_id
+    where application.tenant_id = ${tenantId}::uuid
+      ${turn === undefined ? sql`` : sql`and ${waitingOn} = ${turn}`}
+      ${found(search, ['candidate.name', 'position.title', 'client.name'])}
+      ${after(cursor, waitingSince, 'application.id')}
+    order by since, application.id limit ${limit + 1}`.execute(tx)
+  return page(
+    rows.map((row) => ({ ...row, since: row.since.toISOString(), dueAt: row.dueAt?.toISOString() ?? null })),
+    limit,
+    ({ since, id }) => ({ value: since, id }),
+  )
 }
 
 /**
@@ -53,12 +112,9 @@ export async function attention(tx: TenantTx, tenantId: string, now: Date): Prom
   }>`
     with open_position as (
       select position.id, position.title, position.client_id, position.opened_at, client.name as client_name
-      from position join client on client.tenant_id = position.tenant_id and client.id = position.client_id
-      where position.tenant_id = ${tenantId}::uuid and position.state = 'open'
+      from ${openPosition} where position.tenant_id = ${tenantId}::uuid
     ), in_play as (
-      select application.* from application
-      join candidate on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
-      where application.tenant_id = ${tenantId}::uuid and candidate.deleted_at is null and ${undecided}
+      select application.* from ${inPlay} where application.tenant_id = ${tenantId}::uuid
     )
     select * from (
       select 'overdue' as kind, p.client_id, p.client_name, p.id as position_id, p.title,

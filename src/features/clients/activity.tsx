@@ -5,6 +5,7 @@ import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import classes from './side-list.module.css'
 import { messages } from './messages.ts'
+import { ToBoard } from './to-board.tsx'
 
 type Entry = components['schemas']['ActivityEntry']
 
@@ -60,7 +61,7 @@ function Subject({ entry, canRestore }: { entry: Entry; canRestore: boolean }) {
       {canRestore && entry.subject === 'candidate' ? (
         <ToDeleted>{nameless}</ToDeleted>
       ) : (
-        <strong>{nameless}</strong>
+        <ToRecord entry={entry}>{nameless}</ToRecord>
       )}
       {entry.subject !== 'candidate' || isDeletion ? null : (
         <span className={classes.detail}>
@@ -113,20 +114,9 @@ function ToRecord({ entry, children }: { entry: Entry; children: ReactNode }) {
   const isOnBoard = subject !== 'candidate' || applicationId !== null
   if (clientId !== null && positionId !== null && isOnBoard) {
     return (
-      <Anchor
-        inherit
-        underline="always"
-        renderRoot={(props) => (
-          <Link
-            to="/companyProfile/companyProfile/clientPosition/$client/$position"
-            params={{ client: clientId, position: positionId }}
-            search={applicationId === null ? {} : { application: applicationId }}
-            {...props}
-          />
-        )}
-      >
+      <ToBoard clientId={clientId} positionId={positionId} applicationId={applicationId} inText>
         {children}
-      </Anchor>
+      </ToBoard>
     )
   }
   if (subject === 'client' && clientId !== null) {

@@ -1,10 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import classes from './side-list.module.css'
 import { messages } from './messages.ts'
+import { ToBoard } from './to-board.tsx'
 
 type Row = components['schemas']['Dashboard']['attention'][number]
 
@@ -26,17 +26,9 @@ export function Attention({ rows }: { rows: readonly Row[] }) {
       <ul className={classes.list}>
         {(all ? rows : rows.slice(0, first)).map((row) => (
           <li key={`${row.kind} ${row.positionId}`} className={classes.row}>
-            <Anchor
-              renderRoot={(props) => (
-                <Link
-                  to="/companyProfile/companyProfile/clientPosition/$client/$position"
-                  params={{ client: row.clientId, position: row.positionId }}
-                  {...props}
-                />
-              )}
-            >
+            <ToBoard clientId={row.clientId} positionId={row.positionId}>
               {row.positionTitle}
-            </Anchor>
+            </ToBoard>
             <span className={classes.detail}>
               {row.clientName} · {words[row.kind](row)}
               {row.since === null ? null : (

@@ -9,6 +9,7 @@ import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import classes from './table.module.css'
+import { ToBoard } from './to-board.tsx'
 import { isClientSort, type ClientList, type ClientRow, type ClientSort } from './use-client-list.ts'
 
 type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait'
@@ -59,10 +60,16 @@ const columns: readonly TableColumn<ClientRow, ColumnKey>[] = [
     key: 'wait',
     header: messages.oldestWait,
     wideOnly: true,
-    cell: ({ oldestWait }) =>
+    cell: ({ client, oldestWait }) =>
       oldestWait ? (
         <span className={classes.nowrap}>
-          {messages.waits(oldestWait.waitingOn)} <RelativeTime at={oldestWait.since} />
+          <ToBoard
+            clientId={client.id}
+            positionId={oldestWait.positionId}
+            applicationId={oldestWait.applicationId}
+          >
+            {messages.waits(oldestWait.waitingOn)} <RelativeTime at={oldestWait.since} />
+          </ToBoard>
         </span>
       ) : null,
   },

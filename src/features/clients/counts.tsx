@@ -1,26 +1,36 @@
+import { Link } from '@tanstack/react-router'
 import type { components } from '#src/api/schema.gen.ts'
+import { numbersOf, tileNames, tiles, type Tile } from './counted/tiles.ts'
 import classes from './counts.module.css'
 import { messages } from './messages.ts'
 
 type CountsOf = components['schemas']['Dashboard']['counts']
 
-/** The five numbers of the dashboard; dashes of the same size until they are known. */
-export function Counts({ counts }: { counts: CountsOf | undefined }) {
-  const rows: readonly (readonly [string, number | undefined])[] = [
-    [messages.openPositions, counts?.openPositions],
-    [messages.activeCandidates, counts?.activeCandidates],
-    [messages.waitingOnUs, counts?.waitingOn.us],
-    [messages.waitingOnClient, counts?.waitingOn.client],
-    [messages.waitingOnCandidate, counts?.waitingOn.candidate],
-  ]
+interface CountsProps {
+  counts: CountsOf | undefined
+  /** Told of each link as it comes and goes. */
+  onLink: (tile: Tile, link: HTMLAnchorElement | null) => void
+}
+
+/** The five numbers of the dashboard, each leading to what it counts; dashes of the same size until they are known. */
+export function Counts({ counts, onLink }: CountsProps) {
+  const numbers = counts && numbersOf(counts)
   return (
-    <dl className={classes.root}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={classes.item}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value ?? '–'}</dd>
-        </div>
+    <ul className={classes.root} aria-label={messages.counts}>
+      {tiles.map((tile) => (
+        <li key={tile} className={classes.item}>
+          <Link
+            ref={(link) => onLink(tile, link)}
+            className={classes.link}
+            to="/companyProfile/dashboard"
+            search={(old) => ({ ...old, show: tile, find: undefined })}
+            resetScroll={false}
+          >
+            <span className={classes.value}>{numbers?.[tile] ?? '–'}</span>
+            <span className={classes.label}>{tileNames[tile]}</span>
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

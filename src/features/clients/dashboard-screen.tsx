@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi, useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -16,16 +16,14 @@ import { Attention } from './attention.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
 import { Counts } from './counts.tsx'
+import type { Tile } from './counted/tiles.ts'
+import { DashboardLists } from './dashboard-lists.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
 import { useFilters } from './use-filters.ts'
-
-const RecentlyDeleted = lazy(async () => ({
-  default: (await import('./recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
-}))
 
 type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
@@ -40,8 +38,8 @@ export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
   const canWrite = useCanWrite()
   const filters = useFilters(['search', 'status', 'sort'])
   const [adding, setAdding] = useState(false)
-  const deleted = useFilters(['show', 'find'])
   const toDeleted = useRef<HTMLAnchorElement>(null)
+  const tiles = useRef(new Map<Tile, HTMLAnchorElement | null>())
   const { value: dashboard, reload } = useLoad('dashboard', async (signal) =>
     dataOf(await api.GET('/dashboard', { signal, call: { loader: false, persists: true } })),
   )
@@ -73,7 +71,7 @@ export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
           </>
         }
       />
-      <Counts counts={dashboard?.counts} />
+      <Counts counts={dashboard?.counts} onLink={(tile, link) => void tiles.current.set(tile, link)} />
       <div className={classes.columns}>
         <section className={classes.clients} aria-label={messages.title}>
           <div className={classes.filters}>
@@ -124,17 +122,12 @@ export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
           {dashboard ? <Attention rows={dashboard.attention} /> : <ListSkeleton rows={6} />}
         </div>
       </div>
-      {deleted.values.show === 'deleted' ? (
-        <Suspense fallback={null}>
-          <RecentlyDeleted
-            search={deleted.values.find}
-            onSearch={(find) => deleted.set({ find })}
-            onClose={deleted.clear}
-            returnTo={toDeleted}
-            reasonOf={reasonOf}
-          />
-        </Suspense>
-      ) : null}
+      <DashboardLists
+        counts={dashboard?.counts}
+        toDeleted={toDeleted}
+        toTile={(tile) => tiles.current.get(tile) ?? null}
+        reasonOf={reasonOf}
+      />
       {adding ? (
         <ClientDialog
           opened

@@ -48,6 +48,7 @@ export const messages = {
   employment,
   seniorities,
   places,
+  counts: 'In numbers',
   openPositions: 'Open positions',
   activeCandidates: 'Candidates in play',
   waitingOnUs: 'Waiting on us',

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
@@ -10,6 +8,7 @@ import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import classes from './table.module.css'
+import { ToBoard } from './to-board.tsx'
 
 type Row = components['schemas']['PositionRow']
 type ColumnKey = 'title' | 'state' | 'pipeline' | 'must' | 'openings' | 'waiting' | 'days'
@@ -22,17 +21,9 @@ const columns: readonly TableColumn<Row, ColumnKey>[] = [
     header: messages.position,
     sortable: true,
     cell: ({ position }) => (
-      <Anchor
-        renderRoot={(props) => (
-          <Link
-            to="/companyProfile/companyProfile/clientPosition/$client/$position"
-            params={{ client: position.clientId, position: position.id }}
-            {...props}
-          />
-        )}
-      >
+      <ToBoard clientId={position.clientId} positionId={position.id}>
         {position.title}
-      </Anchor>
+      </ToBoard>
     ),
   },
   {

@@ -6,5 +6,5 @@ export function useListLoad<Value>(key: string, load: (signal: AbortSignal) => P
   const { value, reload } = useLoad(key, load)
   const [shown, setShown] = useState(value)
   if (value !== undefined && value !== shown) setShown(value)
-  return { shown, reload }
+  return { shown, isBehind: value === undefined, reload }
 }

@@ -11,14 +11,14 @@ interface ModalDialogProps {
   title: string
   /** Offers to fill the screen; on a phone it does. */
   fullscreen?: boolean
-  /** `api-table` gives the wide, edge-to-edge body of the API tables; `wide` is for forms of two columns. */
-  variant?: 'plain' | 'wide' | 'api-table'
+  /** `api-table` gives the wide, edge-to-edge body of the API tables; `wide` is for forms of two columns, `table` for rows. */
+  variant?: 'plain' | 'wide' | 'table' | 'api-table'
   /** Buttons at the foot, primary last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-const widths = { plain: 480, wide: 720, 'api-table': 960 } as const
+const widths = { plain: 480, wide: 720, table: 960, 'api-table': 960 } as const
 
 /** A dialog with a close button; keeps the focus inside and gives it back. Full width on a phone. */
 export function ModalDialog(props: ModalDialogProps) {

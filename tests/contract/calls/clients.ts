@@ -26,7 +26,12 @@ export const clientCalls = {
             ownerName,
             openPositions: 1,
             activeCandidates: 1,
-            oldestWait: { since: card.stageEnteredAt, waitingOn: 'us' },
+            oldestWait: {
+              since: card.stageEnteredAt,
+              waitingOn: 'us',
+              positionId: position.id,
+              applicationId: card.id,
+            },
           },
         ],
         nextCursor: cursorBehind(client.updatedAt, client.id),

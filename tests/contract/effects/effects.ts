@@ -15,6 +15,8 @@ export const readOperations = [
   'getCompanyProfile',
   'listMembers',
   'getDashboard',
+  'listOpenPositions',
+  'listApplicationsInPlay',
   'listClients',
   'getClient',
   'listPositions',

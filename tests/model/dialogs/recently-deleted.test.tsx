@@ -102,7 +102,7 @@ function Page({ opened: first }: { opened: boolean }) {
           search={search}
           onSearch={setSearch}
           onClose={() => setOpened(false)}
-          returnTo={toDeleted}
+          returnTo={() => toDeleted.current}
           reasonOf={(refusal) => <RefusalReason refusal={refusal} />}
         />
       ) : null}

@@ -49,6 +49,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
   'src/features/auth/register-screen.tsx':
     'sends an event: the auth machine is pending and fails (tests/model/auth-machine.test.ts)',
+  'src/features/clients/counted/counted-list.tsx':
+    'a list that sends nothing; its rules are in tests/model/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/model/dialogs/recently-deleted.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',

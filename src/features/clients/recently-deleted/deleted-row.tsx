@@ -1,9 +1,9 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { formatDay } from '#src/lib/dates.ts'
+import { ToBoard } from '../to-board.tsx'
 import classes from './recently-deleted.module.css'
 import type { DeletedCandidate } from './use-deleted-list.ts'
 import type { OutOfPlay, Restoration } from './use-restoration.ts'
@@ -146,19 +146,8 @@ function Places({ places }: { places: readonly Place[] }) {
 /** To the card on its board. */
 function ToCard({ place, children }: { place: Place; children: ReactNode }) {
   return (
-    <Anchor
-      inherit
-      underline="always"
-      renderRoot={(props) => (
-        <Link
-          to="/companyProfile/companyProfile/clientPosition/$client/$position"
-          params={{ client: place.clientId, position: place.positionId }}
-          search={{ application: place.id }}
-          {...props}
-        />
-      )}
-    >
+    <ToBoard clientId={place.clientId} positionId={place.positionId} applicationId={place.id} inText>
       {children}
-    </Anchor>
+    </ToBoard>
   )
 }

@@ -1,6 +1,5 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -8,7 +7,8 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { ListSearch } from '../list-search.tsx'
+import { useReturnTo } from '../use-return-to.ts'
 import { DeletedRow, type ReasonSlot } from './deleted-row.tsx'
 import classes from './recently-deleted.module.css'
 import { mostRows, useDeletedList, type DeletedCandidate } from './use-deleted-list.ts'
@@ -21,44 +21,20 @@ interface RecentlyDeletedProps {
   onSearch: (search: string) => void
   onClose: () => void
   /** Gets the focus where the address opened the list: nothing had it before. */
-  returnTo: RefObject<HTMLElement | null>
+  returnTo: () => HTMLElement | null
   reasonOf: ReasonSlot
 }
 
 /** Who was deleted in the last 30 days, to be restored one by one. */
 export function RecentlyDeleted(props: RecentlyDeletedProps) {
   const { search, onSearch, onClose, returnTo, reasonOf } = props
-  useReturnFocus()
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) returnTo.current?.focus()
-    },
-    [returnTo],
-  )
+  useReturnTo(returnTo)
   const list = useDeletedList(search.trim())
   const { restorations, restore } = useRestoration(list.reload)
   return (
     <ModalDialog opened onClose={onClose} title={words.title} variant="wide" fullscreen>
       <p className={classes.about}>{words.about}</p>
-      <TextInput
-        aria-label={words.search}
-        placeholder={words.search}
-        value={search}
-        maxLength={120}
-        data-autofocus
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
-        rightSection={
-          search === '' ? null : (
-            <CloseButton
-              size={24}
-              iconSize={14}
-              aria-label={words.clearSearch}
-              onClick={() => onSearch('')}
-            />
-          )
-        }
-        onChange={(event) => onSearch(event.currentTarget.value)}
-      />
+      <ListSearch label={words.search} clear={words.clearSearch} value={search} onChange={onSearch} />
       <div className={classes.body}>
         {list.problem !== null ? (
           <Failed problem={list.problem} onRetry={() => void list.reload()} />

@@ -1,0 +1,39 @@
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { useReturnTo } from '../use-return-to.ts'
+import classes from './counted.module.css'
+import { InPlayList } from './in-play-list.tsx'
+import { OpenPositionList } from './open-position-list.tsx'
+import { tileNames, type Tile } from './tiles.ts'
+import { countedWords as words } from './words.ts'
+
+interface CountedListProps {
+  tile: Tile
+  /** What the number says, where it is known. */
+  total: number | undefined
+  /** What is searched for, as the address has it. */
+  search: string
+  onSearch: (search: string) => void
+  onClose: () => void
+  /** Gets the focus where the address opened the list: nothing had it before. */
+  returnTo: () => HTMLElement | null
+}
+
+/** The records that a number of the dashboard counts, each leading to where it stands. */
+export function CountedList({ tile, total, search, onSearch, onClose, returnTo }: CountedListProps) {
+  useReturnTo(returnTo)
+  const rows = { total, search: search.trim(), onClear: () => onSearch('') }
+  return (
+    <ModalDialog opened onClose={onClose} title={tileNames[tile]} variant="table" fullscreen>
+      <ListSearch
+        label={tile === 'openPositions' ? words.searchPositions : words.search}
+        clear={words.clearSearch}
+        value={search}
+        onChange={onSearch}
+      />
+      <div className={classes.body}>
+        {tile === 'openPositions' ? <OpenPositionList {...rows} /> : <InPlayList tile={tile} {...rows} />}
+      </div>
+    </ModalDialog>
+  )
+}

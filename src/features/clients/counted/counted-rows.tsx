@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import classes from './counted.module.css'
+import type { Tile } from './tiles.ts'
+import type { CountedRows } from './use-counted-rows.ts'
+import { countedWords as words } from './words.ts'
+
+interface CountedRowsViewProps<Row> {
+  list: CountedRows<Row>
+  tile: Tile
+  total: number | undefined
+  /** How many there are, in words; and how many of how many are shown. */
+  said: { readonly all: (n: number) => string; readonly first: (n: number, all: number) => string }
+  isSearched: boolean
+  onClear: () => void
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list in each of its states: coming, failed, without rows, with some of its rows or all of them. */
+export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
+  const { list, tile, total, said, isSearched, onClear, children } = props
+  const { rows, problem, showMore } = list
+  if (problem !== null) {
+    return (
+      <ErrorState
+        title={words.failed}
+        action={
+          <Button variant="default" onClick={() => void list.reload()}>
+            {words.again}
+          </Button>
+        }
+      >
+        {failureText(failureOfProblem(problem))}
+      </ErrorState>
+    )
+  }
+  if (rows !== undefined && rows.length === 0) {
+    return isSearched ? (
+      <EmptyState
+        drawing="sieve"
+        action={
+          <Button variant="default" onClick={onClear}>
+            {words.clearSearch}
+          </Button>
+        }
+      >
+        {words.noneFound}
+      </EmptyState>
+    ) : (
+      <EmptyState>{words.none[tile]}</EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className={classes.about} role="status">
+        {rows === undefined
+          ? words.coming
+          : showMore === undefined
+            ? said.all(rows.length)
+            : total === undefined || isSearched
+              ? words.first(rows.length)
+              : said.first(rows.length, total)}
+      </p>
+      {rows === undefined ? <ListSkeleton rows={8} /> : children(rows)}
+      {showMore ? (
+        <Button variant="default" mt="md" loading={list.isBusy} onClick={showMore}>
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useApi } from '#src/api/api-context.tsx'
+import { resultOf } from '#src/api/client.ts'
+import { formExpects } from '#src/api/form-expects.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { ToBoard } from '../to-board.tsx'
+import classes from './counted.module.css'
+import { CountedRowsView } from './counted-rows.tsx'
+import { tileNames } from './tiles.ts'
+import { useCountedRows } from './use-counted-rows.ts'
+import { countedWords as words } from './words.ts'
+
+type Row = components['schemas']['OpenPosition']
+
+const columns: readonly TableColumn<Row, 'title' | 'client' | 'inPlay' | 'since'>[] = [
+  {
+    key: 'title',
+    header: words.position,
+    cell: ({ id, title, clientId }) => (
+      <ToBoard clientId={clientId} positionId={id}>
+        {title}
+      </ToBoard>
+    ),
+  },
+  { key: 'client', header: words.client, cell: ({ clientName }) => clientName },
+  { key: 'inPlay', header: words.inPlay, align: 'end', cell: ({ activeCandidates }) => activeCandidates },
+  {
+    key: 'since',
+    header: words.openSince,
+    cell: ({ since }) => (
+      <span className={classes.since}>
+        <RelativeTime at={since} />
+      </span>
+    ),
+  },
+]
+
+interface OpenPositionListProps {
+  /** What the number says, where it is known. */
+  total: number | undefined
+  search: string
+  onClear: () => void
+}
+
+/** The open positions of all clients; each leads to its board. */
+export function OpenPositionList({ total, search, onClear }: OpenPositionListProps) {
+  const api = useApi()
+  const filter = search === '' ? {} : { search }
+  const list = useCountedRows<Row>(JSON.stringify(filter), async (page, signal) =>
+    resultOf(
+      await api.GET('/openPositions', {
+        params: { query: { ...page, ...filter } },
+        signal,
+        call: { loader: false, expects: formExpects },
+      }),
+    ),
+  )
+  return (
+    <CountedRowsView
+      list={list}
+      tile="openPositions"
+      total={total}
+      said={words.positions}
+      isSearched={search !== ''}
+      onClear={onClear}
+    >
+      {(rows) => (
+        <DataTable caption={tileNames.openPositions} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </CountedRowsView>
+  )
+}

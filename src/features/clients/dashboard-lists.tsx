@@ -1,0 +1,47 @@
+import { lazy, Suspense, type RefObject } from 'react'
+import type { components } from '#src/api/schema.gen.ts'
+import { isTile, numbersOf, type Tile } from './counted/tiles.ts'
+import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
+import { useFilters } from './use-filters.ts'
+
+type Schemas = components['schemas']
+
+const RecentlyDeleted = lazy(async () => ({
+  default: (await import('./recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
+}))
+const CountedList = lazy(async () => ({
+  default: (await import('./counted/counted-list.tsx')).CountedList,
+}))
+
+interface DashboardListsProps {
+  counts: Schemas['Dashboard']['counts'] | undefined
+  toDeleted: RefObject<HTMLAnchorElement | null>
+  toTile: (tile: Tile) => HTMLAnchorElement | null
+  reasonOf: ReasonSlot
+}
+
+/** The list that the address opens over the dashboard: what a number counts, or who was deleted. */
+export function DashboardLists({ counts, toDeleted, toTile, reasonOf }: DashboardListsProps) {
+  const { values, set, clear } = useFilters(['show', 'find'])
+  const { show, find } = values
+  const list = { search: find, onSearch: (text: string) => set({ find: text }), onClose: clear }
+  if (show === 'deleted') {
+    return (
+      <Suspense fallback={null}>
+        <RecentlyDeleted {...list} returnTo={() => toDeleted.current} reasonOf={reasonOf} />
+      </Suspense>
+    )
+  }
+  if (!isTile(show)) return null
+  return (
+    <Suspense fallback={null}>
+      <CountedList
+        key={show}
+        {...list}
+        tile={show}
+        total={counts && numbersOf(counts)[show]}
+        returnTo={() => toTile(show)}
+      />
+    </Suspense>
+  )
+}
