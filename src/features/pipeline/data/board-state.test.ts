@@ -85,6 +85,21 @@ describe('a move', () => {
     expect([next.marks.size, next.pending.size, next.undo]).toEqual([0, 0, undo])
   })
 
+  it('that a colleague has moved on before its answer came is not offered to be taken back', () => {
+    const mine = moved(ada, 'screening')
+    const theirs = moved(mine, 'offer', { stageEnteredAt: '2026-11-20T09:01:00.000Z', movedBy: 'Tomas' })
+    const state = after(
+      { type: 'moveStarted', card: mine },
+      { type: 'received', cards: [theirs], removed: [] },
+      {
+        type: 'moveConfirmed',
+        card: mine,
+        undo: { kind: 'event', before: ada, after: mine, place: 'Screening', deadline: 8 },
+      },
+    )
+    expect([state.cards.get('ada'), state.undo]).toEqual([theirs, null])
+  })
+
   it('rolls back to where the card was, and says why', () => {
     const failed = { kind: 'failed', code: 'network', message: 'offline', again } as const
     const next = after(

@@ -178,12 +178,14 @@ function moveFailed(state: BoardState, id: string, current: Card | null, mark: C
 function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardState {
   const told = state.pending.get(card.id)
   const latest = told !== undefined && told.version > card.version ? told : card
-  return {
+  const next = {
     ...put(state, new Map([[card.id, latest]])),
     pending: without(state.pending, [card.id]),
     marks: without(state.marks, [card.id]),
     undo,
   }
+  // A colleague's move may have come live before this answer.
+  return { ...next, undo: undoStill(next) }
 }
 
 /** The next board. Pure; the whole behaviour of the store. */
