@@ -152,6 +152,41 @@ describe('live updates', () => {
     expect(read().cards.get('ada')).toEqual(moved)
   })
 
+  it('of the position that could not be read are asked for again, and the board is behind until then', async () => {
+    const closed = aPosition({ state: 'onHold', version: 2 })
+    const answers = [failing(503), ok(closed)]
+    const position = vi.fn<PipelineCalls['position']>(() => Promise.resolve(answers.shift() ?? ok(closed)))
+    const behind = new Set<symbol>()
+    const { live, store } = createBoardController(aBoard([ada, bob]), {
+      calls: answeredBy({ position }),
+      say: () => undefined,
+      behind: () => {
+        const reading = Symbol('reading')
+        behind.add(reading)
+        return () => behind.delete(reading)
+      },
+    })
+    live.hear(change({ entity: 'position', entityId: 'position', event: 'position.held' }), 'ines')
+    await vi.advanceTimersByTimeAsync(1_500)
+    const before = [behind.size, store.read().position.state]
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect([before, [behind.size, store.read().position.state]]).toEqual([
+      [1, 'open'],
+      [0, 'onHold'],
+    ])
+  })
+
+  it('that keep coming while the board cannot be read ask for it no more often than otherwise', async () => {
+    const board = vi.fn<PipelineCalls['board']>(() => Promise.resolve(failing(503)))
+    const { live } = listen({ board })
+    for (let heard = 0; heard < 30; heard += 1) {
+      live.hear({ kind: 'missed' }, 'ines')
+      await vi.advanceTimersByTimeAsync(2_000)
+    }
+    // One in two seconds, and the last one again.
+    expect(board).toHaveBeenCalledTimes(31)
+  })
+
   it('stop with the screen', async () => {
     const { live } = listen({})
     live.hear(change(), 'ines')

@@ -1,4 +1,5 @@
 import { createGather, gatherPauseMs } from '#src/api/live/gather.ts'
+import type { CallResult } from '#src/api/client.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
@@ -14,6 +15,9 @@ const batch = 100
 const reloadAbove = 400
 /** Between two readings of the whole board while an import runs, in milliseconds. */
 const reloadPauseMs = 2_000
+
+const readings = ['board', 'cards', 'position'] as const
+type Reading = (typeof readings)[number]
 
 export interface LiveFeed {
   /** Takes a live message; `self` is the person's own member id. */
@@ -46,11 +50,8 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
   let stopped = false
   const positionId = store.read().position.id
   /** Of a reading that failed, until one of its kind has not. */
-  const owed = new Map<'board' | 'cards', () => void>()
-  const owes = (what: 'board' | 'cards') => {
-    if (!owed.has(what)) owed.set(what, behind())
-  }
-  const paid = (what: 'board' | 'cards') => {
+  const owed = new Map<Reading, () => void>()
+  const paid = (what: Reading) => {
     owed.get(what)?.()
     owed.delete(what)
   }
@@ -63,20 +64,25 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     timers.add(timer)
   }
 
+  /** What failed is read again; until then the board is behind. What is gone is not. */
+  const noted = (what: Reading, result: CallResult<unknown>, again: () => void) => {
+    if (result.ok || result.problem.status === 404) return paid(what)
+    if (!owed.has(what)) owed.set(what, behind())
+    later(retryMs, again)
+  }
+
   async function reload(): Promise<void> {
     const result = await calls.board(positionId)
     if (stopped) return
-    if (result.ok || result.problem.status === 404) paid('board')
+    noted('board', result, boards.ask)
     if (result.ok) store.dispatch({ type: 'loaded', board: result.data })
-    else if (result.problem.status !== 404) {
-      owes('board')
-      later(retryMs, () => void reload())
-    }
   }
 
   async function readPosition(): Promise<void> {
     const result = await calls.position(positionId)
-    if (result.ok && !stopped) store.dispatch({ type: 'positionReceived', position: result.data })
+    if (stopped) return
+    noted('position', result, positions.ask)
+    if (result.ok) store.dispatch({ type: 'positionReceived', position: result.data })
   }
 
   function tell(cards: readonly Card[], removed: readonly Card[]) {
@@ -121,15 +127,13 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     const ids = taken.map(([id]) => id)
     const result = await calls.cards(positionId, ids)
     if (stopped) return
-    if (result.ok || result.problem.status === 404) paid('cards')
+    noted('cards', result, cards.ask)
     if (result.ok) {
       const moved = new Set(taken.flatMap(([id, byColleague]) => (byColleague ? [id] : [])))
       return arrived(result.data.items, result.data.removed, moved)
     }
     if (result.problem.status === 404) return
     for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
-    owes('cards')
-    later(retryMs, cards.ask)
   }
 
   const cards = createGather(readCards, gatherPauseMs, behind)
@@ -160,7 +164,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     stop() {
       stopped = true
       for (const gather of [cards, boards, positions]) gather.stop()
-      for (const what of ['board', 'cards'] as const) paid(what)
+      for (const what of readings) paid(what)
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
     },
