@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
+import { CompanyStep } from '#src/features/onboarding/company-step.tsx'
+import { RoleStep } from '#src/features/onboarding/role-step.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, press, pressIfThere, said, typed } from '#tests/support/dialogs/form-page.ts'
@@ -16,12 +18,17 @@ let here: string | null
 let drafts: Drafts
 withoutLayout()
 beforeEach(() => {
+  // Hundreds of time zones and currencies take most of the time that a page needs here.
+  vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((key) =>
+    key === 'timeZone' ? ['Europe/Berlin'] : ['EUR'],
+  )
   here = 'ada'
   drafts = createDrafts(() => here)
 })
 afterEach(() => {
   cleanup()
   stage.stop()
+  vi.restoreAllMocks()
 })
 
 async function open(known = client) {
@@ -90,3 +97,46 @@ test('what a colleague changed meanwhile is not written over unasked', async () 
   await pressIfThere('Save changes')
   expect([stage.server.sent(call).map(({ ifMatch }) => ifMatch), said().alerts]).toEqual([['"1"', '"7"'], []])
 })
+
+const steps = { company: CompanyStep, role: RoleStep }
+
+async function openStep(step: keyof typeof steps) {
+  const Step = steps[step]
+  stage = setStage({ company: companyProfile })
+  await stage.render(
+    <DraftsProvider drafts={drafts}>
+      <Step waiting={false} onBack={undefined} onSaved={() => undefined} />
+    </DraftsProvider>,
+  )
+}
+
+const field = (label: string) => typed().find((each) => each.startsWith(label))
+
+test.each([
+  { step: 'company', label: 'Company name', before: 'Company name: Brightwater' },
+  { step: 'role', label: 'Your title', before: 'Your title: Talent partner' },
+] as const)(
+  'a step of the set-up ($step) keeps its text when it is left and when a session ends, until its person signs out',
+  async ({ step, label, before }) => {
+    const seen: (string | undefined)[] = []
+    await openStep(step)
+    seen.push(field(label))
+    enter(label, 'Typed')
+    for (const next of ['ada', null]) {
+      leave(next)
+      here = 'ada'
+      await openStep(step)
+      seen.push(field(label))
+    }
+    leave(null)
+    here = 'bert'
+    await openStep(step)
+    seen.push(field(label))
+    leave(null)
+    drafts.forget('ada')
+    here = 'ada'
+    await openStep(step)
+    seen.push(field(label))
+    expect(seen).toEqual([before, `${label}: Typed`, `${label}: Typed`, before, before])
+  },
+)

@@ -9,9 +9,9 @@ import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
-import { useDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
+import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.client
 
@@ -23,7 +23,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const { value: clients } = useLoad('first client', async (signal) =>
     dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal, call: { persists: true } })),
   )
-  const { initialValues, onValuesChange, forget } = useDraft('client', { name: '', website: '' })
+  const { initialValues, onValuesChange, forget } = useStepDraft('client', { name: '', website: '' })
   const form = useForm({
     initialValues,
     onValuesChange,

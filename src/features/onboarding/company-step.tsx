@@ -11,6 +11,7 @@ import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages, type CompanySize } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
+import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.company
 const orNone = (options: readonly { value: string; label: string }[]) => [
@@ -51,8 +52,10 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     timeZone: company?.timeZone ?? ownTimeZone(),
     currency: company?.currency ?? 'EUR',
   }))
+  const { initialValues, onValuesChange, forget } = useStepDraft('company', kept)
   const form = useForm({
-    initialValues: kept,
+    initialValues,
+    onValuesChange,
     validate: {
       name: (name) => (name.trim() === '' ? words.nameMissing : null),
       website: (website) =>
@@ -82,6 +85,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       return result
     })
     if (saved === null) return
+    forget()
     await reloadProfile()
     onSaved()
   })

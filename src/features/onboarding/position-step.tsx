@@ -9,9 +9,9 @@ import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
-import { useDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
+import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.position
 
@@ -30,7 +30,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal, call }))
     return { client, templates, existing: positions.items[0]?.position }
   })
-  const { initialValues, onValuesChange, forget } = useDraft('position', {
+  const { initialValues, onValuesChange, forget } = useStepDraft('position', {
     title: '',
     template: 'agency',
     requirements: [] as RequirementRow[],

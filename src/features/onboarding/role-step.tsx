@@ -4,9 +4,9 @@ import { resultOf } from '#src/api/client.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
-import { useDraft } from './drafts.ts'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
+import { useStepDraft } from './use-step-draft.ts'
 
 const words = messages.role
 
@@ -16,7 +16,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
   const member = useCompanyProfile()?.member
   const reloadProfile = useReloadCompanyProfile()
   const { pending, problem, submit } = useSubmit()
-  const { initialValues, onValuesChange, forget } = useDraft('role', { title: member?.title ?? '' })
+  const { initialValues, onValuesChange, forget } = useStepDraft('role', { title: member?.title ?? '' })
   const form = useForm({
     initialValues,
     onValuesChange,

@@ -1,7 +1,5 @@
-import { useCompanyProfile } from '#src/api/api-context.tsx'
-
-/** What was typed in a step and not saved, by who typed it; in memory, and gone with the page. */
-const typed = new Map<string, object>()
+import { use, useState } from 'react'
+import { DraftsContext } from '#src/session/drafts.tsx'
 
 interface Draft<Values extends object> {
   readonly initialValues: Values
@@ -10,12 +8,26 @@ interface Draft<Values extends object> {
   readonly forget: () => void
 }
 
-/** Keeps what is typed in a step while it is left: whoever skips the set-up and comes back goes on with it. */
-export function useDraft<Values extends object>(step: string, empty: Values): Draft<Values> {
-  const key = `${useCompanyProfile()?.memberId ?? ''} ${step}`
+/**
+ * Keeps what is typed in a step while it is left, too: whoever skips the set-up and comes back goes on with it, until they
+ * sign out (docs/decisions/040).
+ */
+export function useStepDraft<Values extends object>(step: string, empty: Values): Draft<Values> {
+  const drafts = use(DraftsContext)
+  const form = `onboarding ${step}`
+  const [{ uid, initialValues }] = useState(() => {
+    const owner = drafts?.owner() ?? null
+    const kept = owner === null ? undefined : drafts?.read(owner, form)?.values
+    return { uid: owner, initialValues: { ...empty, ...(typeof kept === 'object' ? kept : {}) } }
+  })
+  const isPresent = drafts !== null && uid !== null
   return {
-    initialValues: { ...empty, ...typed.get(key) },
-    onValuesChange: (values) => void typed.set(key, values),
-    forget: () => void typed.delete(key),
+    initialValues,
+    onValuesChange: (values) => {
+      if (isPresent && drafts.owner() === uid) drafts.note(uid, form, { values, version: 0 })
+    },
+    forget: () => {
+      if (isPresent) drafts.drop(uid, form)
+    },
   }
 }
