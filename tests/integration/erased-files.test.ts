@@ -114,15 +114,22 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     const headers = { 'if-match': `"${version}"` }
     bodyOf(await call(server, desk.workspace.owner, `/candidates/${id}`, { method: 'DELETE', headers }))
   }
-  // The file of an import is kept for as long as its rows can be looked up.
+  await runJob(server, 'deleted-candidates', 31)
+  const pending = () => existsSync(join(place.path, 'erasure.pending'))
+  expect(pending()).toBe(true)
+  await runJob(server, 'erased-files')
+  // The file of an import is kept for as long as its rows can be looked up, and its people with it.
+  expect([pending(), textsOf(await found(texts))]).toEqual([
+    false,
+    ['Imported Ignatius', 'ignatius@assay.example'],
+  ])
   const clock = { now: () => new Date(server.clock.now().getTime() + 31 * dayMs) }
   await createImportWorker({
     database,
     clock,
     log: { error: (_facts, message) => void server.defects.push(message) },
   }).runDue()
-  await runJob(server, 'deleted-candidates', 31)
-  expect(existsSync(join(place.path, 'erasure.pending'))).toBe(true)
+  expect(pending()).toBe(true)
   const neighbours = await desk.names()
   await runJob(server, 'erased-files')
   expect(await desk.names()).toEqual(neighbours)

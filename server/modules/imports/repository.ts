@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
-import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { CandidateImportTable } from '#server/db/tables/pipeline.ts'
 import type { PlannedRow, RowAction } from './plan.ts'
 import { firstDataRow } from './read-file.ts'
@@ -86,8 +86,9 @@ export async function updateImport(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an import with its rows. */
+/** Deletes an import with its rows, which name people: some of them may have been erased. */
 export async function deleteImport(tx: TenantTx, tenantId: string, id: string): Promise<void> {
+  erasing(tx)
   await tx.deleteFrom('candidate_import').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
