@@ -155,7 +155,9 @@ export const messages = {
     refused: (name: string, stage: string, why: string) => `${name} cannot move to ${stage}. ${why}`,
     noStage: (name: string) => `There is no further stage for ${name}.`,
     undone: (name: string, place: string) => `Taken back: ${name}, now ${place}.`,
-    notUndone: (name: string) => `Could not be taken back: ${name}.`,
+    notRestored: (name: string, why: string) =>
+      `${name} was not restored. ${why} They stay under “Recently deleted”.`,
+    addressTaken: 'Somebody else has one of their addresses by now.',
     many: (n: number) => `${plural(n, 'card', 'cards')} changed by colleagues.`,
     colleague: (by: string, name: string, where: string) => `${by} moved ${name} to ${where}.`,
     gone: (name: string) => `${name} was removed by a colleague.`,

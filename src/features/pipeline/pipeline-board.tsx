@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { createBoardController } from './data/board-controller.ts'
@@ -59,7 +60,15 @@ export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardP
   const say = useAnnounce()
   const behind = useBehind()
   const profile = useCompanyProfile()
-  const [controller] = useState(() => createBoardController(board, { calls: callsOf(api), say, behind }))
+  const alert = useAlert()
+  const [controller] = useState(() =>
+    createBoardController(board, {
+      calls: callsOf(api),
+      say,
+      show: (tone, message) => alert[tone](message),
+      behind,
+    }),
+  )
   const [dialog, openDialog] = useState<PipelineDialog | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'

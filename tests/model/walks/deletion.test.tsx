@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionContext, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
@@ -14,6 +15,7 @@ import '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
 import '#src/features/pipeline/drawer/candidate-drawer.tsx'
 import { messages } from '#src/features/pipeline/messages.ts'
 import { PipelineBoard } from '#src/features/pipeline/pipeline-board.tsx'
+import { AlertProvider } from '#src/session/alert-context.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
 import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
@@ -174,9 +176,11 @@ async function open(): Promise<Stage> {
   server.always(`GET /applications/${ada.id}/timeline`, ok({ items: [], nextCursor: null }))
   server.always(`GET /candidates/${candidate.id}`, ok(candidate))
   await renderInside(
-    <ApiProvider api={apiOf(server, profile)}>
-      <OpenPipeline />
-    </ApiProvider>,
+    <AlertProvider actor={createActor(alertLogic).start()}>
+      <ApiProvider api={apiOf(server, profile)}>
+        <OpenPipeline />
+      </ApiProvider>
+    </AlertProvider>,
   )
   return {
     causes: {

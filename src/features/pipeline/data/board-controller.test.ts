@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard, given } from '#tests/support/pipeline-board.ts'
+import { candidate } from '#tests/support/dialogs/records.ts'
 import { answeredBy, failing, ok } from '#tests/support/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Card } from './board-types.ts'
@@ -11,13 +12,15 @@ const at = Date.parse('2026-11-20T09:00:00.000Z')
 
 function open(answers: Partial<PipelineCalls>, cards: readonly Card[] = [ada]) {
   const said: string[] = []
+  const shown: [tone: string, text: string][] = []
   const calls = answeredBy(answers)
   const controller = createBoardController(aBoard(cards), {
     calls,
     say: (text) => said.push(text),
+    show: (tone, text) => shown.push([tone, text]),
     now: () => at,
   })
-  return { controller, said, read: () => controller.store.read() }
+  return { controller, said, shown, read: () => controller.store.read() }
 }
 
 const inOffer = aCard('ada', 'offer', { version: 2, previousStageId: 'screening', consent: given })
@@ -229,5 +232,49 @@ describe('consent', () => {
     const { controller, read } = open({ consent: () => Promise.resolve(failing(412, { current: theirs })) })
     const problem = await controller.consent('ada', { type: 'consent.requested' })
     expect([problem?.status, read().cards.get('ada')]).toEqual([412, theirs])
+  })
+})
+
+describe('a deletion that is taken back', () => {
+  const undo = { kind: 'restore', candidateId: 'person', name: 'Ada', deadline: at + 15_000 } as const
+  const board = () => Promise.resolve(ok(aBoard([ada])))
+  const restoring = (answer: Awaited<ReturnType<PipelineCalls['restore']>>) =>
+    open({ board, restore: () => Promise.resolve(answer) }, [])
+
+  it('shows the card again and closes the offer', async () => {
+    const { controller, said, shown, read } = restoring(ok({ candidate, outOfPlay: [] }))
+    await controller.undo(undo)
+    expect([[...read().cards.keys()], read().undo, said, shown]).toEqual([
+      ['ada'],
+      null,
+      ['Ada restored.'],
+      [],
+    ])
+  })
+
+  it('says in sight of everybody what came back out of play, which another board may show', async () => {
+    const refusal = { rule: 'hasOpening', facts: { openingsLeft: 0 }, fix: 'addOpening', who: 'recruiter' }
+    const place = { applicationId: 'other', clientId: 'c', positionId: 'p', positionTitle: 'Site lead' }
+    const { controller, shown } = restoring(ok({ candidate, outOfPlay: [{ ...place, refusal }] }))
+    await controller.undo(undo)
+    expect(shown).toEqual([['success', 'Ada restored, out of play on Site lead: the card says why.']])
+  })
+
+  it.each([
+    {
+      answer: failing(503, { code: 'network' }),
+      why: 'The server does not answer. Check your connection, then try again.',
+    },
+    {
+      answer: failing(409, { code: 'email-taken' }),
+      why: 'Somebody else has one of their addresses by now.',
+    },
+  ])('says in sight of everybody why nobody is back ($answer.problem.status)', async ({ answer, why }) => {
+    const { controller, shown, read } = restoring(answer)
+    await controller.undo(undo)
+    expect([read().undo, shown]).toEqual([
+      null,
+      [['danger', `Ada was not restored. ${why} They stay under “Recently deleted”.`]],
+    ])
   })
 })

@@ -1,5 +1,7 @@
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
 import type { Problem } from '#src/api/call-errors.ts'
+import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { failureText } from '#src/session/failure-words.ts'
 import { messages, stateWords } from '../messages.ts'
 import { refusalOf, reasonOf } from '../refusal-words.ts'
 import { createBoardStore, type BoardStore } from './board-store.ts'
@@ -35,11 +37,14 @@ export interface BoardController {
 }
 
 const unseen = () => () => undefined
+const unheard = () => undefined
 
 interface Ports {
   readonly calls: PipelineCalls
   /** Says it to people who do not see the change. */
   readonly say: (message: string) => void
+  /** Says it in sight of everybody; to nobody by default. */
+  readonly show?: (tone: 'success' | 'danger', message: string) => void
   /** Told when the board shows less than it heard of; nobody by default. */
   readonly behind?: () => () => void
   readonly now?: () => number
@@ -57,10 +62,13 @@ const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
     ? (current as Card)
     : null
 
+const whyNotRestored = (problem: Problem): string =>
+  problem.code === 'email-taken' ? messages.said.addressTaken : failureText(failureOfProblem(problem))
+
 /** The one owner of an open board: its store, its calls and what arrives live. Lives as long as the screen. */
 export function createBoardController(
   board: Board,
-  { calls, say, behind = unseen, now = Date.now }: Ports,
+  { calls, say, show = unheard, behind = unseen, now = Date.now }: Ports,
 ): BoardController {
   const store = createBoardStore(board)
   const deletions = new Map<string, DeletionActor>()
@@ -164,18 +172,16 @@ export function createBoardController(
     say(messages.said.undone(before.name, placeOf(store, sent.card)))
   }
 
+  /** What no card of this board may show, a failure or a place elsewhere, everybody is told above the page. */
   async function restore(candidateId: string, name: string) {
-    const result = await calls.restore(candidateId)
     store.dispatch({ type: 'undoClosed' })
-    if (result.ok) await live.reload()
-    say(
-      result.ok
-        ? messages.said.restored(
-            name,
-            result.data.outOfPlay.map(({ positionTitle }) => positionTitle),
-          )
-        : messages.said.notUndone(name),
-    )
+    const result = await calls.restore(candidateId)
+    if (!result.ok) return show('danger', messages.said.notRestored(name, whyNotRestored(result.problem)))
+    await live.reload()
+    const outOfPlay = result.data.outOfPlay.map(({ positionTitle }) => positionTitle)
+    const words = messages.said.restored(name, outOfPlay)
+    if (outOfPlay.length === 0) say(words)
+    else show('success', words)
   }
 
   return {
