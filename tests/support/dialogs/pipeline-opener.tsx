@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { createBoardController } from '#src/features/pipeline/data/board-controller.ts'
 import { callsOf } from '#src/features/pipeline/data/calls.ts'
-import type { Card } from '#src/features/pipeline/data/board-types.ts'
+import type { Card, Position } from '#src/features/pipeline/data/board-types.ts'
 import { PipelineDialogs } from '#src/features/pipeline/dialogs/pipeline-dialogs.tsx'
 import {
   PipelineContext,
@@ -17,18 +17,19 @@ import { open } from './form-page.ts'
 
 interface PipelineOpenerProps {
   readonly cards: readonly Card[]
+  readonly position?: Partial<Position> | undefined
   readonly dialog: PipelineDialog | null
   readonly openCard?: Pipeline['openCard'] | undefined
   readonly children?: ReactNode
 }
 
 /** The product's controller and calls around a button that opens one dialog of the pipeline. */
-function PipelineOpener({ cards, dialog, openCard, children }: PipelineOpenerProps) {
+function PipelineOpener({ cards, position, dialog, openCard, children }: PipelineOpenerProps) {
   const api = useApi()
   const say = useAnnounce()
   const [opened, openDialog] = useState<PipelineDialog | null>(null)
   const [pipeline] = useState<Pipeline>(() => ({
-    controller: createBoardController(aBoard(cards), { calls: callsOf(api), say }),
+    controller: createBoardController(aBoard(cards, position), { calls: callsOf(api), say }),
     canWrite: true,
     openDialog,
     openCard: openCard ?? (() => undefined),
@@ -56,15 +57,16 @@ export async function showInPipeline(
   await open(openerName)
 }
 
-/** Shows a part of the drawer of these cards. */
+/** Shows a part of the page of these cards. */
 export async function renderInPipeline(
   stage: DialogStage,
   cards: readonly Card[],
   children: ReactNode,
+  position?: Partial<Position>,
 ): Promise<void> {
   stage.server.always('GET /positions/position/cards', ok({ items: [...cards], removed: [] }))
   await stage.render(
-    <PipelineOpener cards={cards} dialog={null}>
+    <PipelineOpener cards={cards} position={position} dialog={null}>
       {children}
     </PipelineOpener>,
   )

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
 import type { Position } from '../data/board-types.ts'
@@ -26,15 +26,24 @@ export function usePositionEvent() {
   const { controller, openDialog } = usePipeline()
   const { position } = useBoard()
   const [problem, setProblem] = useState<string | null>(null)
-  const send = async (event: PositionEvent) => {
-    if (event.type === 'position.cancelled' || event.type === 'position.held') {
-      return openDialog({ kind: 'position', event: event.type })
-    }
+  const isSending = useRef(false)
+  const apply = async (event: PositionEvent) => {
     const result = await controller.calls.changePosition(position, event)
     if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
     else await controller.live.reload()
     const refusal = result.ok ? null : refusalOf(result.problem)
     setProblem(result.ok ? null : refusal ? reasonOf(refusal).sentence : problemText(result.problem))
+  }
+  const send = async (event: PositionEvent) => {
+    if (event.type === 'position.cancelled' || event.type === 'position.held') {
+      return openDialog({ kind: 'position', event: event.type })
+    }
+    // Pressed twice, the second would meet the version that the first has made, and speak of a colleague.
+    if (isSending.current) return
+    isSending.current = true
+    await apply(event).finally(() => {
+      isSending.current = false
+    })
   }
   return { send, problem }
 }
