@@ -58,7 +58,6 @@ const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
   return narrow.has(screen) ? 'narrow' : 'column'
 }
 
-/** What only a signed-in person sees; the sign-in page does without. */
 /** Only a company's pages lie below others. */
 const Breadcrumbs = lazyPart(async () => (await import('../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
 
@@ -76,6 +75,7 @@ function WhyHere() {
   )
 }
 
+/** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
 /** Name of the screen that is shown, from the route's data. */
