@@ -8,7 +8,7 @@ import { describeOnDatabase } from '../support/database.ts'
 import { importWorker, openDesk, type Desk } from '../support/imports.ts'
 import { call } from '../support/people.ts'
 import { startTestServer, testClock, type TestServer } from '../support/server.ts'
-import { ifMatch, type Application, type Card } from '../support/workspace.ts'
+import { ifMatch, type Application, type Card, type Position } from '../support/workspace.ts'
 
 const dayMs = 86_400_000
 /** Of the operation that answers boards here: a board of the real size takes long to make. */
@@ -53,10 +53,10 @@ describeOnDatabase('a position', (engine) => {
     server.database.tenant(desk.workspace.owner.companyId, (tx) =>
       tx.updateTable('position').set({ applications }).where('id', '=', desk.positionId).execute(),
     )
-  const add = (name: string) =>
+  const add = (name: string, into: { stageId?: string } = {}) =>
     call(server, desk.workspace.owner, `/positions/${desk.positionId}/applications`, {
       method: 'POST',
-      body: { candidate: { name, emails: [`${name.toLowerCase()}@b.example`] } },
+      body: { candidate: { name, emails: [`${name.toLowerCase()}@b.example`] }, ...into },
     })
   const remove = ({ candidate }: Application) =>
     desk.workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
@@ -66,6 +66,10 @@ describeOnDatabase('a position', (engine) => {
     expect((await add('Ada')).statusCode).toBe(201)
     expect(await row()).toEqual({ applications: boardCapacity })
     expect(told(await add('Bo'))).toMatchObject([422, full(boardCapacity)])
+    const { stages } = await desk.workspace.send<Position>(`/positions/${desk.positionId}`)
+    for (const { id: stageId } of stages.slice(0, 2)) {
+      expect(told(await add('Bo', { stageId }))).toMatchObject([422, full(boardCapacity)])
+    }
     expect(await desk.names()).toEqual(['Ada'])
     expect(told(await desk.upload(file('Cy', 1)))).toMatchObject([422, full(boardCapacity)])
   })
