@@ -14,6 +14,7 @@ test.each([
   ['김金@한국漢.example', true],
   ['ㄅ注@example.tw', true],
   ['दीपक@उदाहरण.भारत', true],
+  ['ทำ@ตัวอย่าง.ไทย', true],
   // A Cyrillic а, е and о among Latin letters, in each part.
   ['ine\u0441@brightwater.example', false],
   ['ines@brightw\u0430ter.example', false],
@@ -21,6 +22,10 @@ test.each([
   ['\u03bfscar@example.com', false],
   ['漢latin@example.com', false],
   ['カ한@example.com', false],
+  // A mathematical, a full-width and a joined letter that read as those of the keyboard.
+  ['p\u{1d41a}ypal@example.com', false],
+  ['ines@\uff45xample.com', false],
+  ['o\ufb01ce@example.com', false],
   // Nothing that is not seen.
   ['ines\u200b@brightwater.example', false],
   ['ines@bright\u00adwater.example', false],

@@ -16,11 +16,15 @@ const single = scripts.map((names) => {
 /** What is not seen, or is not (yet) a character: joiners, directions, spaces, fillers, soft hyphens. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/u
 
+/** Shapes of letters and digits that read as the plain ones, such as mathematical, full-width and joined: no script of their own. */
+const isDisguised = (character: string): boolean =>
+  /[\p{sc=Common}\p{sc=Latin}]/u.test(character) && character.normalize('NFKC') !== character
+
 /**
- * Whether an address reads as it is: nothing in it is invisible, and no label mixes scripts, as with a Cyrillic letter
- * among Latin ones. Labels may differ, and a label may be of any one script. Asked where an address is new.
+ * Whether an address reads as it is: nothing in it is invisible or a letter in disguise, and no label mixes scripts, as with a
+ * Cyrillic letter among Latin ones. Labels may differ, and a label may be of any one script. Asked where an address is new.
  */
 export function isReadableMailbox(email: string): boolean {
-  if (unseen.test(email)) return false
+  if (unseen.test(email) || [...email].some(isDisguised)) return false
   return email.split(/[@.+_-]/).every((label) => single.some((script) => script.test(label)))
 }
