@@ -5,10 +5,13 @@ import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
 import { CompanyStep } from '#src/features/onboarding/company-step.tsx'
 import { RoleStep } from '#src/features/onboarding/role-step.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
-import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
-import { enter, press, pressIfThere, said, typed } from '#tests/support/dialogs/form-page.ts'
+import { messages } from '#src/features/pipeline/messages.ts'
+import { openerName, setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, open as openIt, press, pressIfThere, said, typed } from '#tests/support/dialogs/form-page.ts'
+import { PipelineOpener } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { client, companyProfile } from '#tests/support/dialogs/records.ts'
+import { aCard } from '#tests/support/pipeline-board.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
 import { settle } from './walks/walk.ts'
 
@@ -138,5 +141,30 @@ test.each([
     await openStep(step)
     seen.push(field(label))
     expect(seen).toEqual([before, `${label}: Typed`, `${label}: Typed`, before, before])
+  },
+)
+
+test.each([
+  { dialog: { kind: 'reject', id: 'ada' }, label: messages.rejectNote },
+  { dialog: { kind: 'withdraw', id: 'ada' }, label: messages.reason },
+  { dialog: { kind: 'position', event: 'position.held' }, label: messages.reason },
+] as const)(
+  'a reason ($dialog.kind) that was written when a session ended is given back',
+  async ({ dialog, label }) => {
+    const seen: (string | undefined)[] = []
+    for (const text of ['We spoke for an hour', null]) {
+      stage = setStage({ company: companyProfile })
+      await stage.render(
+        <DraftsProvider drafts={drafts}>
+          <PipelineOpener cards={[aCard('ada')]} dialog={dialog} />
+        </DraftsProvider>,
+      )
+      await openIt(openerName)
+      if (text !== null) enter(label, text)
+      seen.push(field(label))
+      leave(null)
+      here = 'ada'
+    }
+    expect(seen).toEqual([`${label}: We spoke for an hour`, `${label}: We spoke for an hour`])
   },
 )

@@ -24,7 +24,7 @@ interface PipelineOpenerProps {
 }
 
 /** The product's controller and calls around a button that opens one dialog of the pipeline. */
-function PipelineOpener({ cards, position, dialog, openCard, children }: PipelineOpenerProps) {
+export function PipelineOpener({ cards, position, dialog, openCard, children }: PipelineOpenerProps) {
   const api = useApi()
   const say = useAnnounce()
   const [opened, openDialog] = useState<PipelineDialog | null>(null)

@@ -40,6 +40,7 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
     case 'withdraw':
       return (
         <ReasonDialog
+          form={`withdrawal ${card.id}`}
           title={messages.withdrawTitle(card.name)}
           about={messages.withdrawAbout}
           confirmLabel={messages.withdrawConfirm}
@@ -58,6 +59,7 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
     case 'unhire':
       return (
         <ReasonDialog
+          form={`taken back hire ${card.id}`}
           title={messages.unhireTitle(card.name)}
           about={messages.unhireAbout}
           confirmLabel={messages.unhireConfirm}
@@ -72,6 +74,7 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
       const stage = position.stages.find(({ id }) => id === dialog.stageId)?.name ?? ''
       return (
         <ReasonDialog
+          form={`move ${card.id} ${dialog.stageId}`}
           title={messages.moveTitle(card.name, stage)}
           about={messages.moveAbout(stage)}
           confirmLabel={messages.moveConfirm(stage)}
@@ -120,6 +123,7 @@ function PositionReasonDialog({ event, onClose }: { event: PositionReason; onClo
   return (
     <ReasonDialog
       {...words}
+      form={`${event} ${position.id}`}
       title={words.title(position.title)}
       maxLength={500}
       onClose={onClose}

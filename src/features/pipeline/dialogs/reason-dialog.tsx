@@ -1,6 +1,7 @@
 import { Autocomplete, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
+import { useDraftState } from '#src/session/use-draft.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { messages } from '../messages.ts'
 import classes from './dialog-form.module.css'
@@ -8,6 +9,8 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ReasonDialogProps {
+  /** Names what the reason is for, so that what was written when a session ended is found again. */
+  form: string
   title: string
   /** What happens, and how it is taken back. */
   about: string
@@ -24,6 +27,7 @@ interface ReasonDialogProps {
 /** Asks for a reason and does what it is for; on failure says why and keeps what was typed. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
+    form,
     title,
     about,
     confirmLabel,
@@ -35,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onSubmit,
   } = props
   const formId = useId()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraftState(form, '')
   const [missing, setMissing] = useState(false)
   const { busy, problem, submit } = useSubmit(onClose)
   const text = reason.trim()

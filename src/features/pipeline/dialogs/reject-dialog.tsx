@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Radio, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-types.ts'
+import { useDraftState } from '#src/session/use-draft.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -9,13 +10,14 @@ import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
+const empty: { reason: string; side: RejectionSide; note: string } = { reason: '', side: 'us', note: '' }
+
 /** Rejects with a reason, whose decision it was, and a note that stays inside the company. */
 export function RejectDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const { controller } = usePipeline()
   const formId = useId()
-  const [reason, setReason] = useState('')
-  const [side, setSide] = useState<RejectionSide>('us')
-  const [note, setNote] = useState('')
+  const [form, setForm] = useDraftState(`rejection ${card.id}`, empty)
+  const { reason, side, note } = form
   const [missing, setMissing] = useState(false)
   const { busy, problem, submit } = useSubmit(onClose)
   const send = () => {
@@ -52,7 +54,9 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
         <Radio.Group
           label={messages.rejectSide}
           value={side}
-          onChange={(value) => setSide(rejectionSides.find((known) => known === value) ?? 'us')}
+          onChange={(value) =>
+            setForm({ ...form, side: rejectionSides.find((known) => known === value) ?? 'us' })
+          }
         >
           <div className={classes.choices}>
             {rejectionSides.map((value) => (
@@ -68,7 +72,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           data={[...messages.rejectReasons[side]]}
           value={reason}
           onChange={(value) => {
-            setReason(value)
+            setForm({ ...form, reason: value })
             setMissing(false)
           }}
           error={missing ? messages.reasonMissing : undefined}
@@ -79,7 +83,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           description={messages.rejectNoteHint}
           maxLength={4000}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
         />
         <ProblemNotice problem={problem} />
       </form>
