@@ -48,7 +48,18 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // What every page loads is one file: a dozen shared slivers compress worse and cost a request each.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // What both doors, and nearly nothing else, are made of.
+            {
+              name: 'doors',
+              test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|ways-in|ways-words)|ui\/form\/form-card|session\/use-departure)/,
+              priority: 1,
+            },
+          ],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

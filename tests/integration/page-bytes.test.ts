@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { bars, bytesOfPage, filesOfPage } from '#bench/page-bytes.ts'
+import { bars, builtClient, bytesOfPage, filesOfPage } from '#bench/page-bytes.ts'
 
 const pipeline = '/companyProfile/companyProfile/clientPosition/a/b'
 
@@ -11,6 +13,16 @@ beforeAll(() => {
 test('the sign-in page names no more than its bytes of JS and CSS', () => {
   expect(bytesOfPage('/login')).toBeLessThanOrEqual(bars.login)
 })
+
+test.each(['/login', '/companylogin', '/register', '/companyregister'])(
+  '%s brings the buttons of the providers with its form',
+  (path) => {
+    const bringing = filesOfPage(path).filter((file) =>
+      readFileSync(join(builtClient, file), 'utf8').includes('Continue with'),
+    )
+    expect(bringing).toHaveLength(1)
+  },
+)
 
 test('the pipeline page names its own chunks, and no more than its bytes of JS and CSS', () => {
   expect(filesOfPage(pipeline).filter((file) => file.includes('clientPosition')).length).toBeGreaterThan(0)
