@@ -121,6 +121,27 @@ describeOnDatabase('an import that runs', (engine) => {
     ])
   })
 
+  test('that is stopped in a pause begins no other chunk, and goes on where it stood', async () => {
+    const desk = await openDesk(server, 'Brightwater')
+    const checked = await desk.checked(fileOf(people(30)), ['name', 'email'])
+    await desk.run(checked.id)
+    const pace = { fewest: 10, most: 10, chunkMs: 10, rest: 1, turnMs: 1_000 }
+    const stopping: Promise<void>[] = []
+    const time = {
+      now: () => 0,
+      rest: () => {
+        stopping.push(worker.stop())
+        return Promise.resolve()
+      },
+    }
+    const worker = importWorker(server, { pace, time })
+    await worker.runDue()
+    await Promise.all(stopping)
+    expect((await desk.get(checked.id)).done).toBe(10)
+    await importWorker(server).runDue()
+    expect(await desk.names()).toHaveLength(30)
+  })
+
   test('rests between chunks as its pace has it, and tells how far it is once a turn', async () => {
     const desk = await openDesk(server, 'Brightwater')
     const checked = await desk.checked(fileOf(people(70)), ['name', 'email'])

@@ -91,7 +91,7 @@ export function createImportWorker(ports: {
       rows = nextRows(pace, rows, took)
       if (outcome === 'more' && !isLast && !stopped.signal.aborted) {
         await time.rest(took * pace.rest, stopped.signal)
-        continue
+        if (!stopped.signal.aborted) continue
       }
       await database.global((tx) =>
         outcome === 'more' ? postponeTicket(tx, ticket.id, clock.now(), 0) : deleteTicket(tx, ticket.id),
