@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertLink, listLinked } from '#server/modules/accounts/social/link-repository.ts'
 import { told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { freshEmail } from '../support/identity.ts'
@@ -125,6 +126,30 @@ describeOnDatabase('a link to confirm an address, in a browser that is not the r
       told(await follow({ token, newPassword: MINE })),
       await login(email, MINE),
     ]).toEqual([[422, 'password-does-not-meet-requirements'], [422, 'weak-password'], opened, 200])
+  })
+
+  test('keeps the providers of who registered where the new password is refused, here and by a reset', async () => {
+    const { uid, token, email } = await registered()
+    const link = { integration: 'github', subject: uid, uid, email: null } as const
+    await server.database.global((tx) => insertLink(tx, link, server.clock.now()))
+    const providers = () => server.database.global((tx) => listLinked(tx, uid))
+    const linked = await providers()
+    const reset = await server.identity.createPasswordReset(email)
+    const refused = [422, 'weak-password']
+    expect([
+      linked.length,
+      code(await follow({ token, newPassword: 'password123' })),
+      await providers(),
+      code(
+        await call(server, null, '/account/passwordReset', {
+          method: 'PUT',
+          body: { token: reset.ok ? reset.value.code : '', newPassword: 'password123' },
+        }),
+      ),
+      await providers(),
+      told(await follow({ token, newPassword: MINE })),
+      await providers(),
+    ]).toEqual([1, refused, linked, refused, linked, opened, []])
   })
 
   test('asks the same of a mail that was sent again, and of one to a corrected address', async () => {

@@ -3,7 +3,7 @@ import { problem } from '#server/contract/problem.ts'
 import type { ProviderIdentity } from '#server/identity/port.ts'
 import { isBound } from '#server/session/bindings.ts'
 import { providerProblem, signInProblem } from './provider-problem.ts'
-import { deleteLinks } from './social/link-repository.ts'
+import { withoutLinks } from './social/without-links.ts'
 
 type Context = Pick<HandlerContext, 'identity' | 'database' | 'browser' | 'ip'>
 
@@ -23,9 +23,9 @@ export async function followLink(
   const known = browser.known
   const isOwn = known !== null && (await database.global((tx) => isBound(tx, person.uid, known)))
   if (!isOwn && newPassword !== undefined && !person.emailVerified) {
-    // Before the password: broken off in between, the address would count as proven and the other ways in stay.
-    await database.global((tx) => deleteLinks(tx, person.uid))
-    const claimed = await identity.claimByVerification(token, newPassword)
+    const claimed = await withoutLinks(database, person.uid, () =>
+      identity.claimByVerification(token, newPassword),
+    )
     return claimed.ok ? { person: claimed.value, isClaimed: true } : { refusal: providerProblem(claimed) }
   }
   if (!isOwn) {

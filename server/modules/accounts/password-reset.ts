@@ -6,7 +6,7 @@ import { maskedEmail } from './masked-email.ts'
 import { providerProblem } from './provider-problem.ts'
 import { findAccount } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
-import { deleteLinks } from './social/link-repository.ts'
+import { withoutLinks } from './social/without-links.ts'
 
 /**
  * Asked for by anybody, so it tells nobody anything: the same statements run for every address, and the worker that
@@ -47,9 +47,10 @@ export const resetPassword = operation('resetPassword', {
     const checked = await identity.checkPasswordReset(body.token)
     if (!checked.ok) return { refusal: providerProblem(checked) }
     const before = await identity.findByEmail(checked.value.email)
-    // Before the password: broken off in between, the address would count as proven and the other ways in stay.
-    if (before?.emailVerified === false) await database.global((tx) => deleteLinks(tx, before.uid))
-    const applied = await identity.applyPasswordReset(body.token, body.newPassword)
+    const apply = () => identity.applyPasswordReset(body.token, body.newPassword)
+    const applied = await (before?.emailVerified === false
+      ? withoutLinks(database, before.uid, apply)
+      : apply())
     return applied.ok ? { person: applied.value } : { refusal: providerProblem(applied) }
   },
   transact: async (tx, _request, { sessions, clock, publicUrl }, prepared) => {

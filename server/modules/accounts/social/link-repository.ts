@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { GlobalTx } from '#server/db/database.ts'
+import type { ProviderLinkTable } from '#server/db/tables/oauth.ts'
 import type { Integration } from '#server/oauth/port.ts'
 
 /** Who of a provider somebody is. */
@@ -66,5 +68,29 @@ export async function deleteLink(tx: GlobalTx, uid: string, integration: Integra
 
 /** Every provider of the person. */
 export async function deleteLinks(tx: GlobalTx, uid: string): Promise<void> {
-  await tx.deleteFrom('provider_link').where('uid', '=', uid).execute()
+  await takeLinks(tx, uid)
+}
+
+/** As deleteLinks; what was taken can be put back. */
+export const takeLinks = (tx: GlobalTx, uid: string): Promise<Selectable<ProviderLinkTable>[]> =>
+  tx.deleteFrom('provider_link').where('uid', '=', uid).returningAll().execute()
+
+/** Puts back what was taken from a person who is still there; what was linked anew meanwhile stays as it is. */
+export async function putLinksBack(
+  tx: GlobalTx,
+  uid: string,
+  links: readonly Selectable<ProviderLinkTable>[],
+): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('uid', '=', uid)
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined || links.length === 0) return
+  await tx
+    .insertInto('provider_link')
+    .values([...links])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
