@@ -29,12 +29,12 @@ const isRecord = (text: string): boolean => {
 }
 
 /**
- * The answer as the contract has it: an object for a success, problem details for everything else. What somebody on the
- * way has put in its place (a proxy's page, half an object) becomes a failure: 502 for a success that cannot be read, else
- * the status that it has.
+ * The answer as the contract has it: an object for a success, unless it promises nothing, and problem details for
+ * everything else. What somebody on the way has put in its place (a proxy's page, half an object, nothing at all) becomes a
+ * failure: 502 for a success that cannot be read, else the status that it has.
  */
-export async function contractAnswer(response: Response): Promise<Response> {
-  if (response.body === null) return response
+export async function contractAnswer(response: Response, answersNothing: boolean): Promise<Response> {
+  if (answersNothing && response.ok) return response
   const text = await response.clone().text()
   const isSound = response.ok ? isRecord(text) : problemOf(text) !== null
   return isSound ? response : failedAnswer({ ...unreadable, status: response.ok ? 502 : response.status })

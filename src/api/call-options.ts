@@ -32,6 +32,8 @@ export interface CallOptions {
   readonly anyIdentity?: boolean
   /** Told of R5 to R12 in place of the one that navigates: the guard's own loads, which are part of a navigation. */
   readonly ended?: (call: EndedCall) => void
+  /** The contract promises no body, as the client marks it by itself: nothing is an answer then. */
+  readonly answersNothing?: boolean
   /** Asked again while the server does not answer, and the page says so: what a screen cannot be shown without. */
   readonly persists?: boolean
 }

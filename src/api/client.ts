@@ -21,6 +21,29 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/applications/{applicationId}/notes': true,
 }
 
+/** Operations that answer 204; a missing one does not compile. */
+type EmptyOperation = {
+  [Path in keyof paths]: {
+    [Method in keyof paths[Path]]: paths[Path][Method] extends { responses: { 204: unknown } }
+      ? `${Uppercase<string & Method>} ${Path}`
+      : never
+  }[keyof paths[Path]]
+}[keyof paths]
+
+const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
+  'DELETE /session': true,
+  'DELETE /sessions': true,
+  'DELETE /sessions/{sessionId}': true,
+}
+
+const promises: Middleware = {
+  onRequest({ request, schemaPath }) {
+    if (Object.hasOwn(answeringNothing, `${request.method} ${schemaPath}`))
+      request.call = { ...request.call, answersNothing: true }
+    return undefined
+  },
+}
+
 /** A caller that lets a person send the same form again passes its own key; a retry inside one call keeps this one. */
 const idempotency: Middleware = {
   onRequest({ request, schemaPath }) {
@@ -38,7 +61,7 @@ export function createApiClient(
   execute: (request: Request) => Promise<Response>,
 ): ApiClient {
   const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
-  client.use(idempotency)
+  client.use(idempotency, promises)
   return client
 }
 

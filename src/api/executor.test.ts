@@ -98,14 +98,17 @@ describe('a call', () => {
   })
 
   it('leaves a token that the caller set alone', async () => {
-    const { call, sent, refreshes, state } = setUp([{ status: 200 }])
+    const { call, sent, refreshes, state } = setUp([{ status: 200, body: {} }])
     state.stale = true
     await call({ headers: { AuthToken: 'mine' } })
     expect([sent[0]?.headers, refreshes]).toEqual([{ authtoken: 'mine' }, []])
   })
 
   it('refreshes a stale header first, and a refused one by force, sending the same body again', async () => {
-    const { call, sent, refreshes, state, loader } = setUp([problem(403, 'token-refused'), { status: 201 }])
+    const { call, sent, refreshes, state, loader } = setUp([
+      problem(403, 'token-refused'),
+      { status: 201, body: {} },
+    ])
     state.stale = true
     const response = await call({ method: 'POST', body: '{"name":"x"}' })
     expect([
@@ -160,6 +163,10 @@ describe('a call', () => {
     ['half an object', { status: 200, body: '{"items":[' }, 502],
     ['a list where an object belongs', { status: 201, body: [] }, 502],
     ['nothing but a word', { status: 200, body: 'ok' }, 502],
+    ['nothing at all', { status: 200 }, 502],
+    ['an empty text', { status: 201, body: '' }, 502],
+    ['word that there is nothing, where the contract promises something', { status: 204 }, 502],
+    ['a failure that says nothing', { status: 503 }, 503],
     ['a page in place of a failure', { status: 503, body: '<h1>Bad gateway</h1>' }, 503],
     ['a failure that is not ours', { status: 404, body: { error: 'no such app' } }, 404],
   ] as const)('that is answered with %s has failed', async (_title, answer, status) => {
@@ -188,6 +195,15 @@ describe('a call', () => {
     ])
   })
 
+  it.each([
+    ['with nothing has succeeded', { status: 204 }, '204', []],
+    ['with a failure has failed', { status: 404 }, 'ended', [[404, 'answer-unreadable']]],
+  ] as const)('that promises no body and is answered %s', async (_title, answer, wanted, failures) => {
+    const { call, ended } = setUp([answer])
+    expect(await outcome(call({ method: 'DELETE', call: { answersNothing: true } }))).toBe(wanted)
+    expect(ended.map(({ outcome: { failure } }) => [failure.status, failure.code])).toEqual(failures)
+  })
+
   it('tells the request id and the epoch to whoever navigates', async () => {
     const { call, ended } = setUp([problem(500, 'x')])
     await outcome(call())
@@ -204,7 +220,7 @@ describe('a call', () => {
   })
 
   it('is dropped when the identity has changed meanwhile, unless it belongs to none', async () => {
-    const { call, state, ended } = setUp([problem(500, 'x'), { status: 200 }])
+    const { call, state, ended } = setUp([problem(500, 'x'), { status: 200, body: {} }])
     const late = outcome(call())
     state.epoch = 2
     const own = outcome(call({ call: { anyIdentity: true } }))

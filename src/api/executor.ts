@@ -115,7 +115,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
               actor.send({ type: 'request.progressed' })
               onProgress(fraction)
             }))
-        response = await contractAnswer(answer)
+        response = await contractAnswer(answer, call.answersNothing === true)
         serverClock.note(answer.headers.get('Date'))
         return { kind: 'response', status: response.status, flags: await flagsOf(response) }
       } catch {
