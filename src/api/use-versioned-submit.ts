@@ -6,11 +6,13 @@ import { useSubmit } from './use-submit.ts'
  * The way to the server of a form that makes or changes a record with a version. `ifMatch` names the version that is
  * written over: when another one stands meanwhile, that one, so that submitting again puts the text over it.
  *
- * @param known the version that the form shows; absent for a new record
+ * @param known the version that the form shows; absent for a new record. Another one begins anew with that.
  */
 export function useVersionedSubmit(known = 0) {
   const { pending, problem, submit: send } = useSubmit()
-  const [version, setVersion] = useState(known)
+  const [met, setMet] = useState({ known, version: known })
+  const version = met.known === known ? met.version : known
+  const setVersion = (next: number): void => setMet({ known, version: next })
 
   async function submit<Data extends { version: number }>(call: () => Promise<CallResult<Data>>) {
     const saved = await send(async () => {

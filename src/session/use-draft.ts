@@ -1,6 +1,10 @@
 import { use, useEffect, useState } from 'react'
 import { DraftsContext } from './drafts.tsx'
 
+/** Whether a form still says what it was given: such text is nobody's. */
+const isUntouched = (values: unknown, given: unknown): boolean =>
+  JSON.stringify(values) === JSON.stringify(given)
+
 const keysOf = (value: object): string => Object.keys(value).toSorted().join()
 
 /** Whether kept values are those of a form like this one. */
@@ -12,23 +16,32 @@ const isLike = <Values>(kept: unknown, given: Values): kept is Values =>
 export interface FormDraft<Values> {
   /** What the form begins with: what this person had typed when their session ended under it, else what it was given. */
   readonly values: Values
+  /** The text of before is in the form, until it is saved or dropped. */
   readonly isKept: boolean
   /** The version that the text was typed over, for If-Match: what others changed meanwhile is not written over unasked. */
   readonly version: number
   readonly note: (values: Values) => void
   /** The text has been saved. */
   readonly done: () => void
+  /** Takes the text of before away; answers what the form was given. */
+  readonly drop: () => Values
 }
 
 /**
  * Keeps what is typed into a form as long as it is open, and beyond that only where the session ends under it: by the
- * server, or in another tab. A form that its person leaves takes its text along.
+ * server, or in another tab. A form that its person leaves takes its text along, unless that `staysWhenLeft`.
  *
  * @param form names the form and its record
+ * @param version of the record that the form was given
  */
-export function useDraft<Values>(form: string, given: Values, version = 0): FormDraft<Values> {
+export function useDraft<Values>(
+  form: string,
+  given: Values,
+  version = 0,
+  staysWhenLeft = false,
+): FormDraft<Values> {
   const drafts = use(DraftsContext)
-  const [begun] = useState(() => {
+  const [begun, setBegun] = useState(() => {
     const uid = drafts?.owner() ?? null
     const kept = uid === null ? undefined : drafts?.read(uid, form)
     return kept !== undefined && isLike(kept.values, given)
@@ -39,18 +52,28 @@ export function useDraft<Values>(form: string, given: Values, version = 0): Form
   useEffect(
     () => () => {
       // Who is not here any more has not left the form: it was taken from them.
-      if (drafts !== null && uid !== null && drafts.owner() === uid) drafts.drop(uid, form)
+      if (staysWhenLeft || drafts === null || uid === null) return
+      if (drafts.owner() === uid) drafts.drop(uid, form)
     },
-    [drafts, uid, form],
+    [drafts, uid, form, staysWhenLeft],
   )
   const isPresent = drafts !== null && uid !== null
+  const done = (): void => {
+    if (isPresent) drafts.drop(uid, form)
+    setBegun((before) => (before.isKept ? { ...before, isKept: false } : before))
+  }
   return {
     ...begun,
     note: (values) => {
-      if (isPresent && drafts.owner() === uid) drafts.note(uid, form, { values, version: begun.version })
+      if (!isPresent || drafts.owner() !== uid) return
+      if (isUntouched(values, given)) drafts.drop(uid, form)
+      else drafts.note(uid, form, { values, version: begun.version })
     },
-    done: () => {
-      if (isPresent) drafts.drop(uid, form)
+    done,
+    drop: () => {
+      done()
+      setBegun({ uid, values: given, version, isKept: false })
+      return given
     },
   }
 }
@@ -63,5 +86,6 @@ export function useDraftState<Values>(form: string, given: Values, version?: num
     setValues(next)
     draft.note(next)
   }
-  return [values, set, draft] as const
+  const drop = (): void => setValues(draft.drop())
+  return [values, set, { ...draft, drop }] as const
 }

@@ -168,3 +168,29 @@ test.each([
     expect(seen).toEqual([`${label}: We spoke for an hour`, `${label}: We spoke for an hour`])
   },
 )
+test('text that is dropped takes along the version that it was typed over', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  leave(null)
+  here = 'ada'
+  await open({ ...client, name: 'Of a colleague', version: 3 })
+  await press('Drop it')
+  const dropped = name()
+  enter('Name', 'Kestrel Pay Ltd')
+  await press('Save changes')
+  const call = 'PATCH /clients/kestrel'
+  expect([dropped, stage.server.sent(call).map(({ ifMatch }) => ifMatch)]).toEqual([
+    'Name: Of a colleague',
+    ['"3"'],
+  ])
+})
+
+test('a form that says again what it was given holds nobody’s text', async () => {
+  await open()
+  enter('Name', 'Kestrel Payments')
+  enter('Name', client.name)
+  leave(null)
+  here = 'ada'
+  await open()
+  expect(document.body.textContent).not.toContain('Your text from before is back.')
+})

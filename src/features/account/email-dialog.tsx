@@ -9,6 +9,8 @@ import { isEmail } from '#src/lib/form-rules.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { useDraftState } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
@@ -38,7 +40,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
   const form = useId()
   const again = useReauthenticate()
   const { pending, problem, submit, clear } = useSubmit()
-  const [email, setEmail] = useState(proposed)
+  const [email, setEmail, draft] = useDraftState('e-mail of the account', proposed)
   const [wrong, setWrong] = useState<string | null>(null)
   const wanted = email.trim()
 
@@ -92,6 +94,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
           {problem === null || refused !== undefined ? null : (
             <FormError>{failureText(failureOfProblem(problem))}</FormError>
           )}
+          <KeptText isBack={draft.isKept} onDrop={draft.drop} />
           <TextInput
             type="email"
             label={messages.newEmail}

@@ -8,6 +8,8 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
+import { useDraft } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { messages } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -20,7 +22,8 @@ export function NotifySection() {
   const reload = useReloadUserProfile()
   const { pending, problem, submit, clear } = useSubmit()
   const saved = profile?.notifyEmail ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
+  const draft = useDraft('e-mail of notifications', saved)
+  const [typed, setTyped] = useState(draft.isKept ? draft.values : null)
   const [wrong, setWrong] = useState<string | null>(null)
   const email = typed ?? saved
 
@@ -31,6 +34,7 @@ export function NotifySection() {
     )
     if (answer === null) return
     setTyped(null)
+    draft.done()
     alert.success(answer.notifyEmail === null ? messages.notifyOff : messages.notifySaved(answer.notifyEmail))
     await reload()
   }
@@ -47,6 +51,13 @@ export function NotifySection() {
   return (
     <SettingsSection title={messages.notifications} purpose={messages.notificationsPurpose}>
       <SettingsRow>
+        <KeptText
+          isBack={draft.isKept}
+          onDrop={() => {
+            draft.drop()
+            setTyped(null)
+          }}
+        />
         <form noValidate onSubmit={check} className={classes.inline}>
           <TextInput
             type="email"
@@ -56,7 +67,10 @@ export function NotifySection() {
             maxLength={254}
             value={email}
             error={wrong ?? (problem === null ? null : failureText(failureOfProblem(problem)))}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              draft.note(event.currentTarget.value)
+            }}
           />
           <Button type="submit" variant="default" loading={pending} disabled={email.trim() === saved}>
             {messages.save}

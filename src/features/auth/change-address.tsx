@@ -6,7 +6,9 @@ import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
+import { useDraftState } from '#src/session/use-draft.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
@@ -74,7 +76,7 @@ interface AddressFormProps {
 
 function AddressForm({ onKeep, onSent }: AddressFormProps) {
   const api = useApi()
-  const [email, setEmail] = useState('')
+  const [email, setEmail, draft] = useDraftState('e-mail of a registration', '')
   const [error, setError] = useState<string | null>(null)
   const { pending, problem, submit, clear } = useSubmit()
   const field = useRef<HTMLInputElement>(null)
@@ -107,6 +109,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
     <form onSubmit={submitForm} noValidate aria-label={messages.changeAddress}>
       <Stack gap="md">
         {failure === null || ofField !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
+        <KeptText isBack={draft.isKept} onDrop={draft.drop} />
         <TextInput
           name="email"
           type="email"

@@ -12,6 +12,7 @@ import { changedFields } from '#src/lib/changed-fields.ts'
 import { isDomain, toWebAddress } from '#src/lib/form-rules.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
@@ -132,6 +133,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
       <form id="client-form" noValidate onSubmit={save}>
         <Stack gap="md">
           <FormError>{general}</FormError>
+          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput
             label={messages.nameField}
             maxLength={120}

@@ -10,6 +10,7 @@ import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
@@ -101,6 +102,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
       <form id="position-form" noValidate onSubmit={save}>
         <Stack gap="md">
           <FormError>{problem?.status === 412 ? messages.changedMeanwhile : problem?.message}</FormError>
+          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <PositionFields
             form={form}
             isNew={position === undefined}

@@ -13,6 +13,7 @@ import { countryOptions, currencyOptions, timeZoneOptions } from '#src/lib/regio
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { messages, type CompanySize } from './messages.ts'
@@ -106,6 +107,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
       <fieldset disabled={!canChange} className={classes.fields}>
         <Stack gap="md">
           <FormError>{general}</FormError>
+          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={messages.name} maxLength={120} {...form.getInputProps('name')} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput label={messages.website} inputMode="url" {...form.getInputProps('website')} />

@@ -8,6 +8,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
@@ -23,10 +24,10 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const { value: clients } = useLoad('first client', async (signal) =>
     dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal, call: { persists: true } })),
   )
-  const { initialValues, onValuesChange, forget } = useStepDraft('client', { name: '', website: '' })
+  const typed = useStepDraft('client', { name: '', website: '' })
   const form = useForm({
-    initialValues,
-    onValuesChange,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: {
       name: (name) => (name.trim() === '' ? words.missing : null),
       website: (website) => (toWebAddress(website) === undefined ? messages.company.websiteWrong : null),
@@ -49,7 +50,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
       return result
     })
     if (saved === null) return
-    forget()
+    typed.done()
     onSaved()
   })
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -70,6 +71,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
         <Text>{words.existing(existing.name)}</Text>
       ) : (
         <>
+          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={words.name} maxLength={120} {...form.getInputProps('name')} />
           <TextInput
             label={words.website}

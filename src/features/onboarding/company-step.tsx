@@ -8,6 +8,7 @@ import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages, type CompanySize } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -52,10 +53,10 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     timeZone: company?.timeZone ?? ownTimeZone(),
     currency: company?.currency ?? 'EUR',
   }))
-  const { initialValues, onValuesChange, forget } = useStepDraft('company', kept)
+  const typed = useStepDraft('company', kept)
   const form = useForm({
-    initialValues,
-    onValuesChange,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: {
       name: (name) => (name.trim() === '' ? words.nameMissing : null),
       website: (website) =>
@@ -85,7 +86,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       return result
     })
     if (saved === null) return
-    forget()
+    typed.done()
     await reloadProfile()
     onSaved()
   })
@@ -99,6 +100,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onSubmit={save}
     >
+      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.name}
         maxLength={120}

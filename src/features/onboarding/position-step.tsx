@@ -7,6 +7,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
 import { messages } from './messages.ts'
@@ -30,14 +31,14 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal, call }))
     return { client, templates, existing: positions.items[0]?.position }
   })
-  const { initialValues, onValuesChange, forget } = useStepDraft('position', {
+  const typed = useStepDraft('position', {
     title: '',
     template: 'agency',
     requirements: [] as RequirementRow[],
   })
   const form = useForm({
-    initialValues,
-    onValuesChange,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: { title: (title) => (title.trim() === '' ? words.missing : null) },
   })
   if (start === undefined) return <StepSkeleton />
@@ -58,7 +59,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       return result
     })
     if (saved === null) return
-    forget()
+    typed.done()
     onSaved()
   })
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -91,6 +92,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
           <Text c="dimmed" size="sm">
             {words.forClient(client.name)}
           </Text>
+          <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <RequiredTextInput label={words.label} maxLength={160} {...form.getInputProps('title')} />
           <NativeSelect
             label={words.template}

@@ -3,6 +3,7 @@ import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api
 import { resultOf } from '#src/api/client.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -16,10 +17,10 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
   const member = useCompanyProfile()?.member
   const reloadProfile = useReloadCompanyProfile()
   const { pending, problem, submit } = useSubmit()
-  const { initialValues, onValuesChange, forget } = useStepDraft('role', { title: member?.title ?? '' })
+  const typed = useStepDraft('role', { title: member?.title ?? '' })
   const form = useForm({
-    initialValues,
-    onValuesChange,
+    initialValues: typed.values,
+    onValuesChange: typed.note,
     validate: { title: (title) => (title.trim() === '' ? words.missing : null) },
   })
 
@@ -38,7 +39,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
     })
     await reloadProfile()
     if (saved === null) return
-    forget()
+    typed.done()
     onSaved()
   })
 
@@ -51,6 +52,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onSubmit={save}
     >
+      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
       <RequiredTextInput
         label={words.label}
         placeholder={words.placeholder}

@@ -11,6 +11,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { messages } from './messages.ts'
 import {
   changedDetails,
@@ -65,8 +66,8 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
     return null
   }
 
-  const notice =
-    problem === null || isToldAtFields(problem, initial.values, 'details.') ? undefined : problem.status ===
+  const trouble =
+    problem === null || isToldAtFields(problem, initial.values, 'details.') ? null : problem.status ===
       412 ? (
       <FormError>
         {messages.changedMeanwhile}
@@ -90,6 +91,19 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
     ) : (
       <FormError>{failureText(failureOfProblem(problem))}</FormError>
     )
+
+  const notice = (
+    <>
+      <KeptText
+        isBack={draft.isKept}
+        onDrop={() => {
+          draft.drop()
+          setInitial(({ values, turn }) => ({ values, turn: turn + 1 }))
+        }}
+      />
+      {trouble}
+    </>
+  )
 
   return (
     <ProfileForm

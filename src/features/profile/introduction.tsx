@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
 import { resultOf } from '#src/api/client.ts'
@@ -10,6 +11,8 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { useDraft } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { messages } from './messages.ts'
 import { newDetails, valuesOf, type ProfileValues } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -25,7 +28,9 @@ export function Introduction({ profile }: { profile: UserProfile }) {
   const keep = useKeepUserProfile()
   const reload = useReloadUserProfile()
   const { pending, problem, submit } = useSubmit()
+  const [isDropped, setIsDropped] = useState(false)
   const initial = { ...valuesOf(profile), timeZone: profile.timeZone ?? ownTimeZone() }
+  const draft = useDraft('first profile', initial)
 
   const create = async (values: ProfileValues) => {
     let refused: Record<string, string> = {}
@@ -40,6 +45,7 @@ export function Introduction({ profile }: { profile: UserProfile }) {
       return result
     })
     if (created !== null) {
+      draft.done()
       keep(created)
       alert.success(messages.created)
       return null
@@ -56,15 +62,27 @@ export function Introduction({ profile }: { profile: UserProfile }) {
       <PageHeader title={messages.introTitle} purpose={messages.introPurpose} />
       <section className={classes.card}>
         <ProfileForm
+          key={String(isDropped)}
           initial={initial}
+          {...(draft.isKept ? { typed: draft.values } : {})}
+          onTyped={draft.note}
           titles={profile.USER_TITLES}
           saveLabel={messages.introSave}
           notice={
-            problem === null ||
-            isBegunElsewhere(problem) ||
-            isToldAtFields(problem, initial, 'details.') ? undefined : (
-              <FormError>{failureText(failureOfProblem(problem))}</FormError>
-            )
+            <>
+              <KeptText
+                isBack={draft.isKept}
+                onDrop={() => {
+                  draft.drop()
+                  setIsDropped(true)
+                }}
+              />
+              {problem === null ||
+              isBegunElsewhere(problem) ||
+              isToldAtFields(problem, initial, 'details.') ? null : (
+                <FormError>{failureText(failureOfProblem(problem))}</FormError>
+              )}
+            </>
           }
           pending={pending}
           onSave={create}

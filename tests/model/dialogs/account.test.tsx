@@ -45,6 +45,7 @@ describeDialogs('account', { user: userProfile }, [
   },
   {
     title: 'another password',
+    draft: { notSo: 'a password is kept nowhere' },
     files: ['src/features/account/password-dialog.tsx'],
     show: async (stage) => {
       await stage.render(<AccountSection account={account} onChanged={stage.done} />)
@@ -70,6 +71,7 @@ describeDialogs('account', { user: userProfile }, [
   },
   {
     title: 'a provider unlinked',
+    draft: { notSo: 'a question: nothing is typed' },
     files: ['src/features/account/unlink-dialog.tsx'],
     show: async (stage) => {
       await stage.render(<ProvidersSection account={account} here="/user/settings" onChanged={stage.done} />)

@@ -50,6 +50,7 @@ describeDialogs('auth', { user: userProfile }, [
   },
   {
     title: 'the rest of a registration',
+    draft: { notSo: 'the app keeps what the registration had typed' },
     files: ['src/features/auth/finish-registration.tsx'],
     show: (stage) => stage.render(<FinishRegistration email="ada@brightwater.example" />),
     opener: onPage,
@@ -66,6 +67,7 @@ describeDialogs('auth', { user: userProfile }, [
   },
   {
     title: 'a forgotten password',
+    draft: { notSo: 'nobody is signed in' },
     files: ['src/features/auth/forgot-screen.tsx'],
     show: (stage) => stage.render(<ForgotScreen />),
     opener: onPage,
@@ -82,6 +84,7 @@ describeDialogs('auth', { user: userProfile }, [
   },
   {
     title: 'a new password by a mailed link',
+    draft: { notSo: 'a password is kept nowhere' },
     files: ['src/features/auth/reset-password-screen.tsx'],
     show: async (stage) => {
       stage.server.always('POST /account/passwordReset/check', ok({ email: 'g…@x.example' }))
@@ -104,6 +107,7 @@ describeDialogs('auth', { user: userProfile }, [
   },
   {
     title: 'a fresh sign-in',
+    draft: { notSo: 'a password is kept nowhere' },
     files: ['src/features/auth/reauthenticate-dialog.tsx'],
     show: async (stage) => {
       stage.server.always('GET /account', ok(account))

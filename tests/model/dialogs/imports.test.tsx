@@ -71,6 +71,7 @@ let file = new File(['Name\nAda'], 'people.csv', { type: 'text/csv' })
 describeDialogs('imports', { company: companyProfile }, [
   {
     title: 'the file of an import',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/upload-step.tsx', 'src/features/imports/import-dialog.tsx'],
     show: (stage) => show(stage, null),
     opener: withinDialog,
@@ -94,6 +95,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
   {
     title: 'sample people for a position',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/sample-step.tsx', 'src/features/imports/import-dialog.tsx'],
     show: (stage) => {
       stage.server.always('POST /imports/import/check', ok(checked))
@@ -115,6 +117,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
   {
     title: 'the columns of an import',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/mapping-step.tsx', 'src/features/imports/import-dialog.tsx'],
     show: (stage) => show(stage, uploaded),
     opener: withinDialog,
@@ -131,6 +134,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
   {
     title: 'a checked import',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/review-step.tsx', 'src/features/imports/import-dialog.tsx'],
     show: (stage) => show(stage, checked),
     opener: withinDialog,
@@ -147,6 +151,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
   {
     title: 'an interrupted import',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/run-step.tsx', 'src/features/imports/import-dialog.tsx'],
     show: (stage) => show(stage, failed),
     opener: withinDialog,
@@ -163,6 +168,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
   {
     title: 'further rows of an import',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/row-table.tsx'],
     show: (stage) => show(stage, checked, ok({ items: [row], nextCursor: 'next' })),
     opener: withinDialog,
@@ -179,6 +185,7 @@ describeDialogs('imports', { company: companyProfile }, [
   },
   {
     title: 'the skipped rows of an import',
+    draft: { notSo: 'the server keeps an import: nothing is typed' },
     files: ['src/features/imports/skipped-download.tsx'],
     show: async (stage) => {
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => stage.done())

@@ -51,6 +51,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
   },
   {
     title: 'a known candidate added',
+    draft: { notSo: 'somebody is chosen: nothing is typed' },
     files: ['src/features/pipeline/dialogs/add-candidate-dialog.tsx'],
     show: async (stage) => {
       stage.server.always('GET /candidates', ok({ items: [candidate], nextCursor: null }))
@@ -98,6 +99,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
   },
   {
     title: 'a recorded consent',
+    draft: { notSo: 'a method and a day are chosen: nothing is typed' },
     files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
     show: (stage) => showInPipeline(stage, [ada], { kind: 'consent', id: ada.id }),
     opener,
@@ -114,6 +116,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
   },
   {
     title: 'a consent that a move waits for',
+    draft: { notSo: 'a method and a day are chosen: nothing is typed' },
     files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
     show: (stage) =>
       showInPipeline(stage, [screened], { kind: 'consent', id: ada.id, then: moveTo('submitted') }),
@@ -131,6 +134,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
   },
   {
     title: 'a consent that was asked for',
+    draft: { notSo: 'nothing is typed' },
     files: ['src/features/pipeline/dialogs/consent-dialog.tsx'],
     show: (stage) => showInPipeline(stage, [ada], { kind: 'consent', id: ada.id }),
     opener,

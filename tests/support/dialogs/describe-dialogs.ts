@@ -1,6 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
+import { createDrafts } from '#src/session/drafts.tsx'
+import { dropText, textIsBack } from '#src/ui/messages.ts'
 import { problem, type Answer, type SentRequest } from '#tests/model/walks/held-server.ts'
 import { settle } from '#tests/model/walks/walk.ts'
 import {
@@ -22,6 +24,7 @@ import {
   escape,
   focused,
   open,
+  press,
   pressIfThere,
   said,
   statuses,
@@ -230,6 +233,38 @@ export function describeDialogs<Suite extends DialogSuite>(
         focused: focused(),
       }).toEqual(left)
     })
+
+    if (it.draft === undefined) {
+      test('what was typed when the session ended is back for its person, told in a line that can drop it', async () => {
+        let here: string | null = 'ada'
+        const drafts = createDrafts(() => here)
+        const shown = async () => {
+          stage = setStage({ ...around, drafts })
+          await it.show(stage)
+          await settle()
+        }
+        const now = () => ({ typed: typed(), told: document.body.textContent.includes(textIsBack) })
+        await shown()
+        const given = now()
+        await it.fill()
+        await settle()
+        const filled = now()
+        here = null
+        cleanup()
+        stage.stop()
+        here = 'ada'
+        await shown()
+        const back = now()
+        await press(dropText)
+        expect(filled).not.toEqual(given)
+        expect([given.told, filled.told, back, now()]).toEqual([
+          false,
+          false,
+          { ...filled, told: true },
+          given,
+        ])
+      })
+    }
 
     if (holds(it.opener)) {
       const { name, closedBy } = it.opener

@@ -53,6 +53,8 @@ export interface DialogCase<File extends string = string> {
   readonly key: OrNotSo<{ readonly per: 'content' } | { readonly per: 'try'; readonly because: string }>
   /** An answer that names a field, and what stands at it. */
   readonly field: OrNotSo<{ readonly answer: Answer; readonly said: Said }>
+  /** Why what is typed does not outlive the session, where it does not. */
+  readonly draft?: NotSo
   readonly after: {
     readonly closes: boolean
     /** In the alert line or a live region; null where the caller shows it by what it does next. */

@@ -11,6 +11,7 @@ import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/
 import { formExpects } from '#src/api/form-expects.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
+import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
 import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
 import type { WaysIn } from '#src/session/ways-in.ts'
 import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
@@ -34,6 +35,8 @@ interface Around {
   readonly user?: UserProfile
   /** The live stream, running; without it nothing is live. */
   readonly live?: LiveConnection
+  /** What outlives a stage; without them each keeps its own. */
+  readonly drafts?: Drafts
 }
 
 const notHere = (): Promise<never> => Promise.reject(new Error('Nobody comes to this here'))
@@ -82,7 +85,7 @@ function ClientLoaded() {
   return null
 }
 
-export function setStage({ company, user, live }: Around): DialogStage {
+export function setStage({ company, user, live, drafts = createDrafts(() => 'ada') }: Around): DialogStage {
   const server = createHeldServer()
   const done = vi.fn<() => void>()
   const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }))
@@ -106,7 +109,9 @@ export function setStage({ company, user, live }: Around): DialogStage {
             <SessionToolsProvider tools={tools}>
               <ApiProvider api={api}>
                 <ClientLoaded />
-                <AnnouncerProvider>{children}</AnnouncerProvider>
+                <DraftsProvider drafts={drafts}>
+                  <AnnouncerProvider>{children}</AnnouncerProvider>
+                </DraftsProvider>
               </ApiProvider>
             </SessionToolsProvider>
           </AlertProvider>

@@ -4,6 +4,7 @@ import type { Problem } from '#src/api/call-errors.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { NewApplication } from '../data/calls.ts'
 import { messages } from '../messages.ts'
@@ -29,7 +30,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const [mode, setMode] = useState<'new' | 'existing'>('new')
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
-  const [form, setForm] = useDraftState(`candidate of ${position.id}`, emptyForm)
+  const [form, setForm, { isKept, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
   const keyOf = useContentKey()
   const { busy, problem, submit, isShown, clear } = useSubmit(onClose)
@@ -108,6 +109,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
               send()
             }}
           >
+            <KeptText isBack={isKept} onDrop={drop} />
             <CandidateInputs
               form={form}
               errors={holder === null ? errors : { ...errors, emails: messages.emailTaken(holder.name) }}

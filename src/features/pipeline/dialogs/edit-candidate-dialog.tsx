@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Candidate } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -29,7 +30,11 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
   const { controller } = usePipeline()
   const formId = useId()
   const [kept] = useState(() => formOf(candidate))
-  const [form, setForm, { version }] = useDraftState(`candidate ${candidate.id}`, kept, candidate.version)
+  const [form, setForm, { version, isKept, drop }] = useDraftState(
+    `candidate ${candidate.id}`,
+    kept,
+    candidate.version,
+  )
   const [base, setBase] = useState({ ...candidate, version })
   const [errors, setErrors] = useState<CandidateErrors>({})
   const { busy, problem, submit } = useSubmit(onClose)
@@ -77,6 +82,13 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
           send()
         }}
       >
+        <KeptText
+          isBack={isKept}
+          onDrop={() => {
+            drop()
+            setBase(candidate)
+          }}
+        />
         <CandidateInputs form={form} errors={errors} onChange={setForm} />
         <ProblemNotice problem={problem} />
       </form>

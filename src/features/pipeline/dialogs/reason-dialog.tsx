@@ -2,6 +2,7 @@ import { Autocomplete, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Problem } from '#src/api/call-errors.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { messages } from '../messages.ts'
 import classes from './dialog-form.module.css'
@@ -9,7 +10,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ReasonDialogProps {
-  /** Names what the reason is for, so that what was written when a session ended is found again. */
+  /** What the reason is for, by act and record: text that outlives a session is given back to the same alone. */
   form: string
   title: string
   /** What happens, and how it is taken back. */
@@ -39,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onSubmit,
   } = props
   const formId = useId()
-  const [reason, setReason] = useDraftState(form, '')
+  const [reason, setReason, typed] = useDraftState(form, '')
   const [missing, setMissing] = useState(false)
   const { busy, problem, submit } = useSubmit(onClose)
   const text = reason.trim()
@@ -70,6 +71,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
       >
         <p className={classes.quiet}>{about}</p>
+        <KeptText isBack={typed.isKept} onDrop={typed.drop} />
         <Autocomplete
           label={messages.reason}
           required={required}

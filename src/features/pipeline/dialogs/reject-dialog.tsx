@@ -2,6 +2,7 @@ import { Autocomplete, Button, Radio, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-types.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { Card } from '../data/board-types.ts'
 import { messages } from '../messages.ts'
@@ -16,7 +17,7 @@ const empty: { reason: string; side: RejectionSide; note: string } = { reason: '
 export function RejectDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const { controller } = usePipeline()
   const formId = useId()
-  const [form, setForm] = useDraftState(`rejection ${card.id}`, empty)
+  const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, empty)
   const { reason, side, note } = form
   const [missing, setMissing] = useState(false)
   const { busy, problem, submit } = useSubmit(onClose)
@@ -51,6 +52,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           send()
         }}
       >
+        <KeptText isBack={isKept} onDrop={drop} />
         <Radio.Group
           label={messages.rejectSide}
           value={side}

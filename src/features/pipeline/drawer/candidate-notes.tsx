@@ -5,6 +5,7 @@ import { useContentKey } from '#src/api/use-content-key.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { messages } from '../messages.ts'
@@ -17,7 +18,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const { controller, canWrite } = usePipeline()
   const { calls } = controller
   const pages = usePages(applicationId, 'notes', (cursor) => calls.notes(applicationId, cursor))
-  const [text, setText] = useDraftState(`note ${applicationId}`, '')
+  const [text, setText, draft] = useDraftState(`note ${applicationId}`, '')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [written, setWritten] = useState(0)
@@ -33,6 +34,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
       // The same words may follow as another note.
       setWritten((count) => count + 1)
       setText('')
+      draft.done()
       pages.reload()
       controller.refresh([applicationId])
     } finally {
@@ -49,6 +51,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
             void write()
           }}
         >
+          <KeptText isBack={draft.isKept} onDrop={draft.drop} />
           <Textarea
             aria-label={messages.noteNew}
             placeholder={messages.noteNew}

@@ -1,0 +1,21 @@
+import * as messages from '../messages.ts'
+import classes from './kept-text.module.css'
+
+interface KeptTextProps {
+  /** The form begins with what had been typed into it before. */
+  isBack: boolean
+  onDrop: () => void
+}
+
+/** Says that a form holds text from before the session ended, and takes it away where it is not wanted. */
+export function KeptText({ isBack, onDrop }: KeptTextProps) {
+  if (!isBack) return null
+  return (
+    <p className={classes.root} role="status">
+      {messages.textIsBack}{' '}
+      <button type="button" className={classes.drop} onClick={onDrop}>
+        {messages.dropText}
+      </button>
+    </p>
+  )
+}
