@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,7 +15,7 @@ import { temporaryDirectory } from '#tests/support/temporary.ts'
 const membershipsTell = (await serverVersion()) >= 16
 
 describeOnPostgres('a login that the tables would not be safe from', () => {
-  const databases = ['ours', 'second', 'untouched', 'theirs', 'lent']
+  const databases = ['ours', 'second', 'untouched', 'theirs', 'lent', 'foreign']
   let migrations: string
   let folder: string
   let scratch: Awaited<ReturnType<typeof temporaryDirectory>>
@@ -48,7 +49,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
         create role owner login createrole; create role "group" login createrole;
         create role person login createrole in role "group"; create role other login;
         create role plain login in role other; grant plain to owner;
-        create role bypassing login bypassrls; create role tenant login createrole`)
+        create role bound login; create role lender login; create role bypassing login bypassrls; create role tenant login createrole`)
       // From version 16 on a role grants what it has the administration of.
       if (membershipsTell) {
         await client.query(
@@ -60,6 +61,7 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
       await client.query('create database untouched owner owner')
       await client.query('create database theirs owner "group"')
       await client.query('create database lent')
+      await client.query('create database "foreign" owner lender')
     })
     await asRoot('lent', (client) => client.query('grant create on schema public to tenant'))
   })
@@ -227,5 +229,55 @@ describeOnPostgres('a login that the tables would not be safe from', () => {
     await client.connect()
     await expect(client.query('select * from note')).rejects.toMatchObject({ code: '42501' })
     await client.end()
+  })
+  it('names the cures where an owner may not give the roles of the cluster to a login', async () => {
+    const place = {
+      url: at('bound', 'foreign'),
+      migrateUrl: at('lender', 'foreign'),
+      migrations,
+      limits: patientLimits,
+    }
+    const refusal = () =>
+      migratePostgres(place).then(
+        () => 'migrated',
+        (error: Error) => error.message,
+      )
+    const roles = 'grant assay_tenant, assay_global, assay_backup to "lender" with'
+    const told = membershipsTell
+      ? [`assay_backup cannot be granted to lender: run as a superuser: ${roles} admin true, inherit false`]
+      : [
+          `assay_backup cannot be granted to lender: run as a superuser: ${roles} admin option`,
+          'bound would have the rights of a tenant at once: run as a superuser: alter role "bound" noinherit',
+        ]
+    const heard: string[] = []
+    for (const _ of told) {
+      const message = await refusal()
+      heard.push(message)
+      await asRoot('foreign', (client) => client.query(message.split('run as a superuser: ')[1] ?? ''))
+    }
+    expect(heard).toEqual(told)
+    // The files are applied; the roles were all that was missing.
+    expect(await migratePostgres(place)).toEqual([])
+    await (await openDatabase({ url: place.url, migrations, limits: patientLimits })).close()
+    const owner = { kind: 'postgres' as const, url: place.url, migrateUrl: place.migrateUrl }
+    await backUp(owner, join(scratch.path, 'foreign.gz'))
+  })
+
+  it('is none of an owner who made the roles of the cluster, who backs up what is theirs', async () => {
+    const made = join(scratch.path, 'made')
+    const { urlOf: madeUrl } = await startCluster(made)
+    try {
+      const client = new pg.Client({ connectionString: madeUrl('superuser', 'postgres') })
+      await client.connect()
+      await client.query('create database assay owner assay_owner')
+      await client.end()
+      const place = { url: madeUrl('app', 'assay'), migrateUrl: madeUrl('owner', 'assay') }
+      expect(await migratePostgres({ ...place, migrations, limits: patientLimits })).toHaveLength(3)
+      const file = join(scratch.path, 'made.gz')
+      await backUp({ kind: 'postgres', ...place }, file)
+      expect(existsSync(file)).toBe(true)
+    } finally {
+      await stopCluster(made)
+    }
   })
 })

@@ -5,6 +5,7 @@ import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { asSuperuser, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
+import { serverVersion } from '#tests/support/postgres.ts'
 
 /**
  * A backup that an earlier version wrote of a company that was filled through that version's own API: the one whose last
@@ -40,6 +41,15 @@ async function placeOfStranger(): ReturnType<typeof barePlace> {
       `create role ${owner} login createrole noinherit; grant create on schema public to ${owner}`,
     ),
   )
+  // From version 16 on a role grants what it has the administration of: somebody else has made the roles of the cluster.
+  if ((await serverVersion()) >= 16) {
+    await (await postgresTarget()).drop()
+    await asSuperuser(name, (client) =>
+      client.query(
+        `grant assay_tenant, assay_global, assay_backup to ${owner} with admin true, inherit false`,
+      ),
+    )
+  }
   const asOwner = new URL(migrateUrl)
   asOwner.username = owner
   return {

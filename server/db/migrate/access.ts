@@ -8,18 +8,6 @@ const busyRole = (error: unknown): boolean =>
 
 const quoted = (client: pg.ClientBase, name: string): string => client.escapeIdentifier(name)
 
-async function isMember(client: pg.ClientBase, member: string, role: string): Promise<boolean> {
-  const { rows } = await client.query<{ member: boolean }>(
-    `select exists (
-      select from pg_auth_members a
-      join pg_roles r on r.oid = a.roleid join pg_roles m on m.oid = a.member
-      where r.rolname = $1 and m.rolname = $2
-    ) as member`,
-    [role, member],
-  )
-  return rows[0]?.member === true
-}
-
 async function version(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
@@ -27,9 +15,34 @@ async function version(client: pg.ClientBase): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
+/** Whether the member may take the role on. Since PostgreSQL 16 whoever made it may administer it, and no more. */
+async function mayTakeOn(client: pg.ClientBase, member: string, role: string): Promise<boolean> {
+  const taken = (await version(client)) >= membershipsTell ? 'and a.set_option' : ''
+  const { rows } = await client.query<{ member: boolean }>(
+    `select exists (
+      select from pg_auth_members a
+      join pg_roles r on r.oid = a.roleid join pg_roles m on m.oid = a.member
+      where r.rolname = $1 and m.rolname = $2 ${taken}
+    ) as member`,
+    [role, member],
+  )
+  return rows[0]?.member === true
+}
+
+/** What whoever made the roles of the cluster, or a superuser, runs for an owner who may not give them to others. */
+async function cureOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_user::text as name')
+  const terms =
+    (await version(client)) >= membershipsTell ? 'with admin true, inherit false' : 'with admin option'
+  const owner = quoted(client, rows[0]?.name ?? '')
+  return `run as a superuser: grant assay_tenant, assay_global, assay_backup to ${owner} ${terms}`
+}
+
+const lacksRight = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'
+
 /** Membership without the rights: they are there only after SET ROLE. */
 async function grantRole(client: pg.ClientBase, role: string, member: string): Promise<void> {
-  if (await isMember(client, member, role)) return
+  if (await mayTakeOn(client, member, role)) return
   const terms = (await version(client)) >= membershipsTell ? 'with inherit false, set true' : ''
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint grant_role')
@@ -39,7 +52,8 @@ async function grantRole(client: pg.ClientBase, role: string, member: string): P
     } catch (error) {
       await client.query('rollback to savepoint grant_role')
       if (!busyRole(error) || attempt === 5) {
-        throw new DatabaseSetupError(`${role} cannot be granted to ${member}: ${String(error)}`, error)
+        const reason = lacksRight(error) ? await cureOf(client) : String(error)
+        throw new DatabaseSetupError(`${role} cannot be granted to ${member}: ${reason}`, error)
       }
     }
   }
@@ -78,7 +92,12 @@ export async function allowLogin(client: pg.ClientBase, login: string): Promise<
     'select rolinherit as inherits from pg_roles where rolname = $1',
     [login],
   )
-  if (rows[0]?.inherits === true) await client.query(`alter role ${quoted(client, login)} noinherit`)
+  if (rows[0]?.inherits !== true) return
+  const deaf = `alter role ${quoted(client, login)} noinherit`
+  await client.query(deaf).catch((error: unknown) => {
+    const reason = lacksRight(error) ? `run as a superuser: ${deaf}` : String(error)
+    throw new DatabaseSetupError(`${login} would have the rights of a tenant at once: ${reason}`, error)
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
 import { randomUUID } from 'node:crypto'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { signedIn, socialSignIn } from '#tests/support/social.ts'
-import { ifMatch } from '#tests/support/workspace.ts'
+import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
@@ -275,7 +275,8 @@ export const refusals: Record<string, Refusal> = {
   'an owner who leaves a company': {
     operation: 'deleteKm',
     code: 'refused',
-    call: ({ stranger }) => Promise.resolve({ status: 422, who: stranger }),
+    // Signed in just now, however long the calls before have taken.
+    call: async ({ server }) => ({ status: 422, who: (await newWorkspace(server, 'Leaving')).owner }),
   },
   'the last way in': {
     operation: 'unlinkProvider',
