@@ -7,21 +7,27 @@ import type { GlobalTx } from '../db/database.ts'
 export async function bindBrowser(tx: GlobalTx, uid: string, fingerprint: string, now: Date) {
   const row = await tx
     .insertInto('browser_binding')
-    .values({ uid, fingerprint, created_at: now, last_used_at: now, revoked_at: null })
+    .values({ uid, fingerprint, created_at: now, last_used_at: now, revoked_at: null, thrown_out_at: null })
     // The end stays: a sign-in after it does not make tokens of before it good again.
-    .onConflict((conflict) => conflict.columns(['uid', 'fingerprint']).doUpdateSet({ last_used_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'fingerprint']).doUpdateSet({ last_used_at: now, thrown_out_at: null }),
+    )
     .returning(['created_at', 'revoked_at'])
     .executeTakeFirstOrThrow()
   return { known: row.created_at < now, revokedAt: row.revoked_at }
 }
 
-/** Whether somebody has signed in with this browser before, even where their sessions in it have ended. */
+/**
+ * Whether somebody has signed in with this browser before, even where they have signed out since. Not where their sessions
+ * in it were ended for them: who knew a password that is gone may have been the one who signed in.
+ */
 export async function isBound(tx: GlobalTx, uid: string, fingerprint: string): Promise<boolean> {
   const row = await tx
     .selectFrom('browser_binding')
     .select('uid')
     .where('uid', '=', uid)
     .where('fingerprint', '=', fingerprint)
+    .where('thrown_out_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -22,7 +22,7 @@ export async function endAll(
   const { fingerprint } = except
   await tx
     .updateTable('browser_binding')
-    .set({ revoked_at: noEarlier(now) })
+    .set({ revoked_at: noEarlier(now), thrown_out_at: now })
     .where('uid', '=', uid)
     .$if(fingerprint !== null, (query) => query.where('fingerprint', '!=', fingerprint ?? ''))
     .execute()
@@ -40,7 +40,7 @@ export async function endBrowser(
   now: Date,
 ): Promise<void> {
   await markOwner(tx, uid, now)
-  await markBinding(tx, uid, fingerprint, now)
+  await markBinding(tx, uid, fingerprint, now, because === 'renewed' ? null : now)
   await livingFamilies(tx, because, now)
     .where('uid', '=', uid)
     .where('fingerprint', '=', fingerprint)
@@ -72,7 +72,7 @@ export async function endSignIn(
   { uid, fingerprint, signedInAt }: { uid: string; fingerprint: string; signedInAt: number },
   now: Date,
 ): Promise<void> {
-  await markBinding(tx, uid, fingerprint, new Date(signedInAt * 1000))
+  await markBinding(tx, uid, fingerprint, new Date(signedInAt * 1000), null)
   await livingFamilies(tx, 'sign-out', now)
     .where('uid', '=', uid)
     .where('fingerprint', '=', fingerprint)
@@ -140,10 +140,17 @@ async function markOwner(tx: GlobalTx, uid: string, now: Date) {
     .execute()
 }
 
-async function markBinding(tx: GlobalTx, uid: string, fingerprint: string, until: Date) {
+/** @param thrownOutAt null where the browser stays known as the person's */
+async function markBinding(
+  tx: GlobalTx,
+  uid: string,
+  fingerprint: string,
+  until: Date,
+  thrownOutAt: Date | null,
+) {
   await tx
     .updateTable('browser_binding')
-    .set({ revoked_at: noEarlier(until) })
+    .set({ revoked_at: noEarlier(until), ...(thrownOutAt === null ? {} : { thrown_out_at: thrownOutAt }) })
     .where('uid', '=', uid)
     .where('fingerprint', '=', fingerprint)
     .execute()

@@ -48,6 +48,7 @@ export type BrowserBindingTable = {
   last_used_at: Date
   /** The provider's tokens that were signed in no later are refused in this browser. */
   revoked_at: Date | null
+  thrown_out_at: Date | null
 }
 
 export type SessionOwnerTable = {
