@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { resolveReference, type Contract, type ContractOperation, type JsonSchema } from './document.ts'
 import type { FieldError } from './problem.ts'
-import { linePattern, oddText, webPattern, type OddText } from './text.ts'
+import { linePattern, oddText, webPattern, writtenPattern, type OddText } from './text.ts'
 
 export type Checked = { ok: true; value: Record<string, unknown> } | { ok: false; errors: FieldError[] }
 
@@ -153,7 +153,9 @@ function oddErrors(value: unknown, field = ''): FieldError[] {
 
 /** What a refused pattern says in words. */
 const patternMessages: Record<string, string | undefined> = {
-  [linePattern]: 'must be one line of plain text, without characters that turn its direction',
+  [linePattern]:
+    'must be one line of plain text with something to read, without characters that turn its direction',
+  [writtenPattern]: 'must have something to read',
   [webPattern]: 'must be a web address that begins with http:// or https://',
 }
 

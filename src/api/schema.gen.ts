@@ -1336,7 +1336,7 @@ export interface components {
       title?: string | null
       position?: components['schemas']['DetailLine']
     }
-    /** @description One line, without characters that turn the direction of what follows; so are the others. */
+    /** @description One line with something to read, without characters that turn the direction of what follows; so are the others. */
     PersonName: string
     CompanyName: string
     Tag: string

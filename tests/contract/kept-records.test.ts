@@ -126,36 +126,49 @@ describeOnDatabase('the record', (engine) => {
     ])
   })
 
-  test.each(['', ' ', '\n\t ', '\u00a0'])('takes no blank (%j) for a reason or a note', async (blank) => {
-    const position = await workspace.openPosition(clientId)
-    const { card } = await workspace.application(position.id)
-    const stageId = position.stages[1]?.id
-    const on = `/applications/${card.id}/transitions`
-    const answers = [
-      await send(on, card, { type: 'application.moveRequested', stageId, reason: blank }),
-      await send(on, card, { type: 'application.withdrawn', reason: blank }),
-      await send(on, card, { type: 'application.hired', reason: blank }),
-      await send(on, card, { type: 'application.rejected', reason: 'Skills', side: 'us', note: blank }),
-      await send(`/applications/${card.id}/notes`, card, { text: blank }),
-      await send(`/positions/${position.id}/transitions`, position, { type: 'position.held', reason: blank }),
-      await send(`/positions/${position.id}/transitions`, position, {
-        type: 'position.filled',
-        reason: blank,
-      }),
-    ]
-    const rule = blank === '' ? 'minLength' : 'pattern'
-    const named = ['reason', 'reason', 'reason', 'note', 'text', 'reason', 'reason']
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(named.map(() => 400))
-    expect(answers.map((answer, at) => errors(answer).includes(`${named[at]} ${rule}`))).toEqual(
-      named.map(() => true),
-    )
-    expect((await workspace.send<{ card: Card }>(`/applications/${card.id}`)).card).toEqual(card)
-  })
+  test.each(['', ' ', '\n\t ', '\u00a0', '\u200b\u2060'])(
+    'takes no blank (%j) for a reason or a note',
+    async (blank) => {
+      const position = await workspace.openPosition(clientId)
+      const { card } = await workspace.application(position.id)
+      const stageId = position.stages[1]?.id
+      const on = `/applications/${card.id}/transitions`
+      const answers = [
+        await send(on, card, { type: 'application.moveRequested', stageId, reason: blank }),
+        await send(on, card, { type: 'application.withdrawn', reason: blank }),
+        await send(on, card, { type: 'application.hired', reason: blank }),
+        await send(on, card, { type: 'application.rejected', reason: 'Skills', side: 'us', note: blank }),
+        await send(`/applications/${card.id}/notes`, card, { text: blank }),
+        await send(`/positions/${position.id}/transitions`, position, {
+          type: 'position.held',
+          reason: blank,
+        }),
+        await send(`/positions/${position.id}/transitions`, position, {
+          type: 'position.filled',
+          reason: blank,
+        }),
+      ]
+      const rule = blank === '' ? 'minLength' : 'pattern'
+      const named = ['reason', 'reason', 'reason', 'note', 'text', 'reason', 'reason']
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(named.map(() => 400))
+      expect(answers.map((answer, at) => errors(answer).includes(`${named[at]} ${rule}`))).toEqual(
+        named.map(() => true),
+      )
+      expect((await workspace.send<{ card: Card }>(`/applications/${card.id}`)).card).toEqual(card)
+    },
+  )
 
   test('of a rejection has no blank for its reason', async () => {
     const { card } = await workspace.application((await workspace.openPosition(clientId)).id)
-    const rejection = { type: 'application.rejected', reason: ' ', side: 'us' }
-    const answer = await send(`/applications/${card.id}/transitions`, card, rejection)
-    expect(told(answer)).toMatchObject([422, { rule: 'hasReason', fix: 'giveReason' }])
+    const reject = async (reason: string) =>
+      told(
+        await send(`/applications/${card.id}/transitions`, card, {
+          type: 'application.rejected',
+          reason,
+          side: 'us',
+        }),
+      )
+    const refusal = [422, { rule: 'hasReason', fix: 'giveReason' }]
+    expect([await reject(' '), await reject('\u200b\u2060')]).toMatchObject([refusal, refusal])
   })
 })

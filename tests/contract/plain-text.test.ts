@@ -68,6 +68,9 @@ test('every name that is sent is a line, every link http or https', () => {
 })
 
 const turned = [
+  // Nothing to read.
+  ' ',
+  '\u2060\u3164',
   'Ada\u202eana',
   'Ada\u2066',
   'Ada\u200f',
@@ -84,7 +87,8 @@ const noWeb = [
   'https:a.example',
   'mailto:a@b.example',
 ]
-const lineWords = 'must be one line of plain text, without characters that turn its direction'
+const lineWords =
+  'must be one line of plain text with something to read, without characters that turn its direction'
 const webWords = 'must be a web address that begins with http:// or https://'
 
 describeOnDatabase('text that others read', (engine) => {
@@ -140,7 +144,7 @@ describeOnDatabase('text that others read', (engine) => {
     ),
   ]
 
-  test('is refused where it breaks the line or turns its direction, at its field and in words', async () => {
+  test('is refused where it says nothing, breaks the line or turns its direction, at its field and in words', async () => {
     for (const [what, method, path, body, field, headers] of writes()) {
       for (const value of turned) {
         const answer = await send(path, {

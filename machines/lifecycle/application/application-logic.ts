@@ -1,4 +1,5 @@
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
+import { isBlank } from '../../shared/blank.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
 import { entersStage, isCurrentStage, needsConsent, nextStage } from './application-stages.ts'
@@ -91,7 +92,7 @@ export const applicationRules = {
       const stage = nextStage(facts, event)
       const needs = needsReason[event.type]
       if (needs === 'never' || (needs === 'byStage' && stage?.requires.reason !== true)) return null
-      if ('reason' in event && (event.reason ?? '').trim() !== '') return null
+      if ('reason' in event && !isBlank(event.reason ?? '')) return null
       return {
         rule: 'hasReason',
         facts: { event: event.type, stage: stage?.name ?? null },

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/blank.ts'
 import type { PositionState } from '../../shared/lifecycle-states.ts'
 import { rule, type Gate, type Rule } from '../../shared/rule.ts'
 import type { PositionEvent, PositionFacts, PositionRefusal } from './position-types.ts'
@@ -38,7 +39,7 @@ export const positionRules = {
           },
   ),
   hasReason: positionRule('product.md section 3, client positions: close with reason', (_facts, event) =>
-    'reason' in event && (event.reason ?? '').trim() !== ''
+    'reason' in event && !isBlank(event.reason ?? '')
       ? null
       : { rule: 'hasReason', facts: {}, fix: 'giveReason', who: 'you' },
   ),

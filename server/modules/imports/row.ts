@@ -1,3 +1,4 @@
+import { isBlank } from '#machines/shared/blank.ts'
 import type { ImportField, ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
 import { turning } from '#server/contract/text.ts'
 import {
@@ -68,10 +69,10 @@ export function readRow(
 ): ReadRow {
   const faults: ImportReason[] = []
   const notices: ImportReason[] = []
-  if (cells.every((cell) => cell.trim() === '')) {
+  if (cells.every(isBlank)) {
     return { row, values: nothing(), faults: [{ code: 'row-empty', field: null, value: null }], notices }
   }
-  if (cells.slice(seen.columns).some((cell) => cell.trim() !== '')) {
+  if (cells.slice(seen.columns).some((cell) => !isBlank(cell))) {
     faults.push({ code: 'cells-extra', field: null, value: String(cells.length) })
   } else if (cells.length < seen.columns) {
     notices.push({ code: 'cells-missing', field: null, value: String(cells.length) })
@@ -79,7 +80,7 @@ export function readRow(
   const texts = new Map<Field, string[]>()
   mapping.forEach((field, index) => {
     const cell = cells[index] ?? ''
-    if (field === 'ignore' || cell.trim() === '') return
+    if (field === 'ignore' || isBlank(cell)) return
     faults.push(...unreadable(field, cell))
     // A telephone number may begin with a plus sign; a spreadsheet makes a number of it and nothing else.
     if (startsFormula(cell) && !(field === 'phone' && parts(cell, separators.phone).every(isPhone))) {
