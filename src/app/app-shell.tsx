@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
 import { storage } from '../lib/storage.ts'
@@ -22,7 +22,7 @@ import type { placeIcons } from './place-icons.ts'
 import type { ReloadOffer } from './reload-offer.ts'
 
 const icon = (name: keyof typeof placeIcons) =>
-  lazy(async () => ({ default: (await import('./place-icons.ts')).placeIcons[name] }))
+  lazyPart(async () => (await import('./place-icons.ts')).placeIcons[name])
 
 /** A place of the rail, lit on its own page and on those that stand below it. */
 type Place = Omit<NavItem, 'current'> & { readonly below?: readonly RouteName[] }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('#src/features/imports/import-dialog.tsx')).ImportDialog,
-}))
+const ImportDialog = lazyPiece(
+  async () => (await import('#src/features/imports/import-dialog.tsx')).ImportDialog,
+)
 
 function PositionCandidates() {
   const { client, position } = Route.useParams()
@@ -14,11 +14,7 @@ function PositionCandidates() {
       key={position}
       clientId={client}
       positionId={position}
-      importSlot={(slot) => (
-        <Suspense fallback={null}>
-          <ImportDialog {...slot} />
-        </Suspense>
-      )}
+      importSlot={(slot) => <ImportDialog {...slot} onGiveUp={() => slot.onChange(null)} />}
       editSlot={(slot) => <EditPosition {...slot} />}
     />
   )

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DashboardScreen } from '#src/features/clients/dashboard-screen.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 
-const RefusalReason = lazy(async () => ({
-  default: (await import('#src/features/pipeline/refusal-reason.tsx')).RefusalReason,
-}))
+const RefusalReason = lazyPart(
+  async () => (await import('#src/features/pipeline/refusal-reason.tsx')).RefusalReason,
+)
 
 function Dashboard() {
   return (

@@ -1,17 +1,16 @@
-import { lazy, Suspense, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { isTile, numbersOf, type Tile } from './counted/tiles.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useFilters } from './use-filters.ts'
 
 type Schemas = components['schemas']
 
-const RecentlyDeleted = lazy(async () => ({
-  default: (await import('./recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
-}))
-const CountedList = lazy(async () => ({
-  default: (await import('./counted/counted-list.tsx')).CountedList,
-}))
+const RecentlyDeleted = lazyPiece(
+  async () => (await import('./recently-deleted/recently-deleted.tsx')).RecentlyDeleted,
+)
+const CountedList = lazyPiece(async () => (await import('./counted/counted-list.tsx')).CountedList)
 
 interface DashboardListsProps {
   counts: Schemas['Dashboard']['counts'] | undefined
@@ -24,24 +23,23 @@ interface DashboardListsProps {
 export function DashboardLists({ counts, toDeleted, toTile, reasonOf }: DashboardListsProps) {
   const { values, set, clear } = useFilters(['show', 'find'])
   const { show, find } = values
-  const list = { search: find, onSearch: (text: string) => set({ find: text }), onClose: clear }
+  const list = {
+    search: find,
+    onSearch: (text: string) => set({ find: text }),
+    onClose: clear,
+    onGiveUp: clear,
+  }
   if (show === 'deleted') {
-    return (
-      <Suspense fallback={null}>
-        <RecentlyDeleted {...list} returnTo={() => toDeleted.current} reasonOf={reasonOf} />
-      </Suspense>
-    )
+    return <RecentlyDeleted {...list} returnTo={() => toDeleted.current} reasonOf={reasonOf} />
   }
   if (!isTile(show)) return null
   return (
-    <Suspense fallback={null}>
-      <CountedList
-        key={show}
-        {...list}
-        tile={show}
-        total={counts && numbersOf(counts)[show]}
-        returnTo={() => toTile(show)}
-      />
-    </Suspense>
+    <CountedList
+      key={show}
+      {...list}
+      tile={show}
+      total={counts && numbersOf(counts)[show]}
+      returnTo={() => toTile(show)}
+    />
   )
 }

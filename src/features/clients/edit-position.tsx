@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { messages } from './messages.ts'
 import type { Position } from './position-form.ts'
 
-const PositionDialog = lazy(async () => ({ default: (await import('./position-dialog.tsx')).PositionDialog }))
+const PositionDialog = lazyPiece(async () => (await import('./position-dialog.tsx')).PositionDialog)
 
 interface EditPositionProps {
   position: Position
@@ -24,15 +25,14 @@ export function EditPosition({ position, onSaved }: EditPositionProps) {
         <IconPencil size={16} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
       {opened ? (
-        <Suspense fallback={null}>
-          <PositionDialog
-            opened
-            clientId={position.clientId}
-            position={position}
-            onClose={() => setOpened(false)}
-            onSaved={onSaved}
-          />
-        </Suspense>
+        <PositionDialog
+          opened
+          clientId={position.clientId}
+          position={position}
+          onClose={() => setOpened(false)}
+          onGiveUp={() => setOpened(false)}
+          onSaved={onSaved}
+        />
       ) : null}
     </>
   )

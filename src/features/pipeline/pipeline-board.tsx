@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { createBoardController } from './data/board-controller.ts'
 import { callsOf } from './data/calls.ts'
 import type { Board, Position, Undo } from './data/board-types.ts'
@@ -22,12 +23,10 @@ import {
   type PipelineDialog,
 } from './pipeline-context.tsx'
 
-const PipelineDialogs = lazy(async () => ({
-  default: (await import('./dialogs/pipeline-dialogs.tsx')).PipelineDialogs,
-}))
-const CandidateDrawer = lazy(async () => ({
-  default: (await import('./drawer/candidate-drawer.tsx')).CandidateDrawer,
-}))
+const PipelineDialogs = lazyPiece(
+  async () => (await import('./dialogs/pipeline-dialogs.tsx')).PipelineDialogs,
+)
+const CandidateDrawer = lazyPiece(async () => (await import('./drawer/candidate-drawer.tsx')).CandidateDrawer)
 
 /** Pieces of other features, joined in the route. */
 export interface PipelineSlots {
@@ -107,17 +106,15 @@ export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardP
         <div className={classes.body}>
           <PipelineContent search={search} onSearch={onSearch} />
           {search.application === null ? null : (
-            <Suspense fallback={null}>
-              <CandidateDrawer key={search.application} id={search.application} />
-            </Suspense>
+            <CandidateDrawer
+              key={search.application}
+              id={search.application}
+              onGiveUp={() => openCard(null)}
+            />
           )}
         </div>
       </div>
-      {dialog === null ? null : (
-        <Suspense fallback={null}>
-          <PipelineDialogs dialog={dialog} />
-        </Suspense>
-      )}
+      {dialog === null ? null : <PipelineDialogs dialog={dialog} onGiveUp={() => openDialog(null)} />}
       {search.import === null || slots.importSlot === undefined
         ? null
         : slots.importSlot({

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
 import type { BoardColumn } from './board/board-column.tsx'
 import { EmptyBoard } from './board/empty-board.tsx'
@@ -15,10 +16,8 @@ import { useBoard, usePipeline } from './pipeline-context.tsx'
 import { orderedRows } from './table/table-order.ts'
 import { useMinute } from './use-minute.ts'
 
-const PipelineTable = lazy(async () => ({
-  default: (await import('./table/pipeline-table.tsx')).PipelineTable,
-}))
-const MoveMenu = lazy(async () => ({ default: (await import('./board/move-menu.tsx')).MoveMenu }))
+const PipelineTable = lazyPiece(async () => (await import('./table/pipeline-table.tsx')).PipelineTable)
+const MoveMenu = lazyPiece(async () => (await import('./board/move-menu.tsx')).MoveMenu)
 
 interface PipelineContentProps {
   search: PipelineSearch
@@ -60,31 +59,27 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   )
   const place = useMemo(() => (card: Card) => placeOf(controller.store, card), [controller])
   const Menu = useMemo(
-    () => (props: BoardMenuProps) => (
-      <Suspense fallback={null}>
-        <MoveMenu {...props} actions={actions} />
-      </Suspense>
-    ),
+    () => (props: BoardMenuProps) => <MoveMenu {...props} actions={actions} onGiveUp={props.onClose} />,
     [actions],
   )
   const isEmpty = cards.size === 0
   if (search.view === 'table' && !isEmpty) {
     return (
-      <Suspense fallback={<ListSkeleton />}>
-        <PipelineTable
-          stages={shown.filter(({ id }) => id !== outcomes)}
-          label={messages.boardLabel(position.title)}
-          rows={rows}
-          marks={marks}
-          now={now}
-          selected={search.application}
-          placeOf={place}
-          order={search.sort}
-          onOrder={(order) => onSearch({ sort: sortText(order) })}
-          actions={actions}
-          Menu={Menu}
-        />
-      </Suspense>
+      <PipelineTable
+        waiting={<ListSkeleton />}
+        onGiveUp={() => onSearch({ view: undefined })}
+        stages={shown.filter(({ id }) => id !== outcomes)}
+        label={messages.boardLabel(position.title)}
+        rows={rows}
+        marks={marks}
+        now={now}
+        selected={search.application}
+        placeOf={place}
+        order={search.sort}
+        onOrder={(order) => onSearch({ sort: sortText(order) })}
+        actions={actions}
+        Menu={Menu}
+      />
     )
   }
   const board = (

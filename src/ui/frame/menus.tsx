@@ -1,8 +1,9 @@
 import type { Icon } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Avatar } from '../data/avatar.tsx'
 import * as messages from '../messages.ts'
+import { lazyPiece } from '../overlay/lazy-piece.tsx'
 import classes from './menus.module.css'
 
 /** One entry of a header menu: either goes somewhere or does something. */
@@ -17,7 +18,9 @@ export interface MenuEntry {
 }
 
 const loadMenu = () => import('./header-menu.tsx')
-const HeaderMenu = lazy(async () => ({ default: (await loadMenu()).HeaderMenu }))
+/** What does not come now is asked for again when it is opened. */
+const ahead = () => void loadMenu().catch(() => null)
+const HeaderMenu = lazyPiece(async () => (await loadMenu()).HeaderMenu)
 
 interface LazyMenuProps {
   label: string
@@ -40,18 +43,14 @@ function LazyMenu(props: LazyMenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       onClick={() => setPressed(true)}
-      onFocus={() => void loadMenu()}
-      onPointerEnter={() => void loadMenu()}
+      onFocus={ahead}
+      onPointerEnter={ahead}
     >
       {props.trigger}
     </button>
   )
   if (!pressed) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <HeaderMenu {...props} />
-    </Suspense>
-  )
+  return <HeaderMenu {...props} waiting={waiting} onGiveUp={() => setPressed(false)} />
 }
 
 /** Help in the header: tour, shortcuts, how this works. */

@@ -1,11 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import * as messages from '../messages.ts'
+import { lazyPiece } from './lazy-piece.tsx'
 import type { WhyProps } from './reason-text.tsx'
 import classes from './why.module.css'
 
 const loadPopover = () => import('./why-popover.tsx')
-const WhyPopover = lazy(async () => ({ default: (await loadPopover()).WhyPopover }))
+/** What does not come now is asked for again when it is opened. */
+const ahead = () => void loadPopover().catch(() => null)
+const WhyPopover = lazyPiece(async () => (await loadPopover()).WhyPopover)
 
 /** The small "why?" beside anything refused, disabled or redirected (design.md section 3). */
 export function Why(props: WhyProps) {
@@ -16,16 +19,12 @@ export function Why(props: WhyProps) {
       aria-label={props.label}
       aria-haspopup="dialog"
       onClick={() => setAsked(true)}
-      onFocus={() => void loadPopover()}
-      onPointerEnter={() => void loadPopover()}
+      onFocus={ahead}
+      onPointerEnter={ahead}
     >
       {messages.why}
     </UnstyledButton>
   )
   if (!asked) return trigger
-  return (
-    <Suspense fallback={trigger}>
-      <WhyPopover {...props} />
-    </Suspense>
-  )
+  return <WhyPopover {...props} waiting={trigger} onGiveUp={() => setAsked(false)} />
 }

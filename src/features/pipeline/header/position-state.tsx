@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type Ref } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import type { Position } from '../data/board-types.ts'
 import { messages, positionStateWords } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
@@ -11,7 +12,9 @@ import { positionSteps } from './position-events.ts'
 import classes from './position-state.module.css'
 
 const loadMenu = () => import('./position-menu.tsx')
-const PositionMenu = lazy(async () => ({ default: (await loadMenu()).PositionMenu }))
+/** What does not come now is asked for again when it is opened. */
+const ahead = () => void loadMenu().catch(() => null)
+const PositionMenu = lazyPiece(async () => (await loadMenu()).PositionMenu)
 
 const meanings: Record<Position['state'], StatusMeaning> = {
   draft: 'draft',
@@ -61,8 +64,8 @@ export function PositionState() {
       aria-label={messages.positionState(positionStateWords[position.state])}
       aria-haspopup="menu"
       onClick={() => setOpened(true)}
-      onFocus={() => void loadMenu()}
-      onPointerEnter={() => void loadMenu()}
+      onFocus={ahead}
+      onPointerEnter={ahead}
     >
       <StatusChip meaning={meanings[position.state]}>{positionStateWords[position.state]}</StatusChip>
       <IconChevronDown size={14} stroke={1.5} aria-hidden="true" />
@@ -71,14 +74,14 @@ export function PositionState() {
   return (
     <span className={classes.root}>
       {opened ? (
-        <Suspense fallback={chip()}>
-          <PositionMenu
-            canWrite={canWrite}
-            steps={positionSteps(position, canWrite)}
-            onStep={(event) => void send(event)}
-            trigger={chip}
-          />
-        </Suspense>
+        <PositionMenu
+          waiting={chip()}
+          onGiveUp={() => setOpened(false)}
+          canWrite={canWrite}
+          steps={positionSteps(position, canWrite)}
+          onStep={(event) => void send(event)}
+          trigger={chip}
+        />
       ) : (
         chip()
       )}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react'
+import * as messages from '../messages.ts'
+import classes from './lazy-piece.module.css'
+
+interface Around {
+  /** Stands in its place while it comes. */
+  readonly waiting?: ReactNode
+  /** Takes away what was asked for. */
+  readonly onGiveUp: () => void
+}
+
+type Piece<Props> = (props: Props) => ReactNode
+
+interface Missing extends Around {
+  readonly onRetry: () => void
+  readonly isRetrying: boolean
+}
+
+/** Above the page, which stays as it is. Part of the page's own chunk, as nothing more can be loaded; plain for that. */
+function MissingPiece({ waiting, onGiveUp, onRetry, isRetrying }: Missing) {
+  return (
+    <>
+      {waiting}
+      <div className={classes.root} role="alert">
+        <span className={classes.words}>{messages.pieceMissing}</span>
+        <button type="button" className={classes.button} disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? messages.loading : messages.tryAgain}
+        </button>
+        <button type="button" className={classes.button} onClick={onGiveUp}>
+          {messages.close}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/**
+ * What a click opens and has a chunk of its own: a dialog, a drawer, a menu. Where the chunk does not come, that is said
+ * above the page, which keeps what it shows and what was typed there, with a way to try again; opened anew, it is asked for
+ * anew.
+ */
+export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>>) {
+  let hasFailed = false
+  const begin = () =>
+    lazy(async (): Promise<{ default: Piece<Props & Missing> }> => {
+      try {
+        return { default: await load() }
+      } catch {
+        hasFailed = true
+        return { default: MissingPiece }
+      }
+    })
+  let latest = begin()
+  const anew = () => {
+    hasFailed = false
+    latest = begin()
+    return latest
+  }
+  return function LazyPiece(props: Props & Around) {
+    const [Present, setPresent] = useState(() => (hasFailed ? anew() : latest))
+    const [isRetrying, startRetry] = useTransition()
+    const onRetry = () => {
+      // Begun once: an updater may be called as often as React renders.
+      const next = anew()
+      startRetry(() => setPresent(() => next))
+    }
+    return (
+      <Suspense fallback={props.waiting}>
+        <Present {...props} onRetry={onRetry} isRetrying={isRetrying} />
+      </Suspense>
+    )
+  }
+}
