@@ -1,4 +1,7 @@
 import { openAs } from '../support/bring-session.ts'
+import { expectIn } from '../support/board.ts'
+import { companyOf } from '../support/company.ts'
+import { look } from '../support/look.ts'
 import { fillRegistration, fillSignIn, newcomer, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -71,4 +74,30 @@ test('what was typed of a client stays offline, and is saved once the connection
   await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Offline Industries').first()).toBeVisible()
+})
+
+test('a dialog that cannot be loaded offline says so over the board, and opens once the connection is back', async ({
+  context,
+  page,
+  site,
+}) => {
+  const company = await companyOf(site, tomas)
+  const { path } = await company.prepare({ title: 'Offline engineer', candidates: ['Ada Offline'] })
+  await openAs(page, tomas, path)
+  await expectIn(page, 'Ada Offline', 'Sourced')
+  await context.setOffline(true)
+  const missing = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  for (const press of ['Add candidate', 'Try again']) {
+    await page.getByRole('button', { name: press, exact: true }).first().click()
+    await expect(missing).toHaveText(/Nothing on the page is lost: check your connection, then try again/)
+    await expect(missing.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expectIn(page, 'Ada Offline', 'Sourced')
+  }
+  await look(page, 'piece-missing')
+
+  await context.setOffline(false)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await company.close()
 })
