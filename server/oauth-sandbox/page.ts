@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../plugins/escape-html.ts'
-import { plainStyle } from '../plugins/plain-style.ts'
+import { plainStyle, plainType } from '../plugins/plain-style.ts'
 import type { SandboxPerson } from './people.ts'
 
 /** The page on which a visitor chooses whom to come back as: one click each. */
@@ -53,6 +53,7 @@ function page(heading: string, body: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(heading)}</title>
+${plainType}
 <style>${styles}</style>
 </head>
 <body>

@@ -1,6 +1,9 @@
 /** The product's type where pages of the server read it; the browser's own build serves it under a name of its own. */
 export const plainFont = '/type/inter-latin.woff2'
 
+/** Fetches it beside the page: a first look would otherwise end before it, in the browser's own type. */
+export const plainType = `<link rel="preload" href="${plainFont}" as="font" type="font/woff2" crossorigin>`
+
 /**
  * What pages rendered by the server share: the tokens of design.md section 1, light and dark, and the header. Such a
  * page stands alone, without a script and without the application's stylesheets.

@@ -1,6 +1,6 @@
 import type { ErasedKind } from '../db/tables/people.ts'
 import { receiptDays, type DeletionReceipt } from '../modules/erasure/service.ts'
-import { plainStyle } from '../plugins/plain-style.ts'
+import { plainStyle, plainType } from '../plugins/plain-style.ts'
 
 const kinds: Record<ErasedKind, string> = {
   signIn: 'Sign-in, with its password',
@@ -60,6 +60,7 @@ function page(heading: string, body: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${heading} · Assay</title>
+${plainType}
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
