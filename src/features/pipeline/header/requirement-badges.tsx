@@ -18,8 +18,12 @@ export function RequirementBadges({ position }: { position: Position }) {
   return (
     <p className={classes.requirements} title={[...must, ...nice].map(words).join(', ')}>
       {must.map(badge)}
-      {nice.length === 0 ? null : <span>{messages.niceToHave}</span>}
-      {nice.map(badge)}
+      {nice.slice(0, 1).map((first) => (
+        <span key={first.topic} className={classes.nice}>
+          {messages.niceToHave} {badge(first)}
+        </span>
+      ))}
+      {nice.slice(1).map(badge)}
     </p>
   )
 }

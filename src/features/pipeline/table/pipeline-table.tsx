@@ -12,7 +12,7 @@ interface PipelineTableProps extends ComponentProps<typeof TableView> {
 
 const railStage = ({ id, name, cards }: BoardColumn, now: number): RailStage => {
   const median = medianDays(cards, now)
-  return { id, name, count: cards.length, ...(median === null ? {} : { medianDays: Math.round(median) }) }
+  return { id, name, count: cards.length, ...(median === null ? {} : { medianDays: median }) }
 }
 
 /** The records as a table below their funnel; loaded when somebody prefers it to the board. */
