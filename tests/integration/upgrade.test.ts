@@ -11,7 +11,8 @@ const acme = `Acme${turn}corp`
 const northWind = 'North\nWind'
 const ann = `Ann${turn}A`
 const badLinks = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']
-const line = 'must be one line of plain text with something to read, without characters that turn its direction'
+const line =
+  'must be one line of plain text with something to read, without characters that turn its direction'
 const web = 'must be a web address that begins with http:// or https://'
 const notAsked = { state: 'none', method: null, on: null, recordedBy: null }
 const askedAgain = { state: 'requested', method: null, on: null, recordedBy: 'Ines Moreau' }
