@@ -3,7 +3,7 @@ import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.
 import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { logRouterError } from './log-router-error.ts'
-import { LazyNotFoundScreen } from './lazy-screens.ts'
+import { LazyNotFoundScreen } from './lazy-screens.tsx'
 import { PageErrorScreen } from './page-error-screen.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
 import type { MoveReason, RouterContext } from '../session/router-context.ts'

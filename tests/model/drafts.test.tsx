@@ -176,6 +176,7 @@ test('text that is dropped takes along the version that it was typed over', asyn
   await open({ ...client, name: 'Of a colleague', version: 3 })
   await press('Drop it')
   const dropped = name()
+  expect(document.activeElement?.tagName).toBe('INPUT')
   enter('Name', 'Kestrel Pay Ltd')
   await press('Save changes')
   const call = 'PATCH /clients/kestrel'

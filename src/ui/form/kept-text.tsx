@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import * as messages from '../messages.ts'
 import classes from './kept-text.module.css'
 
@@ -10,10 +11,16 @@ interface KeptTextProps {
 /** Says that a form holds text from before the session ended, and takes it away where it is not wanted. */
 export function KeptText({ isBack, onDrop }: KeptTextProps) {
   if (!isBack) return null
+  const drop = (event: MouseEvent<HTMLButtonElement>) => {
+    const form = event.currentTarget.closest('form')
+    onDrop()
+    // The button goes, and with it the focus would.
+    form?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }
   return (
     <p className={classes.root} role="status">
       {messages.textIsBack}{' '}
-      <button type="button" className={classes.drop} onClick={onDrop}>
+      <button type="button" className={classes.drop} onClick={drop}>
         {messages.dropText}
       </button>
     </p>
