@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
+import { ClientTable } from '#src/features/clients/client-table.tsx'
 import { Counts } from '#src/features/clients/counts.tsx'
 import { CountedList } from '#src/features/clients/counted/counted-list.tsx'
 import { tileNames, type Tile } from '#src/features/clients/counted/tiles.ts'
@@ -21,7 +22,7 @@ import {
   said,
   statuses,
 } from '#tests/support/dialogs/form-page.ts'
-import { companyProfile } from '#tests/support/dialogs/records.ts'
+import { clientRow, companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { ok, type Answer } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
@@ -143,6 +144,18 @@ test('every number leads to its list, and has its place before it is known', asy
     ['69Waiting on us', to('us')],
     ['35Waiting on clients', to('client')],
     ['3Waiting on candidates', to('candidate')],
+  ])
+})
+
+test('the oldest wait of a client says whose turn it is and since when, and leads to the card', async () => {
+  const oldestWait = { since: ada.since, waitingOn: 'us', positionId: 'rust', applicationId: ada.id } as const
+  const rows = [{ ...clientRow, client: { ...clientRow.client, id: 'acme' }, oldestWait }]
+  const list = { rows, sort: 'name', showMore: undefined, reload: () => Promise.resolve() } as const
+  await stage.render(<ClientTable list={list} onSort={vi.fn()} empty={null} />)
+  const link = document.querySelector('tbody td a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'waits on us since 27 Oct',
+    `${board}?application=ada-on-rust`,
   ])
 })
 
