@@ -33,8 +33,7 @@ const where: TableColumn<Row, ColumnKey> = {
   header: words.where,
   cell: ({ positionTitle, clientName }) => (
     <>
-      {positionTitle}
-      <span className={classes.quiet}> {clientName}</span>
+      {positionTitle} <span className={classes.quiet}>{clientName}</span>
     </>
   ),
 }
