@@ -21,8 +21,8 @@ export interface FormDraft<Values> {
   /** The version that the text was typed over, for If-Match: what others changed meanwhile is not written over unasked. */
   readonly version: number
   readonly note: (values: Values) => void
-  /** The text has been saved. */
-  readonly done: () => void
+  /** The text has been saved; `version` is the record's since, where the form stays open. */
+  readonly done: (version?: number) => void
   /** Takes the text of before away; answers what the form was given. */
   readonly drop: () => Values
 }
@@ -58,9 +58,9 @@ export function useDraft<Values>(
     [drafts, uid, form, staysWhenLeft],
   )
   const isPresent = drafts !== null && uid !== null
-  const done = (): void => {
+  const done = (saved = begun.version): void => {
     if (isPresent) drafts.drop(uid, form)
-    setBegun((before) => (before.isKept ? { ...before, isKept: false } : before))
+    setBegun((before) => ({ ...before, isKept: false, version: saved }))
   }
   return {
     ...begun,

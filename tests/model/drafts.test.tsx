@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ClientDialog } from '#src/features/clients/client-dialog.tsx'
+import { CompanyForm } from '#src/features/company/company-form.tsx'
 import { CompanyStep } from '#src/features/onboarding/company-step.tsx'
 import { RoleStep } from '#src/features/onboarding/role-step.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
@@ -10,7 +11,7 @@ import { openerName, setStage, type DialogStage } from '#tests/support/dialogs/d
 import { enter, open as openIt, press, pressIfThere, said, typed } from '#tests/support/dialogs/form-page.ts'
 import { PipelineOpener } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
-import { client, companyProfile } from '#tests/support/dialogs/records.ts'
+import { client, company, companyProfile } from '#tests/support/dialogs/records.ts'
 import { aCard } from '#tests/support/pipeline-board.ts'
 import { conflict } from '#tests/support/dialogs/dialog-case.ts'
 import { settle } from './walks/walk.ts'
@@ -99,6 +100,31 @@ test('what a colleague changed meanwhile is not written over unasked', async () 
   await settle()
   await pressIfThere('Save changes')
   expect([stage.server.sent(call).map(({ ifMatch }) => ifMatch), said().alerts]).toEqual([['"1"', '"7"'], []])
+})
+
+async function openCompany(known = company) {
+  stage = setStage({ company: companyProfile })
+  await stage.render(
+    <DraftsProvider drafts={drafts}>
+      <CompanyForm company={known} canChange onSaved={() => undefined} />
+    </DraftsProvider>,
+  )
+}
+
+test('what is typed after a save is meant for the version that was saved', async () => {
+  const call = 'PUT /updateCompanyDetails'
+  await openCompany()
+  enter('Company name', 'Brightwater Group')
+  await press('Save changes')
+  stage.server.answer(call, { status: 200, body: { ...company, name: 'Brightwater Group', version: 9 } })
+  await settle()
+  enter('Company name', 'Brightwater Holding')
+  leave(null)
+  here = 'ada'
+  await openCompany({ ...company, name: 'Brightwater Group', version: 9 })
+  await press('Save changes')
+  const sent = stage.server.sent(call).map(async ({ ifMatch, body }) => [ifMatch, JSON.parse(await body())])
+  expect(await Promise.all(sent)).toEqual([['"9"', { details: { name: 'Brightwater Holding' } }]])
 })
 
 const steps = { company: CompanyStep, role: RoleStep }

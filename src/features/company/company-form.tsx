@@ -90,7 +90,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     })
     if (saved === null) return
     setKept(values)
-    typed.done()
+    typed.done(saved.version)
     form.resetDirty()
     alert.success(messages.saved)
     onSaved()
