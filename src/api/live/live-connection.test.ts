@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionTokens } from '../session-tokens.ts'
 import { createLiveConnection } from './live-connection.ts'
+import { silentMs } from './live-stream.ts'
 import type { LiveMessage, SessionNews } from './live-event.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -89,6 +90,46 @@ describe('the live stream', () => {
       ['live', 'connecting'],
       ['changed'],
     ])
+  })
+
+  const open = (text: string) => {
+    let beat = (): void => undefined
+    const answer = greeting(text, (controller) => {
+      beat = () => controller.enqueue(encoder.encode(': still here\n\n'))
+      return new Promise(() => undefined)
+    })
+    return { answer, beat: () => beat() }
+  }
+
+  it('is opened anew, behind what it told, once it has said nothing for longer than its beats are apart', async () => {
+    const { asked, answers, send } = server()
+    const { answer, beat } = open(`id: 1-0\nevent: ready\ndata: {}\n\n${change}`)
+    answers.push(answer)
+    const { log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(silentMs - 1)
+    beat()
+    await vi.advanceTimersByTimeAsync(silentMs - 1)
+    const standing = [asked.length, log.at(-1)]
+    await vi.advanceTimersByTimeAsync(10_000)
+    stop()
+    expect([standing, asked.map(({ lastEventId }) => lastEventId), log]).toEqual([
+      [1, 'live'],
+      [null, '2-1'],
+      ['live', 'connecting'],
+    ])
+  })
+
+  it('is told as lost at once when the browser loses its network', async () => {
+    const { answers, send } = server()
+    answers.push(open('id: 1-0\nevent: ready\ndata: {}\n\n').answer)
+    const { log, stop } = connect(send)
+    await vi.advanceTimersByTimeAsync(10)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    vi.restoreAllMocks()
+    expect(log).toEqual(['live', 'offline'])
   })
 
   it('tells screens to load again where it begins without a place to resume from', async () => {

@@ -10,6 +10,28 @@ export interface StreamPorts {
   readonly received: (event: ServerSentEvent) => void
 }
 
+/** The server's stream beats every 15 s: one that says nothing for so long, in milliseconds, is not there any more. */
+export const silentMs = 40_000
+
+/** The next piece; `silence` where none comes in time, or the browser loses its network meanwhile: nothing else would tell. */
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let forget = (): void => undefined
+  const silence = new Promise<'silence'>((resolve) => {
+    const lost = (): void => resolve('silence')
+    const timer = setTimeout(lost, silentMs)
+    addEventListener('offline', lost)
+    forget = () => {
+      clearTimeout(timer)
+      removeEventListener('offline', lost)
+    }
+  })
+  try {
+    return await Promise.race([reader.read(), silence])
+  } finally {
+    forget()
+  }
+}
+
 /**
  * Reads one connection of the live stream to its end. Server-sent events over fetch, because the token travels in a
  * header. Never rejects.
@@ -43,9 +65,13 @@ export async function readLiveStream(
     // Not every browser iterates over a body.
     const reader = response.body.getReader()
     for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return 'closed'
-      parser.push(decoder.decode(value, { stream: true })).forEach(ports.received)
+      const piece = await nextPiece(reader)
+      if (piece === 'silence') {
+        reader.cancel().catch(() => undefined)
+        return 'broken'
+      }
+      if (piece.done) return 'closed'
+      parser.push(decoder.decode(piece.value, { stream: true })).forEach(ports.received)
     }
   } catch {
     return signal.aborted ? 'aborted' : 'broken'
