@@ -1,4 +1,4 @@
-const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u
+const seen = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** Whether a text has nothing to read: white space and characters that are never drawn, such as a joiner by itself. */
+/** Whether a text has nothing to read: white space, characters that are never drawn, and marks without a letter. */
 export const isBlank = (text: string): boolean => !seen.test(text)

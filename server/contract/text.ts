@@ -6,12 +6,12 @@ export interface OddText {
 }
 
 /** The contract's pattern of a text with something to read: see `isBlank`. */
-export const writtenPattern = String.raw`[^\s\p{Default_Ignorable_Code_Point}]`
+export const writtenPattern = String.raw`[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 /**
  * The contract's pattern of a line: something to read, and neither line breaks nor characters that turn the direction of
- * what follows.
+ * what follows. Of nothing at all the length tells.
  */
-export const linePattern = String.raw`^(?=.*${writtenPattern})[^\t\n\r\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$`
+export const linePattern = String.raw`^(?=$|.*${writtenPattern})[^\t\n\r\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$`
 /** The contract's pattern of what is made a link of. */
 export const webPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]'
 /** Characters that turn the direction of what follows. */

@@ -88,7 +88,7 @@ const fieldCodes: Readonly<Record<string, string>> = {
   required: 'This cannot be empty.',
   minLength: 'This cannot be empty.',
   maxLength: 'This is too long.',
-  pattern: 'This must be one line of plain text.',
+  pattern: 'This must be one line of plain text, with something to read.',
   'time-zone': 'No time zone has this name.',
   title: 'Choose one of the titles of the list.',
 }

@@ -172,11 +172,11 @@ describeOnDatabase('registration', (engine) => {
       (await field({ ...developer, superUser: true }))[0],
     ]).toEqual([
       [422, [['email', 'email-mismatch']]],
-      [422, [['user.name', 'required']]],
+      [400, [['user.name', 'pattern']]],
       [400, [['user.companyName', 'pattern']]],
       [400, [['user.name', 'pattern']]],
       [400, [['user.name', 'pattern']]],
-      [422, [['user.companyName', 'required']]],
+      [400, [['user.companyName', 'pattern']]],
       [422, [['user.companyName', 'unexpected']]],
       400,
     ])

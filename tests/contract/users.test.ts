@@ -117,9 +117,9 @@ describeOnDatabase("a developer's profile", (engine) => {
   })
 
   test.each([
-    ['a blank name', { name: '   ' }, 422, 'details.name', 'required'],
-    ['a name that nobody sees', { name: '\u200b\u2060' }, 422, 'details.name', 'required'],
-    ['a blank headline', { headline: ' ' }, 422, 'details.headline', 'required'],
+    ['a blank name', { name: '   ' }, 400, 'details.name', 'pattern'],
+    ['a name that nobody sees', { name: '\u200b\u2060' }, 400, 'details.name', 'pattern'],
+    ['a blank headline', { headline: ' ' }, 400, 'details.headline', 'pattern'],
     ['a zone that does not exist', { timeZone: 'Europe/Gent' }, 422, 'details.timeZone', 'time-zone'],
     ['a zone by its offset', { timeZone: '+02:00' }, 422, 'details.timeZone', 'time-zone'],
     ['a title of their own', { title: 'Chief Wizard' }, 422, 'details.title', 'title'],

@@ -28,10 +28,6 @@ function refuseBody(
   if (mailboxOf(email) !== tokenEmail) {
     return badField('email', 'email-mismatch', 'This is not the address that you signed up with.')
   }
-  if (user.name.trim() === '') return badField('user.name', 'required', 'A name is needed.')
-  if (user.userType === 'company' && user.companyName?.trim() === '') {
-    return badField('user.companyName', 'required', 'The company needs a name.')
-  }
   if (user.userType === 'user' && user.companyName !== undefined) {
     return badField('user.companyName', 'unexpected', 'Only a company account names a company.')
   }

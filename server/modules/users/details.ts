@@ -5,9 +5,6 @@ import { isUserTitle } from './user-titles.ts'
 
 type Details = components['schemas']['UserDetails']
 
-/** Something that is seen: neither space nor control nor a mark without a letter. */
-const visible = /[^\p{Z}\p{C}\p{M}]/u
-
 const tidy = (text: string) => text.normalize('NFC').trim()
 
 /** As they are kept: without space around, composed. What was left out stays out. */
@@ -19,11 +16,6 @@ export function tidyDetails(details: Details): Details {
 
 /** What the schema cannot say of tidied details; null where nothing is wrong. */
 export function refuseDetails(details: Details): ReturnType<typeof badField> | null {
-  for (const [name, value] of Object.entries(details)) {
-    if (typeof value === 'string' && !visible.test(value)) {
-      return badField(`details.${name}`, 'required', 'This cannot be blank.')
-    }
-  }
   const { timeZone, title } = details
   if (typeof timeZone === 'string' && !isTimeZone(timeZone)) {
     return badField('details.timeZone', 'time-zone', 'This is not a time zone of the IANA list.')
