@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { importWorker } from '#tests/support/imports.ts'
-import { openStream } from '#tests/support/live.ts'
+import { openStream, settledLog } from '#tests/support/live.ts'
 import { signIn } from '#tests/support/people.ts'
 import { ifMatch, type Card, type Import } from '#tests/support/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
@@ -180,6 +180,7 @@ const live: Journeys['live'] = {
     const { post, remove } = callsOf(server, workspace.owner)
     const there = await signIn(server, workspace.owner)
     const create = async (name: string) => bodyOf<{ id: string }>(await post('/clients', { name }), 201).id
+    await settledLog(server.database, workspace.owner.companyId)
     const stream = await openStream(origin, there)
     const ready = await stream.next()
     expect(ready).toEqual({ id: expect.stringMatching(/^\d+-0$/u), event: 'ready', data: {} })

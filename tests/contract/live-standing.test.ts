@@ -3,7 +3,7 @@ import { endAll } from '#server/session/ending.ts'
 import { told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
-import { openStream, type TestStream } from '../support/live.ts'
+import { openStream, settledLog, type TestStream } from '../support/live.ts'
 import { call, registerPerson, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -42,6 +42,7 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
 
   async function aColleague() {
     const colleague = await addColleague(server, owner, { role: 'recruiter', name: 'Cora Colleague' })
+    await settledLog(server.database, owner.companyId)
     const stream = await openStream(origin, colleague)
     expect(await stream.next()).toEqual(ready)
     return { colleague, stream }
@@ -178,6 +179,7 @@ describeOnPostgres('live updates of two servers on postgres', () => {
   test('a session that ends at one server closes its streams at the other', async () => {
     const owner = await registerRecruiter(first)
     const there = { ...owner, ...(await signIn(second, owner)) }
+    await settledLog(first.database, owner.companyId)
     const stream = await openStream(await second.listen(), there)
     expect(await stream.next()).toEqual(ready)
     await changeMember(first, owner, { role: 'admin' })

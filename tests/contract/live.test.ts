@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/service.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
-import { openStream } from '../support/live.ts'
+import { openStream, settledLog } from '../support/live.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -28,6 +28,7 @@ describeOnDatabase('live updates', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine })
     recruiter = await registerRecruiter(server)
+    await settledLog(server.database, recruiter.companyId)
     origin = await server.listen()
   })
   afterAll(async () => {
@@ -122,6 +123,7 @@ describeOnPostgres('live updates of several processes on postgres', () => {
     first = await startTestServer({ engine: 'postgres' })
     second = await startTestServer({ database: first.database })
     recruiter = await registerRecruiter(first)
+    await settledLog(first.database, recruiter.companyId)
   })
   afterAll(async () => {
     await second.close()

@@ -1,4 +1,7 @@
+import type { Database } from '#server/db/database.ts'
+import { readEvents } from '#server/live/events.ts'
 import type { Person } from './people.ts'
+import { eventually } from './wait.ts'
 
 export interface StreamedEvent {
   id: string
@@ -13,6 +16,18 @@ export interface TestStream {
   ended(): Promise<boolean>
   close(): void
 }
+
+/**
+ * Waits until what a company has done so far can be told: a transaction that is open anywhere in the cluster holds it back,
+ * and a stream that is opened before begins with it.
+ */
+export const settledLog = (database: Database, tenantId: string): Promise<void> =>
+  eventually(async () => {
+    const { events, pending } = await database.tenant(tenantId, (tx) =>
+      readEvents(tx, tenantId, { txid: 0, seq: 0 }, 10_000),
+    )
+    if (pending) throw new Error(`held back behind ${events.length} events`)
+  })
 
 /** Reads the live stream over fetch, as the browser does. */
 export async function openStream(
