@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
+import { processStart } from '#server/db/embedded/process-identity.ts'
 import { startChild, type Child } from '#tests/support/child.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
@@ -61,6 +62,27 @@ it('takes over from a process that was killed', async () => {
   await second.line('open')
   expect(await second.finish()).toBe(0)
   expect(await readdir(directory)).toEqual(['database'])
+})
+
+it('sweeps the drafts of processes that were killed while they took the lock, and nobody else’s', async () => {
+  const living = { pid: process.pid, start: processStart(process.pid), host: hostname(), token: 'living' }
+  const files = {
+    'database.lock.empty': '',
+    'database.lock.killed': JSON.stringify({ ...living, start: 'another boot 1' }),
+    'database.lock.recovery': JSON.stringify({ ...living, start: 'another boot 1' }),
+    'database.lock.living': JSON.stringify(living),
+    'database.lock.elsewhere': JSON.stringify({ ...living, host: 'elsewhere' }),
+    'database.locksmith': '',
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content)
+  const lock = await lockDirectory(directory)
+  await lock.release()
+  expect((await readdir(directory)).toSorted()).toEqual([
+    'database',
+    'database.lock.elsewhere',
+    'database.lock.living',
+    'database.locksmith',
+  ])
 })
 
 it('does not mistake another process of the same number for the holder', async () => {

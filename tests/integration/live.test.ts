@@ -10,7 +10,7 @@ import {
   postgresTarget,
   type PostgresTarget,
 } from '#tests/support/database.ts'
-import { openStream } from '#tests/support/live.ts'
+import { openStream, settledLog } from '#tests/support/live.ts'
 import { reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
@@ -113,6 +113,7 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     const door = await reach(first?.origin ?? '')
     const here = await registerRecruiter(door, 'Southgate')
     const there = { ...here, ...(await signIn(door, here)) }
+    await settledLog(database, here.companyId)
     const stream = await openStream(second?.origin ?? '', there)
     expect((await stream.next()).event).toBe('ready')
     expect((await call(door, here, '/sessions', { method: 'DELETE' })).statusCode).toBe(204)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { link, readFile, readdir, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -28,6 +28,7 @@ export interface DirectoryLock {
 
 type Holder = { pid: number; start: string | null; host: string; token: string }
 
+const lockName = 'database.lock'
 const refreshMs = 5_000
 /** A process of another host cannot be looked up: its lock counts until it was not refreshed for so long. */
 const foreignLifetimeMs = 30_000
@@ -37,18 +38,23 @@ const recoveryPauseMs = 50
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Makes the file with its content in one step: there is never a lock that names nobody. False when it exists. */
+/**
+ * Makes the file with its content in one step: there is never a lock that names nobody. False when it exists. A draft
+ * that somebody swept while it was empty is written again.
+ */
 async function createWhole(file: string, content: string): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, content, { flag: 'wx', mode: 0o600 })
-  try {
-    await link(draft, file)
-    return true
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    throw error
-  } finally {
-    await unlink(draft)
+  for (;;) {
+    const draft = `${file}.${randomUUID()}`
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600 })
+    try {
+      await link(draft, file)
+      return true
+    } catch (error) {
+      if (isCode(error, 'EEXIST')) return false
+      if (!isCode(error, 'ENOENT')) throw error
+    } finally {
+      await unlink(draft).catch(() => undefined)
+    }
   }
 }
 
@@ -105,12 +111,23 @@ async function removeStale(file: string, content: string, mine: string): Promise
   }
 }
 
+/** Removes the drafts of processes that were killed before they could. */
+async function sweepDrafts(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.startsWith(`${lockName}.`)) continue
+    const draft = join(directory, name)
+    const content = await readIfThere(draft)
+    if (content !== null && (await livingHolder(draft, content)) === null)
+      await unlink(draft).catch(() => undefined)
+  }
+}
+
 /**
  * Takes the directory for this process, before anything in it is opened. The embedded engine has no lock of its own:
  * two processes would both acknowledge writes, and one's would be lost. Throws DirectoryInUse naming the holder.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  const file = join(directory, 'database.lock')
+  const file = join(directory, lockName)
   const holder: Holder = {
     pid: process.pid,
     start: processStart(process.pid),
@@ -126,6 +143,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     if (attempt > recoveryAttempts) throw new Error(`the stale lock ${file} cannot be removed`)
     await removeStale(file, content, mine)
   }
+  await sweepDrafts(directory)
   const refresh = setInterval(() => {
     const now = new Date()
     utimes(file, now, now).catch(() => undefined)
