@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashOf } from '#server/contract/hash.ts'
-import { createPasswords } from '#server/identity-provider/passwords.ts'
 import { describeOnDatabase } from '../support/database.ts'
-import { freshEmail, statementsOf } from '../support/identity.ts'
+import { freshEmail, quickPasswords, statementsOf } from '../support/identity.ts'
 import { call, registerPerson, signIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const developer = { userType: 'user', name: 'Ada Byron' }
 const hour = 60 * 60_000
-
-/** What counts here is how often a password is looked at, and not how long that takes. */
-const quickPasswords = createPasswords({
-  hash: (password) => Promise.resolve(hashOf(password)),
-  verify: (hashed, password) => Promise.resolve(hashed === hashOf(password)),
-})
 
 describeOnDatabase('guessing at a password', (engine) => {
   let server: TestServer

@@ -1,8 +1,13 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { told } from '../support/answers.ts'
-import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '../support/database.ts'
+import {
+  asSuperuser,
+  describeOnPostgres,
+  patientLimits,
+  postgresTarget,
+  waitingForLocks,
+} from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { eventually } from '../support/wait.ts'
@@ -29,15 +34,6 @@ describeOnPostgres('a person whom a colleague is changing, or whose position', (
     await target.drop()
   })
 
-  async function waiting(client: pg.Client): Promise<number> {
-    await client.query('select pg_stat_clear_snapshot()')
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.count ?? 0
-  }
-
   const changes = {
     contact: 'update candidate set do_not_contact = true where id = $1',
     deletion: 'update candidate set deleted_at = now() where id = $1',
@@ -52,7 +48,7 @@ describeOnPostgres('a person whom a colleague is changing, or whose position', (
       const answer = send().finally(() => {
         hasAnswered = true
       })
-      await eventually(async () => expect(hasAnswered || (await waiting(client)) === 1).toBe(true))
+      await eventually(async () => expect(hasAnswered || (await waitingForLocks(client)) === 1).toBe(true))
       await client.query('commit')
       return answer
     })

@@ -2,13 +2,18 @@
  * Whatever is changed from a version that was seen has one winner. Both requests are held, by locks on the tables, until
  * each has read what there is and is about to write: whoever does not lock what it read overwrites the other, always.
  */
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { findRoot } from '#server/root.ts'
-import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
+import {
+  asSuperuser,
+  describeOnPostgres,
+  patientLimits,
+  postgresTarget,
+  waitingForLocks,
+} from '#tests/support/database.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -51,16 +56,6 @@ describeOnPostgres('of two changes from one version', () => {
     await target.drop()
   })
 
-  /** How many requests wait for a lock. */
-  async function waiting(client: pg.Client): Promise<number> {
-    await client.query('select pg_stat_clear_snapshot()')
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.count ?? 0
-  }
-
   test.each(contract.operations.filter(({ ifMatch }) => ifMatch).map((one) => [one.id, one] as const))(
     '%s lets one win',
     async (id, operation) => {
@@ -70,7 +65,7 @@ describeOnPostgres('of two changes from one version', () => {
         // Rows can be read and locked, and nothing can be written.
         await client.query(`lock table ${[...tables, 'account'].join(', ')} in share mode`)
         const sent = Promise.all([sendCall(server, operation, good), sendCall(server, operation, good)])
-        await eventually(async () => expect(await waiting(client)).toBe(2))
+        await eventually(async () => expect(await waitingForLocks(client)).toBe(2))
         await client.query('commit')
         return sent
       })

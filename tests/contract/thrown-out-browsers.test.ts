@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashOf } from '#server/contract/hash.ts'
-import { createPasswords } from '#server/identity-provider/passwords.ts'
 import { describeOnDatabase } from '../support/database.ts'
+import { quickPasswords } from '../support/identity.ts'
 import { call, cookieOf, registerPerson } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-
-const quickPasswords = createPasswords({
-  hash: (password) => Promise.resolve(hashOf(password)),
-  verify: (hashed, password) => Promise.resolve(hashed === hashOf(password)),
-})
 
 describeOnDatabase('browsers that a new password has thrown out', (engine) => {
   let server: TestServer

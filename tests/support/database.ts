@@ -109,6 +109,16 @@ async function embeddedTemplate(migrations: string | undefined): Promise<string>
   })
 }
 
+/** How many connections to this database wait for a lock. */
+export async function waitingForLocks(client: pg.Client): Promise<number> {
+  await client.query('select pg_stat_clear_snapshot()')
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 export interface PostgresTarget {
   name: string
   url: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
 import fastify from 'fastify'
+import { hashOf } from '#server/contract/hash.ts'
 import { engineOf, type Database } from '#server/db/database.ts'
 import type { ActionMail } from '#server/identity-provider/context.ts'
 import {
@@ -9,8 +10,15 @@ import {
   type LocalIdentityProvider,
 } from '#server/identity-provider/local-identity-provider.ts'
 import type { PasswordPolicy } from '#server/identity-provider/password-policy.ts'
+import { createPasswords } from '#server/identity-provider/passwords.ts'
 import type { IdentityProvider } from '#server/identity/port.ts'
 import { type EngineName, openTestDatabase } from './database.ts'
+
+/** For tests of how often a password is looked at, not of how long that takes. */
+export const quickPasswords = createPasswords({
+  hash: (password) => Promise.resolve(hashOf(password)),
+  verify: (hashed, password) => Promise.resolve(hashed === hashOf(password)),
+})
 
 /** Real time, and further on request: the SDK measures expiry from when it got a token. */
 export interface TravelClock {

@@ -18,7 +18,7 @@ export interface Pace {
  * where no pause lets them in between. On PostgreSQL only those wait who need the same position.
  */
 export const paces: Readonly<Record<Database['engine'], Pace>> = {
-  embedded: { fewest: 5, most: 250, chunkMs: 30, rest: 0.75, turnMs: 1_000 },
+  embedded: { fewest: 5, most: 250, chunkMs: 24, rest: 1, turnMs: 1_000 },
   postgres: { fewest: 25, most: 250, chunkMs: 100, rest: 0, turnMs: 1_000 },
 }
 

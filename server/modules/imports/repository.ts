@@ -120,19 +120,24 @@ export async function readPlanned(tx: TenantTx, record: ImportRecord, limit: num
   })
 }
 
-/** Writes what the rows do; the person of a row that creates one is known once it is done. */
+/**
+ * Writes what the rows do; the person of a row that creates one is known once it is done. The first and the last row
+ * bound what is looked at: a chunk of a long file would read all of its rows otherwise.
+ */
 export async function savePlanned(
   tx: TenantTx,
   tenantId: string,
   importId: string,
   rows: readonly PlannedRow[],
 ): Promise<void> {
+  const numbers = rows.map(({ row }) => row)
   await sql`
     update candidate_import_row set action = r."action", candidate = r."values",
       candidate_id = r."candidateId", reasons = r."reasons"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       "row" integer, "action" text, "values" jsonb, "candidateId" uuid, "reasons" jsonb)
     where candidate_import_row.tenant_id = ${tenantId} and candidate_import_row.import_id = ${importId}
+      and candidate_import_row.row between ${Math.min(...numbers)} and ${Math.max(...numbers)}
       and candidate_import_row.row = r."row"`.execute(tx)
 }
 
