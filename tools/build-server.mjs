@@ -7,7 +7,7 @@ const entries = {
   main: 'server/main.ts',
   'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
   'migrate-command': 'server/db/migrate-command.ts',
-  'seed-command': 'server/db/seed-command.ts',
+  'seed-command': 'server/seed/seed-command.ts',
   'backup-command': 'server/db/backup-command.ts',
   'restore-command': 'server/db/restore-command.ts',
 }

@@ -2,9 +2,9 @@
 import pino from 'pino'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { createLocalIdentityProvider } from '#server/identity-provider/local-identity-provider.ts'
+import { createLocalIdentityProvider } from '#server/auth/identity-provider/local-identity-provider.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
-import { findRoot } from '#server/root.ts'
+import { findRoot } from '#server/config/root.ts'
 
 const [url = '', port = '', secret = ''] = process.argv.slice(2)
 const secretKey = Buffer.from(secret, 'hex')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Access, CompanyRole } from './actor.ts'
+import type { Access, CompanyRole } from './ports/actor.ts'
 
 export type JsonSchema = { $ref?: string; type?: string | string[]; [keyword: string]: unknown }
 

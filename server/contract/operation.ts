@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
-import type { IdentityProvider } from '../identity/port.ts'
-import type { OAuth } from '../oauth/port.ts'
-import type { Browser } from '../session/browser.ts'
-import type { Sessions } from '../session/sessions.ts'
-import type { Actor, ActorOf } from './actor.ts'
+import type { IdentityProvider } from './ports/identity.ts'
+import type { OAuth } from './ports/oauth.ts'
+import type { Browser } from './ports/browser.ts'
+import type { Sessions } from './ports/sessions.ts'
+import type { Actor, ActorOf } from './ports/actor.ts'
 import type { operations, operationTraits } from './schema.gen.ts'
 
 export interface Clock {

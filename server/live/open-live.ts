@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
-import type { IdentityProvider } from '../identity/port.ts'
+import type { IdentityProvider } from '../contract/ports/identity.ts'
 import { claimsAligner } from '../modules/accounts/claims.ts'
 import { createLiveFeed } from './feed.ts'
 import { liveOperations } from './handlers.ts'

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
-import type { IdentityProvider } from '../identity/port.ts'
-import { endByWord } from '../session/ending.ts'
+import type { IdentityProvider } from '../contract/ports/identity.ts'
+import { endByWord } from '../auth/session/ending.ts'
 
 const everyMs = 60_000
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Account } from '../contract/actor.ts'
+import type { Account } from '../contract/ports/actor.ts'
 import type { Database } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
 import { findStandings, type Standing } from './standing.ts'

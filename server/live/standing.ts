@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Account } from '../contract/actor.ts'
+import type { Account } from '../contract/ports/actor.ts'
 import type { GlobalTx } from '../db/database.ts'
 import type { SessionEnd } from '../db/tables/platform.ts'
-import { accountOf } from '../plugins/subject-directory.ts'
+import { accountOf } from '../auth/session/subject-directory.ts'
 
 /** How a session and its person stand. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Account } from '../contract/actor.ts'
+import type { Account } from '../contract/ports/actor.ts'
 import type { LiveFeed, Subscriber } from './feed.ts'
 import { heartbeatMs } from './line.ts'
 import type { SessionWatch, Watched } from './session-watch.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '../contract/actor.ts'
+import type { Account } from '../contract/ports/actor.ts'
 import { formatCursor, type Cursor, type LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
 import { formatEvent, openLine } from './line.ts'

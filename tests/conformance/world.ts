@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth'
-import { createHostedIdentityProvider } from '#server/identity/hosted/hosted-identity-provider.ts'
-import type { IdentityProvider } from '#server/identity/port.ts'
+import { createHostedIdentityProvider } from '#server/auth/hosted/hosted-identity-provider.ts'
+import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import type { EngineName } from '#tests/support/database.ts'
 import { startProvider } from '#tests/support/identity.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { pairUp } from '#server/contract/bind.ts'
+import { pairUp } from '#server/http/binding/bind.ts'
 import { readContract } from '#server/contract/document.ts'
 import { operationsOf, type AnyAnswer } from '#server/contract/operation.ts'
 import { DatabaseUnavailable } from '#server/db/errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
-import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { housekeepingJobs } from '#server/housekeeping.ts'
 import { boardOperation } from '#server/modules/applications/handlers.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { bodyOf, told } from '../support/answers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { housekeepingJobs } from '#server/housekeeping.ts'
 import { createImportWorker } from '#server/modules/imports/import-worker.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import type { Column } from '../support/catalogue.ts'

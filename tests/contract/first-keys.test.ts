@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openLocalIdentity } from '#server/identity/local-identity.ts'
+import { openLocalIdentity } from '#server/local-identity.ts'
 import { engineHere } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idempotently } from '#server/contract/idempotency.ts'
+import { idempotently } from '#server/http/binding/idempotency.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProviderWatch } from '#server/live/provider-watch.ts'
-import { endAll } from '#server/session/ending.ts'
+import { endAll } from '#server/auth/session/ending.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'

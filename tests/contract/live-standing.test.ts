@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endAll } from '#server/session/ending.ts'
+import { endAll } from '#server/auth/session/ending.ts'
 import { told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'

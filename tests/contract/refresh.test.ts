@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { housekeepingJobs } from '#server/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'

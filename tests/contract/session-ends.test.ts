@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionEnd } from '#server/db/tables/platform.ts'
-import { endAll } from '#server/session/ending.ts'
+import { endAll } from '#server/auth/session/ending.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openStream, type TestStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultLimits } from '#server/plugins/limits.ts'
+import { defaultLimits } from '#server/http/plugins/limits.ts'
 import { engineHere } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
-import { housekeepingJobs } from '#server/jobs/housekeeping.ts'
+import { housekeepingJobs } from '#server/housekeeping.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'

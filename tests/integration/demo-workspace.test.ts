@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts, demoRecruiters } from '#server/db/seed/demo-accounts.ts'
-import { demoStarts } from '#server/db/seed/demo-starts.ts'
-import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { demoAccounts, demoRecruiters } from '#server/seed/demo-accounts.ts'
+import { demoStarts } from '#server/seed/demo-starts.ts'
+import { seedDemo } from '#server/seed/seed-demo.ts'
 import { activity } from '#server/modules/dashboard/activity.ts'
 import {
   attention,

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIdTokenCheck } from '#server/identity/hosted/id-tokens.ts'
-import { createProjectAccounts } from '#server/identity/hosted/project-accounts.ts'
-import { callProvider, ProviderUnavailable } from '#server/identity/hosted/protocol-call.ts'
-import { createServiceTokens } from '#server/identity/hosted/service-tokens.ts'
-import { createSessionStatus } from '#server/identity/hosted/session-status.ts'
+import { createIdTokenCheck } from '#server/auth/hosted/id-tokens.ts'
+import { createProjectAccounts } from '#server/auth/hosted/project-accounts.ts'
+import { callProvider, ProviderUnavailable } from '#server/auth/hosted/protocol-call.ts'
+import { createServiceTokens } from '#server/auth/hosted/service-tokens.ts'
+import { createSessionStatus } from '#server/auth/hosted/session-status.ts'
 
 type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void
 

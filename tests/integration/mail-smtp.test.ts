@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailHtml } from '#server/jobs/mail-html.ts'
-import { smtpTransport, type MailTransport } from '#server/jobs/mail-transport.ts'
+import { mailHtml } from '#server/work/mail/mail-html.ts'
+import { smtpTransport, type MailTransport } from '#server/work/mail/mail-transport.ts'
 
 let smtp: SMTPServer
 let transport: MailTransport

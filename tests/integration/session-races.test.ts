@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { createAccessTokens } from '#server/session/access-token.ts'
-import { browserOf } from '#server/session/browser.ts'
-import { endAll, endBrowser } from '#server/session/ending.ts'
-import { createSessions } from '#server/session/sessions.ts'
+import { createAccessTokens } from '#server/auth/session/access-token.ts'
+import { browserOf } from '#server/http/binding/browser.ts'
+import { endAll, endBrowser } from '#server/auth/session/ending.ts'
+import { createSessions } from '#server/auth/session/sessions.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
 
 const secret = Buffer.alloc(32, 7)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
-import { endAll } from '#server/session/ending.ts'
-import { bindBrowser } from '#server/session/bindings.ts'
-import { insertFamily } from '#server/session/session-repository.ts'
+import { endAll } from '#server/auth/session/ending.ts'
+import { bindBrowser } from '#server/auth/session/bindings.ts'
+import { insertFamily } from '#server/auth/session/session-repository.ts'
 import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
 
 describeOnDatabase('wake-ups of the streams', (engine) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import type { CompanyRole } from '#server/contract/actor.ts'
+import type { CompanyRole } from '#server/contract/ports/actor.ts'
 import { signIn, type Recruiter } from './people.ts'
 import type { TestServer } from './server.ts'
 

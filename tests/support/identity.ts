@@ -4,14 +4,14 @@ import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } f
 import fastify from 'fastify'
 import { hashOf } from '#server/contract/hash.ts'
 import { engineOf, type Database } from '#server/db/database.ts'
-import type { ActionMail } from '#server/identity-provider/context.ts'
+import type { ActionMail } from '#server/auth/identity-provider/context.ts'
 import {
   createLocalIdentityProvider,
   type LocalIdentityProvider,
-} from '#server/identity-provider/local-identity-provider.ts'
-import type { PasswordPolicy } from '#server/identity-provider/password-policy.ts'
-import { createPasswords } from '#server/identity-provider/passwords.ts'
-import type { IdentityProvider } from '#server/identity/port.ts'
+} from '#server/auth/identity-provider/local-identity-provider.ts'
+import type { PasswordPolicy } from '#server/auth/identity-provider/password-policy.ts'
+import { createPasswords } from '#server/auth/identity-provider/passwords.ts'
+import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { type EngineName, openTestDatabase } from './database.ts'
 
 /** For tests of how often a password is looked at, not of how long that takes. */

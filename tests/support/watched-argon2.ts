@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Argon2 } from '#server/identity-provider/passwords.ts'
+import type { Argon2 } from '#server/auth/identity-provider/passwords.ts'
 
 /** argon2 itself, as the provider calls it: its work is counted, and may be held on its way out. */
 export interface WatchedArgon2 extends Argon2 {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { BackupPlace } from './backup.ts'
 
 /** The database that the configuration names. */

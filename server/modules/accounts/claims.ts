@@ -1,4 +1,4 @@
-import type { IdentityProvider, ProviderIdentity } from '#server/identity/port.ts'
+import type { IdentityProvider, ProviderIdentity } from '#server/contract/ports/identity.ts'
 import type { AccountRecord } from './repository.ts'
 
 type Kind = Pick<AccountRecord, 'userType' | 'superUser'>

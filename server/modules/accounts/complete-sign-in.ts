@@ -1,6 +1,6 @@
 import type { HandlerContext } from '#server/contract/operation.ts'
 import type { GlobalTx } from '#server/db/database.ts'
-import type { ProviderIdentity } from '#server/identity/port.ts'
+import type { ProviderIdentity } from '#server/contract/ports/identity.ts'
 import { alignClaims } from './claims.ts'
 import { signedInAt } from './recent-sign-in.ts'
 import { findAccount, markSignedIn } from './repository.ts'

@@ -1,7 +1,7 @@
 import type { HandlerContext, RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import type { ProviderIdentity } from '#server/identity/port.ts'
-import { isBound } from '#server/session/bindings.ts'
+import type { ProviderIdentity } from '#server/contract/ports/identity.ts'
+import { isBound } from '#server/auth/session/bindings.ts'
 import { providerProblem, signInProblem } from './provider-problem.ts'
 import { withoutLinks } from './social/without-links.ts'
 

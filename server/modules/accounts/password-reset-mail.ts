@@ -1,6 +1,6 @@
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
-import type { IdentityProvider } from '#server/identity/port.ts'
+import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { greeting } from './greeting.ts'
 import { letter } from './letter.ts'
 import { findAccount } from './repository.ts'

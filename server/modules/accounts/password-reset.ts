@@ -1,6 +1,6 @@
 import { operation } from '#server/contract/operation.ts'
 import { mailboxOf } from '#server/contract/mailbox.ts'
-import { enqueuePasswordReset } from '#server/jobs/mail-outbox.ts'
+import { enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import { countCall, countNetwork, tooMany } from './call-window.ts'
 import { maskedEmail } from './masked-email.ts'
 import { providerProblem } from './provider-problem.ts'

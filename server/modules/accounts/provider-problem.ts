@@ -1,5 +1,5 @@
 import { problem } from '#server/contract/problem.ts'
-import type { ProviderCode } from '#server/identity/port.ts'
+import type { ProviderCode } from '#server/contract/ports/identity.ts'
 
 const messages: Partial<Record<ProviderCode, string>> = {
   'invalid-credential': 'The e-mail address or the password is not right.',

@@ -1,5 +1,5 @@
 import type { GlobalTx } from '#server/db/database.ts'
-import { enqueueMail } from '#server/jobs/mail-outbox.ts'
+import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { greeting } from './greeting.ts'
 import { letter } from './letter.ts'
 

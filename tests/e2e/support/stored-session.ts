@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createAccessTokens } from '#server/session/access-token.ts'
+import { createAccessTokens } from '#server/auth/session/access-token.ts'
 import type { Site } from './site.ts'
 
 /** Key of local storage under which the identity provider's SDK keeps the person. */

@@ -1,7 +1,7 @@
 import type { GlobalTx } from '#server/db/database.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { OAuthPurpose } from '#server/db/tables/oauth.ts'
-import type { Integration } from '#server/oauth/port.ts'
+import type { Integration } from '#server/contract/ports/oauth.ts'
 
 /** One way to a provider and back, as it was begun. */
 export interface Attempt {

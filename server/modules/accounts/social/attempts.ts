@@ -1,6 +1,6 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation, type HandlerContext } from '#server/contract/operation.ts'
-import type { Integration } from '#server/oauth/port.ts'
+import type { Integration } from '#server/contract/ports/oauth.ts'
 import { countNetwork, tooMany } from '../call-window.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { insertAttempt, type Attempt } from './attempt-repository.ts'

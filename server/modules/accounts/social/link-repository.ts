@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { ProviderLinkTable } from '#server/db/tables/oauth.ts'
-import type { Integration } from '#server/oauth/port.ts'
+import type { Integration } from '#server/contract/ports/oauth.ts'
 
 /** Who of a provider somebody is. */
 export interface ProviderSubject {

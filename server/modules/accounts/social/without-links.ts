@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import type { ProviderResult } from '#server/identity/port.ts'
+import type { ProviderResult } from '#server/contract/ports/identity.ts'
 import { putLinksBack, takeLinks } from './link-repository.ts'
 
 /**

@@ -1,0 +1,51 @@
+import type { ProviderIdentity } from '../../contract/ports/identity.ts'
+
+/** Whether tokens of a person still count: `validSince` in seconds since the epoch. */
+type Status = Pick<ProviderIdentity, 'disabled' | 'validSince'> | null
+
+export interface SessionStatus {
+  /** Whether a token of this sign-in (seconds since the epoch) still counts. */
+  counts(uid: string, authTime: number): Promise<boolean>
+  /** After a change by this server, which is then obeyed at once. */
+  forget(uid: string): void
+}
+
+/** Milliseconds for which an answer is believed: a call per request would double every request's time. */
+const FRESH_MS = 30_000
+const MAX_ENTRIES = 10_000
+
+/**
+ * The signature of a token says nothing about what happened since. The vendor is asked at most every 30 s per person;
+ * while it is silent, what it said last holds, and somebody it never spoke of is believed (quality.md section 3).
+ */
+export function createSessionStatus(options: {
+  load: (uid: string) => Promise<Status>
+  clock: { now(): Date }
+  log: { info(entry: object, message: string): void }
+}): SessionStatus {
+  const { load, clock, log } = options
+  const known = new Map<string, { status: Status; until: number }>()
+
+  const statusOf = async (uid: string): Promise<Status | 'unknown'> => {
+    const now = clock.now().getTime()
+    const entry = known.get(uid)
+    if (entry !== undefined && entry.until > now) return entry.status
+    try {
+      const status = await load(uid)
+      if (known.size >= MAX_ENTRIES) known.clear()
+      known.set(uid, { status, until: now + FRESH_MS })
+      return status
+    } catch (error) {
+      log.info({ err: error }, 'the identity provider could not be asked about a session')
+      return entry === undefined ? 'unknown' : entry.status
+    }
+  }
+  return {
+    async counts(uid, authTime) {
+      const status = await statusOf(uid)
+      if (status === 'unknown') return true
+      return status !== null && !status.disabled && authTime >= status.validSince
+    },
+    forget: (uid) => void known.delete(uid),
+  }
+}

@@ -1,0 +1,145 @@
+import type { GlobalTx } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { IdentityActionKind } from '../../db/tables/identity-provider.ts'
+import { type CreatedCode, createCode, readCode } from './action-codes.ts'
+import { spendConfirmations } from './action-code-repository.ts'
+import type { Door, ProviderContext } from './context.ts'
+import { createGuesses } from './guesses.ts'
+import { done, type Outcome, refuse, refuseFor } from './outcome.ts'
+import { normalizeEmail } from './text.ts'
+import { networkOf } from '../../contract/network.ts'
+import type { Counted } from './throttle.ts'
+import { findUser, findUserByEmail, type ProviderUser, updateUser } from './user-repository.ts'
+
+/** A reset link is valid for an hour. */
+const RESET_MS = 3_600_000
+
+export interface PasswordReset {
+  /** A code for whoever reads the mail of this address; the caller mails it. Earlier codes stay valid. */
+  create(email: string): Promise<Outcome<CreatedCode & { uid: string }>>
+  /**
+   * Has the mail requested. The same is done for every address, whether somebody has it or not; limited per address
+   * and per network. Answers the address.
+   */
+  request(email: string, from: { ip: string }): Promise<Outcome<string>>
+  /** Whose password the code would reset; the code stays unused. */
+  check(code: string): Promise<Outcome<{ email: string }>>
+  /**
+   * Single use. The address counts as verified, every session is over, and every other link of the person with it.
+   * A refused password does not use the code up.
+   */
+  apply(code: string, password: string, door: Door): Promise<Outcome<ProviderUser>>
+  /** As apply, with a code that was to confirm an address: only while the person's present one was never confirmed. */
+  claim(code: string, password: string): Promise<Outcome<ProviderUser>>
+}
+
+export function createPasswordReset(context: ProviderContext): PasswordReset {
+  const { database, clock, log, throttle, passwords, passwordRules, ending, statuses } = context
+  const guesses = createGuesses(context)
+
+  /** The first refusal of these counters, or null. */
+  const refusalOf = async (
+    tx: GlobalTx,
+    counters: [Counted, string][],
+  ): Promise<ReturnType<typeof refuseFor> | null> => {
+    for (const [counted, subject] of counters) {
+      const decision = await throttle.count(tx, counted, subject, clock.now())
+      if (decision.verdict !== 'normal') return refuseFor(decision.retryAfterSeconds)
+    }
+    return null
+  }
+
+  const replace = async (
+    code: string,
+    newPassword: string,
+    door: Door,
+    kinds: readonly IdentityActionKind[],
+  ): Promise<Outcome<ProviderUser>> => {
+    // Looked at first, so that nobody without a code has passwords hashed here.
+    const read = await database.global((tx) => readCode(tx, code, kinds, clock.now()))
+    if (!read.ok) return read
+    const { row, user } = read.value
+    const password = passwordRules.check(newPassword, row.newEmail ?? user.email)
+    if (!password.ok) return password
+    const passwordHash = await passwords.hash(password.value)
+    const applied = await database
+      .global(async (tx): Promise<Outcome<ProviderUser>> => {
+        const again = await readCode(tx, code, kinds, clock.now(), true)
+        if (!again.ok) return again
+        // Not before the lock: whoever was found right until then has signed in before this moment.
+        const now = clock.now()
+        const { uid, email: present, emailVerified } = again.value.user
+        const { newEmail } = again.value.row
+        // Somebody's proven account goes to nobody who merely reads the mail of an address that was typed there.
+        if (emailVerified && door === 'server' && !kinds.includes('PASSWORD_RESET'))
+          return refuse('INVALID_OOB_CODE')
+        if (newEmail !== null && (await findUserByEmail(tx, newEmail))) return refuse('EMAIL_EXISTS')
+        const email = newEmail ?? present
+        await updateUser(tx, uid, {
+          ...(newEmail === null ? {} : { email: newEmail }),
+          passwordHash,
+          emailVerified: true,
+        })
+        if (email !== null) await spendConfirmations(tx, { uid, email }, now)
+        if (newEmail !== null) {
+          const previous = { email: present, verified: emailVerified }
+          await context.onEmailChanged(tx, { uid, email: newEmail, previous }, now)
+        }
+        await ending.end(tx, uid, 'password-changed', now)
+        if (!emailVerified) await context.onReclaimed(tx, uid)
+        if (email !== null) await guesses.forget(tx, email)
+        const changed = await findUser(tx, uid)
+        if (!changed) return refuse('USER_NOT_FOUND')
+        if (door === 'sdk') await context.onPasswordChanged(tx, changed, now)
+        return done(changed)
+      })
+      .catch((error: unknown): Outcome<ProviderUser> => {
+        // Somebody took the address between the look and the write.
+        if (isUniqueViolation(error)) return refuse('EMAIL_EXISTS')
+        throw error
+      })
+    const { uid } = read.value.user
+    statuses.forget(uid)
+    log.info({ event: 'identity.reset', outcome: applied.ok ? 'reset' : applied.code, uid }, 'password reset')
+    return applied
+  }
+
+  return {
+    async create(address) {
+      const email = normalizeEmail(address)
+      if (email === null) return refuse('INVALID_EMAIL')
+      return database.global(async (tx): Promise<Outcome<CreatedCode & { uid: string }>> => {
+        const refusal = await refusalOf(tx, [['reset', email]])
+        if (refusal) return refusal
+        const user = await findUserByEmail(tx, email)
+        if (!user) return refuse('USER_NOT_FOUND')
+        if (user.disabled) return refuse('USER_DISABLED')
+        const row = { uid: user.uid, kind: 'PASSWORD_RESET' as const, email, newEmail: null }
+        return done({ ...(await createCode(tx, row, RESET_MS, clock.now())), uid: user.uid })
+      })
+    },
+    async request(address, from) {
+      const email = normalizeEmail(address)
+      if (email === null) return refuse('INVALID_EMAIL')
+      return database.global(async (tx): Promise<Outcome<string>> => {
+        const refusal = await refusalOf(tx, [
+          ['resetFrom', networkOf(from.ip)],
+          ['resetMinute', email],
+          ['resetHour', email],
+        ])
+        if (refusal) return refusal
+        await context.requestPasswordReset(tx, email, clock.now())
+        return done(email)
+      })
+    },
+    async check(code) {
+      const read = await database.global((tx) => readCode(tx, code, ['PASSWORD_RESET'], clock.now()))
+      if (!read.ok) return read
+      const { email } = read.value.row
+      return email === null ? refuse('INVALID_OOB_CODE') : done({ email })
+    },
+    apply: (code, newPassword, door) => replace(code, newPassword, door, ['PASSWORD_RESET']),
+    claim: (code, newPassword) =>
+      replace(code, newPassword, 'server', ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  }
+}

@@ -1,0 +1,28 @@
+import { isReadableMailbox, mailboxOf } from '../../contract/mailbox.ts'
+
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]/u
+/** Under the `u` flag only a surrogate without its partner matches. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Longest address that SMTP can carry (RFC 5321), in characters. */
+const MAX_EMAIL_LENGTH = 254
+const EMAIL = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/u
+
+/** Whether every surrogate has its partner: anything else cannot be stored as text. */
+export const isWellFormed = (value: string): boolean => !LONE_SURROGATE.test(value)
+
+/** Text of one line: well-formed and without control characters (api.md section 1, strict input). */
+export const isPlainLine = (value: string): boolean => isWellFormed(value) && !UNPRINTABLE.test(value)
+
+/** One spelling per mailbox (trimmed, NFC, lower case), or null where it is no address. */
+export function normalizeEmail(value: string): string | null {
+  const email = mailboxOf(value)
+  return email.length <= MAX_EMAIL_LENGTH && isPlainLine(email) && EMAIL.test(email) ? email : null
+}
+
+/** Like normalizeEmail, for an address that is new here: null too where it does not read as what it is. */
+export function newEmailOf(value: string): string | null {
+  const email = normalizeEmail(value)
+  return email !== null && isReadableMailbox(email) ? email : null
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { sendProblem } from '../../http/binding/respond.ts'
+import { sandboxClient } from '../oauth/oauth.ts'
+import { integrations, type Integration } from '../../contract/ports/oauth.ts'
+import { sandboxPath } from '../oauth/sandbox-addresses.ts'
+import { github, gitHubEmails, gitHubUser } from './github.ts'
+import { google } from './google.ts'
+import { microsoft } from './microsoft.ts'
+import { interactionRoutes } from './interaction.ts'
+import { sandboxPolicy } from './page.ts'
+import { findSandboxPerson } from './people.ts'
+import type { SandboxShape } from './shape.ts'
+
+const shapes: Record<Integration, SandboxShape> = { microsoft, google, github }
+
+interface SandboxParts {
+  publicUrl: string
+  secretKey: Uint8Array
+}
+
+/**
+ * Stand-ins for the three providers at /oauth-sandbox/<provider>: local mode only. The library behind them is loaded
+ * by the first request.
+ */
+export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey }: SandboxParts) {
+  const providers = new Map<Integration, Promise<Provider>>()
+  const providerOf = (integration: Integration) => {
+    const known = providers.get(integration)
+    if (known !== undefined) return known
+    const created = import('./provider.ts').then(({ createSandboxProvider }) =>
+      createSandboxProvider({
+        shape: shapes[integration],
+        path: `${sandboxPath}/${integration}`,
+        client: { ...sandboxClient, redirectUri: `${publicUrl}/${integration}/loginCallback` },
+        secretKey,
+        log: app.log,
+      }),
+    )
+    providers.set(integration, created)
+    return created
+  }
+
+  // The provider reads bodies itself.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  for (const integration of integrations) {
+    const shape = shapes[integration]
+    const path = `${sandboxPath}/${integration}`
+    interactionRoutes(app, { path, title: shape.title, provider: () => providerOf(integration) })
+    if (integration === 'github') gitHubApi(app, path, () => providerOf('github'))
+    app.route({
+      method: ['GET', 'POST'],
+      url: `${path}/*`,
+      handler: async (request, reply) => {
+        const [asked = ''] = request.url.slice(path.length).split('?')
+        const document = request.method === 'GET' ? shape.document(asked) : null
+        if (document !== null) return reply.send(document)
+        const prefix = shape.prefixOf(asked)
+        if (!isEndpoint(shape, asked.slice(prefix.length)))
+          return sendProblem(reply, 404, { code: 'not-found' })
+        return hand(await providerOf(integration), { request, reply, mount: path + prefix })
+      },
+    })
+  }
+}
+
+function isEndpoint({ routes }: SandboxShape, path: string) {
+  return path === routes.token || path === routes.jwks || path.startsWith(routes.authorization)
+}
+
+/** Hands a request to the provider as it came, below its mount. */
+function hand(
+  provider: Provider,
+  { request, reply, mount }: { request: FastifyRequest; reply: FastifyReply; mount: string },
+) {
+  const raw: IncomingMessage & { originalUrl?: string } = request.raw
+  raw.originalUrl = request.url
+  raw.url = request.url.slice(mount.length)
+  // Every visit chooses anew.
+  raw.headers.cookie = raw.headers.cookie?.replaceAll(/sandbox_session(?:\.sig)?=[^;]*;?\s*/gu, '')
+  // Plain http is meant here; without the header the provider warns about a missing proxy.
+  raw.headers['x-forwarded-proto'] = 'http'
+  reply.hijack()
+  copyHeaders(reply, reply.raw)
+  return provider.callback()(raw, reply.raw)
+}
+
+function copyHeaders(reply: FastifyReply, raw: ServerResponse) {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value)
+  }
+  raw.setHeader('Content-Security-Policy', sandboxPolicy)
+  raw.setHeader('Cache-Control', 'no-store')
+}
+
+/** What GitHub tells of the person of a token. */
+function gitHubApi(app: FastifyInstance, path: string, provider: () => Promise<Provider>) {
+  const personOf = async (request: FastifyRequest) => {
+    const token = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
+    const found = token === undefined ? undefined : await (await provider()).AccessToken.find(token)
+    return found === undefined ? undefined : findSandboxPerson(found.accountId)
+  }
+  for (const [name, answer] of [
+    ['/user', gitHubUser],
+    ['/user/emails', gitHubEmails],
+  ] as const) {
+    app.get(path + name, async (request, reply) => {
+      const person = await personOf(request)
+      return person === undefined
+        ? reply.code(401).send({ message: 'Bad credentials' })
+        : reply.send(answer(person))
+    })
+  }
+}

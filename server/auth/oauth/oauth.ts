@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { CustomFetch } from 'openid-client'
+import { failureOf } from './failure.ts'
+import { createGitHub } from './github.ts'
+import { createGoogle } from './google.ts'
+import { createMicrosoft } from './microsoft.ts'
+import { integrations, type Integration, type OAuth, type OAuthResult } from '../../contract/ports/oauth.ts'
+import type { Flow, ProviderClient, Registration } from './provider.ts'
+import type { OAuthSettings } from './settings.ts'
+
+export interface OAuthLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+interface OAuthOptions {
+  settings: OAuthSettings
+  /** The installation's secret key. */
+  secretKey: Uint8Array
+  publicUrl: string
+  outbound: CustomFetch
+  /** Where the browser is sent for an address of a provider: the address itself, or the sandbox's. */
+  publicAddress: (url: URL) => URL
+  log: OAuthLog
+}
+
+/** What the sandbox's clients are called; nothing is protected by it. */
+export const sandboxClient = { clientId: 'assay-local', clientSecret: 'assay-local-secret' }
+
+/**
+ * Verifier and nonce are derived from the state under a key of their own: only who holds the installation's secret
+ * can make them, and nothing has to be kept.
+ */
+export function createOAuth(options: OAuthOptions): OAuth {
+  const { settings, secretKey, publicUrl, outbound, publicAddress, log } = options
+  const key = createHmac('sha256', secretKey).update('assay oauth flow v1').digest()
+  const derived = (integration: Integration, purpose: string, state: string) =>
+    createHmac('sha256', key).update(`${integration} ${purpose} ${state}`).digest('base64url')
+  const flowOf = (integration: Integration, state: string): Flow => ({
+    state,
+    verifier: derived(integration, 'verifier', state),
+    nonce: derived(integration, 'nonce', state),
+  })
+  const providers = createProviders(settings, publicUrl, outbound)
+
+  async function attempt<T>(integration: Integration, work: (client: ProviderClient) => Promise<T>) {
+    const client = providers[integration]
+    // Taken out of the configuration while somebody was on the way.
+    if (client === undefined) return { ok: false, code: 'provider-unavailable' } satisfies OAuthResult<T>
+    try {
+      return { ok: true, value: await work(client) } satisfies OAuthResult<T>
+    } catch (error) {
+      const { code, reason } = failureOf(error)
+      // A made-up code is somebody's mistake; an outage, or a client that the provider does not take, is the operator's.
+      const level = code === 'provider-unavailable' ? 'warn' : 'info'
+      log[level]({ integration, code, reason }, 'a provider did not sign a person in')
+      return { ok: false, code } satisfies OAuthResult<T>
+    }
+  }
+
+  return {
+    configured: integrations.filter((integration) => providers[integration] !== undefined),
+    sandbox: settings.sandbox,
+    begin: (integration) =>
+      attempt(integration, async (client) => {
+        const state = randomBytes(32).toString('base64url')
+        const url = await client.authorizationUrl(flowOf(integration, state))
+        return { state, authorizationUrl: publicAddress(url).href }
+      }),
+    redeem: (integration, { state, code }) =>
+      attempt(integration, async (client) => {
+        const person = await client.redeem(flowOf(integration, state), code)
+        // Kept apart from the real people of that provider, should this database ever serve with real clients.
+        return settings.sandbox ? { ...person, subject: `sandbox:${person.subject}` } : person
+      }),
+  }
+}
+
+function createProviders(settings: OAuthSettings, publicUrl: string, outbound: CustomFetch) {
+  const registrationOf = (integration: Integration): Registration | null => {
+    const client = settings.sandbox ? sandboxClient : settings.clients[integration]
+    return client === undefined
+      ? null
+      : { ...client, redirectUri: `${publicUrl}/${integration}/loginCallback` }
+  }
+  const create: Record<Integration, (registration: Registration) => ProviderClient> = {
+    microsoft: (registration) => createMicrosoft(settings.microsoftTenant, registration, outbound),
+    google: (registration) => createGoogle(registration, outbound),
+    github: (registration) => createGitHub(registration, outbound),
+  }
+  const providers: Partial<Record<Integration, ProviderClient>> = {}
+  for (const integration of integrations) {
+    const registration = registrationOf(integration)
+    if (registration !== null) providers[integration] = create[integration](registration)
+  }
+  return providers
+}

@@ -1,0 +1,47 @@
+import type { SocialPerson } from '../../contract/ports/oauth.ts'
+import { isReadableMailbox, mailboxOf } from '../../contract/mailbox.ts'
+
+/** What the server alone knows of one way to a provider and back. */
+export interface Flow {
+  state: string
+  /** PKCE. */
+  verifier: string
+  nonce: string
+}
+
+/** One provider's side of the flow. Both methods throw what failure.ts reads. */
+export interface ProviderClient {
+  authorizationUrl(flow: Flow): Promise<URL>
+  redeem(flow: Flow, code: string): Promise<SocialPerson>
+}
+
+/** Where a provider is, and who we are to it. */
+export interface Registration {
+  clientId: string
+  clientSecret: string
+  /** Registered at the provider, character by character. */
+  redirectUri: string
+}
+
+const address = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/u
+
+/** An address as accounts keep it; null for what is none. */
+export function addressOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const email = mailboxOf(value)
+  return email.length <= 254 && address.test(email) && isReadableMailbox(email) ? email : null
+}
+
+const mostCharacters = 120
+
+/** A name in one line; null where there is none. */
+export function nameOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const line = value
+    .normalize('NFC')
+    // What turns the direction of the text behind it; accounts of ours are refused it (PersonName).
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+  return line === '' ? null : [...line].slice(0, mostCharacters).join('').trim()
+}

@@ -1,0 +1,51 @@
+import { integrations, type Integration } from '../../contract/ports/oauth.ts'
+
+/** What the operator registered at a provider. */
+export interface OAuthClient {
+  clientId: string
+  clientSecret: string
+}
+
+/** Which providers people may come through. */
+export interface OAuthSettings {
+  clients: Partial<Record<Integration, OAuthClient>>
+  /** Microsoft's tenant, or `common`, `organizations`, `consumers`. */
+  microsoftTenant: string
+  /** The sandbox of this server stands in for all of them: local mode without any client. */
+  sandbox: boolean
+}
+
+type Read = (name: string) => string | null
+
+const tenantShape = /^(?:common|organizations|consumers|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/iu
+
+/**
+ * @param sandboxed whether the sandbox stands in where no client is configured: with demo people, so never in production
+ *   and never beside a hosted identity project, whose people are real
+ * @param refuse throws the operator's mistake, told by the variable's name
+ */
+export function readOAuthSettings(
+  env: Read,
+  sandboxed: boolean,
+  refuse: (message: string) => never,
+): OAuthSettings {
+  const clients: OAuthSettings['clients'] = {}
+  for (const integration of integrations) {
+    const name = integration.toUpperCase()
+    const clientId = env(`${name}_CLIENT_ID`)
+    const clientSecret = env(`${name}_CLIENT_SECRET`)
+    if (clientId !== null && clientSecret !== null) clients[integration] = { clientId, clientSecret }
+    else if (clientId !== null) refuse(`${name}_CLIENT_ID needs ${name}_CLIENT_SECRET beside it`)
+    else if (clientSecret !== null) refuse(`${name}_CLIENT_SECRET needs ${name}_CLIENT_ID beside it`)
+  }
+  const tenant = env('MICROSOFT_TENANT')
+  if (tenant !== null && clients.microsoft === undefined) refuse('MICROSOFT_TENANT needs MICROSOFT_CLIENT_ID')
+  if (tenant !== null && !tenantShape.test(tenant)) {
+    refuse(`MICROSOFT_TENANT=${tenant}: it takes common, organizations, consumers or the id of a tenant`)
+  }
+  return {
+    clients,
+    microsoftTenant: tenant ?? 'common',
+    sandbox: sandboxed && Object.keys(clients).length === 0,
+  }
+}

@@ -1,0 +1,28 @@
+import { Problem } from '../../contract/problem.ts'
+import type { GlobalTx } from '../../db/database.ts'
+import { bindBrowser } from './bindings.ts'
+import type { Browser } from '../../contract/ports/browser.ts'
+import { lockOwner } from './ending.ts'
+
+/**
+ * Binds the browser in which somebody has just proven who they are, and gives its fingerprint; the answer carries the
+ * cookie. A browser whose sessions were ended gets another one. Throws a Problem (403) where the sessions ended after
+ * the proof (`provenAt`, now by default), or the person is erased.
+ */
+export async function bindSignIn(
+  tx: GlobalTx,
+  { uid, provenAt }: { uid: string; provenAt?: Date },
+  browser: Browser,
+  now: Date,
+): Promise<string> {
+  const proven = provenAt ?? now
+  const owner = await lockOwner(tx, uid)
+  const bound = browser.known === null ? null : await bindBrowser(tx, uid, browser.known, now)
+  const end = bound?.known ? bound.revokedAt : owner.revokedAt
+  if (owner.erased) throw new Problem(403, { code: 'account-being-deleted' })
+  if (end !== null && proven < end) throw new Problem(403, { code: 'session-invalid' })
+  if (bound !== null && bound.revokedAt === null) return browser.issue()
+  const fingerprint = browser.renew()
+  await bindBrowser(tx, uid, fingerprint, now)
+  return fingerprint
+}

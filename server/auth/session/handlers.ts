@@ -1,0 +1,90 @@
+import { notFound } from '../../contract/answers.ts'
+import { operation, type HandlerContext } from '../../contract/operation.ts'
+import { problem } from '../../contract/problem.ts'
+import { endAll, endBrowser, endSignIn } from './ending.ts'
+import { knownBy, standsBy } from './provider-word.ts'
+import type { ProviderWord } from '../../contract/ports/sessions.ts'
+import { findBrowser, listBrowsers } from './session-repository.ts'
+
+async function wordOf(
+  uid: string,
+  { identity, log }: Pick<HandlerContext, 'identity' | 'log'>,
+): Promise<ProviderWord> {
+  try {
+    return await identity.getIdentity(uid)
+  } catch (error) {
+    log.warn({ err: error }, 'the identity provider could not be asked about a session')
+    return 'silent'
+  }
+}
+
+/** Our own session (product.md section 2): renewed, opened again for a known browser, listed, ended here and elsewhere. */
+export const operations = [
+  operation('refreshJwt', {
+    prepare: async ({ body }, context): Promise<ProviderWord> => {
+      const uid = await context.sessions.holderOf(body.oldAccessToken)
+      return uid === null ? 'silent' : wordOf(uid, context)
+    },
+    transact: async (tx, { body }, { sessions, browser, clock }, word) => {
+      const { refreshToken, oldAccessToken } = body
+      const asked = { refreshToken, oldAccessToken, word }
+      const renewed = await sessions.refresh(tx, asked, browser, clock.now())
+      // Kept: a refused refresh may have revoked the family.
+      return renewed === null
+        ? { ...problem(403, { code: 'session-invalid' }), keep: true as const }
+        : { status: 200, body: renewed }
+    },
+  }),
+  operation('openSession', {
+    prepare: (_request, context) => wordOf(context.actor.uid, context),
+    transact: async (tx, _request, { actor, sessions, browser, userAgent, clock }, word) => {
+      const now = clock.now()
+      // A session never begets another one: only the provider's token vouches for a person, as far as the provider does.
+      if (actor.sessionId !== null || !standsBy(word, { authTime: actor.authTime, createdAt: now })) {
+        return problem(403, { code: 'session-invalid' })
+      }
+      // Proven at the sign-in: what ended since then does not come back with it.
+      const subject = { ...knownBy(word, actor), provenAt: new Date(actor.authTime * 1000) }
+      return { status: 201, body: { jwt: await sessions.open(tx, subject, browser, userAgent, now) } }
+    },
+  }),
+  operation('endSession', {
+    transact: async (tx, _request, { actor, browser, clock }) => {
+      const now = clock.now()
+      if (browser.known !== null) {
+        // Our own token is not sent behind the next sign-in, and the provider's may be some seconds younger than it.
+        const signedInAt = actor.sessionId === null ? actor.authTime : Math.floor(now.getTime() / 1000)
+        await endSignIn(tx, { uid: actor.uid, fingerprint: browser.known, signedInAt }, now)
+      }
+      return { status: 204 }
+    },
+  }),
+  operation('listSessions', {
+    transact: async (tx, _request, { actor, browser, clock }) => {
+      const browsers = await listBrowsers(tx, actor.uid, clock.now())
+      const sessions = browsers.map(({ fingerprint, createdAt, lastUsedAt, expiresAt, ...shown }) => ({
+        ...shown,
+        current: fingerprint === browser.known,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }))
+      return { status: 200, body: { sessions } }
+    },
+  }),
+  operation('revokeSession', {
+    transact: async (tx, { path }, { actor, clock }) => {
+      const now = clock.now()
+      const fingerprint = await findBrowser(tx, actor.uid, path.sessionId, now)
+      if (fingerprint === null) return notFound
+      await endBrowser(tx, { uid: actor.uid, fingerprint }, 'owner', now)
+      return { status: 204 }
+    },
+  }),
+  operation('revokeOtherSessions', {
+    transact: async (tx, _request, { actor, browser, clock }) => {
+      await endAll(tx, actor.uid, 'owner', clock.now(), { fingerprint: browser.known })
+      return { status: 204 }
+    },
+  }),
+]

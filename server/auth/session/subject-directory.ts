@@ -1,0 +1,71 @@
+import { sql, type Selectable } from 'kysely'
+import type { Account } from '../../contract/ports/actor.ts'
+import type { SubjectDirectory } from './authenticate.ts'
+import type { GlobalTx } from '../../db/database.ts'
+import type { AccountTable } from '../../db/tables/company.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever calls is looked up in one statement: it precedes every operation. */
+export const subjectDirectory: SubjectDirectory = {
+  async find(tx, sought) {
+    const row = await select(tx, sought)
+    return {
+      account: accountOf(row, sought.uid),
+      browserBound: row.bound_uid !== null,
+      sessionsOverUntil: row.bound_uid === null ? row.owner_revoked_at : row.binding_revoked_at,
+      sessionAlive: Boolean(row.session_alive),
+    }
+  },
+}
+
+type Sought = Parameters<SubjectDirectory['find']>[1]
+
+function select(tx: GlobalTx, { uid, fingerprint, sessionId }: Sought) {
+  return tx
+    .selectFrom(tx.selectNoFrom(sql<number>`1`.as('one')).as('subject'))
+    .leftJoin('account', (join) => join.on('account.uid', '=', uid))
+    .leftJoin('browser_binding as binding', (join) =>
+      join.on('binding.uid', '=', uid).on('binding.fingerprint', '=', fingerprint ?? ''),
+    )
+    .leftJoin('session_owner as owner', (join) => join.on('owner.uid', '=', uid))
+    .select(['id', 'user_type', 'email', 'company_id', 'member_id', 'role', 'member_state', 'super_user'])
+    .select((from) => [
+      'binding.uid as bound_uid',
+      'binding.revoked_at as binding_revoked_at',
+      'owner.revoked_at as owner_revoked_at',
+      from
+        .exists(
+          from
+            .selectFrom('session_family')
+            .select('session_family.id')
+            .where('session_family.id', '=', sessionId ?? nobody)
+            .where('session_family.revoked_at', 'is', null),
+        )
+        .as('session_alive'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+type AccountRow = {
+  [
+    Column in
+      'id' | 'user_type' | 'email' | 'company_id' | 'member_id' | 'role' | 'member_state' | 'super_user'
+  ]: Selectable<AccountTable>[Column] | null
+}
+
+/** @param row as a join left it: all null where there is no account */
+export function accountOf(row: AccountRow, uid: string): Account | null {
+  if (row.id === null || row.user_type === null) return null
+  return {
+    id: row.id,
+    uid,
+    userType: row.user_type,
+    email: row.email,
+    companyId: row.company_id,
+    memberId: row.member_id,
+    role: row.role,
+    memberState: row.member_state,
+    superUser: row.super_user === true,
+  }
+}

@@ -1,0 +1,203 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { type HostedSettings, readHostedSettings } from '../auth/hosted/hosted-settings.ts'
+import { type OAuthSettings, readOAuthSettings } from '../auth/oauth/settings.ts'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Everything that the environment decides, read once at boot. */
+export interface Config {
+  production: boolean
+  /** NODE_ENV=test: every answer is checked against the contract. */
+  checked: boolean
+  port: number
+  host: string
+  /** Absolute. */
+  dataDirectory: string
+  databaseUrl: string | null
+  databaseMigrateUrl: string | null
+  /** The origin people see, without a slash at the end. */
+  publicUrl: string
+  /** null: mails stay in the local inbox. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** The demo workspace is made and its accounts are told. */
+  demo: boolean
+  secretKeyFile: string
+  /** null: the local provider, inside this server. */
+  hosted: HostedSettings | null
+  /** Microsoft, Google, GitHub, or the sandbox that stands in for them. */
+  oauth: OAuthSettings
+  logLevel: LogLevel
+  /** What Fastify's trustProxy takes; false where nothing stands in front. */
+  trustProxy: string | number | false
+}
+
+/** The operator's mistake, told by the variable's name. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Throws a ConfigError that names the variable and says what it takes. */
+export function readConfig(environment: Environment): Config {
+  const env = (name: string) => environment[name]?.trim() || null
+  const mode = choice(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
+  const production = mode === 'production'
+  const port = integer(env, 'PORT', 4300, 1, 65_535)
+  const publicUrl = origin(env('PUBLIC_URL') ?? `http://localhost:${port}`)
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseMigrateUrl = url(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:'])
+  if (databaseMigrateUrl !== null && databaseUrl === null) {
+    throw new ConfigError('DATABASE_MIGRATE_URL needs DATABASE_URL beside it')
+  }
+  const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const dataDirectory = resolve(env('DATA_DIR') ?? 'data')
+  const identityProvider = choice(env, 'IDENTITY_PROVIDER', ['local', 'firebase'], 'local')
+  const hosted = identityProvider === 'firebase' ? hostedProject(env) : null
+  if (production) checkProduction(env, publicUrl, smtpUrl)
+  else checkLocal(publicUrl)
+  return {
+    production,
+    checked: mode === 'test',
+    port,
+    host: env('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
+    dataDirectory,
+    databaseUrl,
+    databaseMigrateUrl,
+    publicUrl,
+    smtpUrl,
+    mailFrom: env('MAIL_FROM') ?? `Assay <no-reply@${new URL(publicUrl).hostname}>`,
+    demo: demoWanted(env, production, hosted !== null),
+    secretKeyFile: resolve(env('SECRET_KEY_FILE') ?? join(dataDirectory, 'secret.key')),
+    hosted,
+    oauth: readOAuthSettings(env, !production && hosted === null, (message) => {
+      throw new ConfigError(message)
+    }),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    trustProxy: trusted(env('TRUST_PROXY')),
+  }
+}
+
+type Read = (name: string) => string | null
+
+/** Inbox and demo accounts are for one's own machine: behind a public address they would be open to everybody. */
+function checkLocal(publicUrl: string) {
+  if (isLoopback(new URL(publicUrl).hostname)) return
+  throw new ConfigError(`PUBLIC_URL=${publicUrl} is a public address: set NODE_ENV=production`)
+}
+
+function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
+  if (env('PUBLIC_URL') === null) throw new ConfigError('PUBLIC_URL is required in production')
+  if (env('SECRET_KEY_FILE') === null) throw new ConfigError('SECRET_KEY_FILE is required in production')
+  if (env('DEMO') === '1') throw new ConfigError('DEMO=1 is refused in production: demo accounts are public')
+  if (smtpUrl === null)
+    throw new ConfigError('SMTP_URL is required in production: the inbox page is local only')
+  if (env('IDENTITY_PROVIDER') === null) {
+    throw new ConfigError('IDENTITY_PROVIDER is required in production: local or firebase, chosen by name')
+  }
+  if (!publicUrl.startsWith('https:')) {
+    throw new ConfigError('Production is served over TLS only: PUBLIC_URL must be https')
+  }
+}
+
+/** Demo people are made at the local provider: a hosted project's people are its own. */
+function demoWanted(env: Read, production: boolean, isHosted: boolean) {
+  const wanted = choice(env, 'DEMO', ['0', '1'], production || isHosted ? '0' : '1') === '1'
+  if (wanted && isHosted) throw new ConfigError('DEMO=1 needs IDENTITY_PROVIDER=local')
+  return wanted
+}
+
+function hostedProject(env: Read): HostedSettings {
+  const read = readHostedSettings(env)
+  if (!read.ok) throw new ConfigError(read.fault)
+  return read.value
+}
+
+function choice<const T extends string>(env: Read, name: string, allowed: readonly T[], otherwise: T): T {
+  const value = env(name)
+  if (value === null) return otherwise
+  const found = allowed.find((candidate) => candidate === value)
+  if (found === undefined) throw new ConfigError(`${name}=${value}: it takes ${allowed.join(', ')}`)
+  return found
+}
+
+function integer(env: Read, name: string, otherwise: number, least: number, most: number) {
+  const value = env(name)
+  if (value === null) return otherwise
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new ConfigError(`${name}=${value}: it takes a whole number from ${least} to ${most}`)
+}
+
+/** The value itself is not repeated: it may hold a password. */
+function url(env: Read, name: string, protocols: string[]) {
+  const value = env(name)
+  if (value === null) return null
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  throw new ConfigError(`${name} is no URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+}
+
+function origin(value: string) {
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) {
+    throw new ConfigError(`PUBLIC_URL=${value}: it takes an address such as https://assay.example`)
+  }
+  if (parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
+    throw new ConfigError(`PUBLIC_URL=${value}: it takes an origin without path, query or user`)
+  }
+  if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname)) {
+    throw new ConfigError(`PUBLIC_URL=${value}: plain http is for localhost only; use https`)
+  }
+  return parsed.origin
+}
+
+function isLoopback(hostname: string) {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+function trusted(value: string | null): Config['trustProxy'] {
+  if (value === null) return false
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  if (/^[\d.:a-fA-F/, ]+$/.test(value) || value === 'loopback') return value
+  throw new ConfigError(`TRUST_PROXY=${value}: it takes a number of hops, or addresses separated by commas`)
+}
+
+/**
+ * The installation's secret: 32 bytes in base64url. Outside production it is created where it is absent, readable
+ * by its owner only. Throws a ConfigError that names SECRET_KEY_FILE where the file is missing or too short.
+ */
+export function readSecretKey(config: Pick<Config, 'secretKeyFile' | 'production'>): Buffer {
+  const read = () => Buffer.from(readFileSync(config.secretKeyFile, 'utf8').trim(), 'base64url')
+  let key: Buffer
+  try {
+    key = read()
+  } catch (error) {
+    if (config.production) throw new ConfigError(`SECRET_KEY_FILE=${config.secretKeyFile} cannot be read`)
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
+      throw new ConfigError(`SECRET_KEY_FILE=${config.secretKeyFile} cannot be read`)
+    }
+    key = createSecretKey(config.secretKeyFile) ?? read()
+  }
+  if (key.length < 32) {
+    throw new ConfigError(`SECRET_KEY_FILE=${config.secretKeyFile} holds less than 32 bytes in base64url`)
+  }
+  return key
+}
+
+/** null where another process was faster. */
+function createSecretKey(file: string) {
+  const key = randomBytes(32)
+  mkdirSync(resolve(file, '..'), { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, `${key.toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
+    chmodSync(file, 0o600)
+    return key
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null
+    throw error
+  }
+}

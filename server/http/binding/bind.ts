@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import { browserOf, bindingCookie } from './browser.ts'
+import type { Browser } from '../../contract/ports/browser.ts'
+import type { Actor } from '../../contract/ports/actor.ts'
+import type { Authenticator } from '../../contract/ports/authenticator.ts'
+import { bodyLimits, registerBodyParsers, takesFile } from './bodies.ts'
+import type { Contract, ContractOperation } from '../../contract/document.ts'
+import { execute } from './execute.ts'
+import type { BoundOperation, HandlerContext } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+import { checkRequest } from './request.ts'
+import { sendAnswer } from './respond.ts'
+import { validatorsOf, type OperationValidator } from '../../contract/validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Settled before the body is read, in operations of the contract. */
+    caller: { actor: Actor; browser: Browser; credential: string | null } | null
+  }
+  interface FastifyContextConfig {
+    operation?: ContractOperation
+  }
+}
+
+type Services = Pick<HandlerContext, 'database' | 'identity' | 'sessions' | 'oauth' | 'clock' | 'publicUrl'>
+
+export interface ContractOptions {
+  contract: Contract
+  operations: readonly BoundOperation[]
+  authenticator: Authenticator
+  services: Services
+  /** Serves the operations that exist in local mode only (x-local). */
+  local: boolean
+  /** Checks every answer against the contract, too: always in tests and development. */
+  validateResponses: boolean
+  /** For operations that take a file, in place of the general one. */
+  uploadLimit: { max: number; timeWindow: string }
+}
+
+/** Throws, naming every gap: an operation without a handler, a handler without an operation, two handlers for one. */
+export function pairUp(contract: Contract, operations: readonly BoundOperation[]) {
+  const bound = new Map(operations.map((operation) => [operation.id, operation]))
+  const known = new Set(contract.operations.map((operation) => operation.id))
+  const gaps = [
+    ...contract.operations.filter(({ id }) => !bound.has(id)).map(({ id }) => `no handler is bound to ${id}`),
+    ...operations.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is not in the contract`),
+    ...operations
+      .filter((operation) => bound.get(operation.id) !== operation)
+      .map(({ id }) => `${id} is bound twice`),
+  ]
+  if (gaps.length > 0) throw new Error(`openapi: ${gaps.join('; ')}`)
+  return contract.operations.flatMap((operation) => {
+    const handler = bound.get(operation.id)
+    return handler === undefined ? [] : [{ operation, handler }]
+  })
+}
+
+/** Binds every operation of the contract to its handler, under the prefix the plugin is registered with. */
+export async function contractRoutes(app: FastifyInstance, options: ContractOptions) {
+  const validatorOf = validatorsOf(options.contract)
+  registerBodyParsers(app, options.contract)
+  app.decorateRequest('caller', null)
+  for (const { operation, handler } of pairUp(options.contract, options.operations)) {
+    if (operation.local && !options.local) continue
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operation, ...(takesFile(operation) ? { rateLimit: options.uploadLimit } : {}) },
+      exposeHeadRoute:
+        operation.method === 'GET' && operation.responses['200']?.['text/event-stream'] === undefined,
+      bodyLimit: bodyLimits(operation),
+      // Behind the rate limit, before the body is read.
+      preParsing: (request) => identify(request, operation, options.authenticator),
+      handler: (request, reply) => run(request, reply, operation, handler, validatorOf(operation), options),
+    })
+  }
+}
+
+async function identify(request: FastifyRequest, operation: ContractOperation, authenticator: Authenticator) {
+  const browser = browserOf(request.cookies[bindingCookie])
+  const token = request.headers['authtoken']
+  if (Array.isArray(token)) throw new Problem(401, { code: 'token-malformed' })
+  const actor = await authenticator.authenticate(operation.access, token, browser)
+  request.caller = { browser, actor, credential: token ?? null }
+}
+
+async function run(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ContractOperation,
+  handler: BoundOperation,
+  validator: OperationValidator,
+  options: ContractOptions,
+) {
+  const { caller } = request
+  if (caller === null) throw new Error(`${operation.id} was reached without an actor`)
+  const checked = checkRequest(operation, validator, request)
+  const context: HandlerContext = {
+    ...options.services,
+    ...caller,
+    requestId: request.id,
+    log: request.log,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
+  }
+  const answer = await execute(operation, handler, checked, context)
+  return sendAnswer(reply, answer, {
+    cookie: caller.browser.setCookie(),
+    validate: options.validateResponses ? (type, body) => validator.answer(answer.status, type, body) : null,
+  })
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract, ContractOperation } from '../../contract/document.ts'
+import { Problem } from '../../contract/problem.ts'
+
+const jsonBytes = 1024 * 1024
+const uploadBytes = 10 * 1024 * 1024
+const json = 'application/json'
+
+/** Whether an operation takes a file. */
+export const takesFile = (operation: ContractOperation): boolean =>
+  Object.keys(operation.body?.types ?? {}).some((type) => type !== json)
+
+/** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1). */
+export const bodyLimits = (operation: ContractOperation) => (takesFile(operation) ? uploadBytes : jsonBytes)
+
+/**
+ * JSON is decoded strictly: bytes that are not UTF-8 are refused, and so is a `__proto__`. Whatever else the
+ * contract takes arrives as bytes; content types that it does not name anywhere are answered 415.
+ */
+export function registerBodyParsers(app: FastifyInstance, contract: Contract) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(json, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      parse(request, decoder.decode(body), (error, value) =>
+        error === null ? done(null, value) : done(new Problem(400, { code: 'body-malformed' })),
+      )
+    } catch {
+      done(new Problem(400, { code: 'body-malformed' }))
+    }
+  })
+  const types = contract.operations.flatMap((operation) => Object.keys(operation.body?.types ?? {}))
+  for (const type of new Set(types.filter((name) => name !== json))) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body: Buffer, done) => done(null, body))
+  }
+}

@@ -1,0 +1,77 @@
+import type { Database, GlobalTx, TenantTx } from '../../db/database.ts'
+import type { ContractOperation } from '../../contract/document.ts'
+import { idempotently, requestHash, type IdempotentRequest } from './idempotency.ts'
+import type { AnyAnswer, BoundOperation, HandlerContext, OperationRequest } from '../../contract/operation.ts'
+
+/** A validated request, before its operation's types. */
+export type CheckedRequest = OperationRequest<unknown> & { body: unknown; idempotencyKey: string | null }
+
+/** Carries a refusal out of its transaction, so that nothing it wrote stays. */
+class RolledBack extends Error {
+  readonly answer: AnyAnswer
+  constructor(answer: AnyAnswer) {
+    super('refused')
+    this.answer = answer
+  }
+}
+
+/** prepare -> transact (retried by the database, prepare never) -> the answer to send. */
+export async function execute(
+  contract: ContractOperation,
+  bound: BoundOperation,
+  request: CheckedRequest,
+  context: HandlerContext,
+): Promise<AnyAnswer> {
+  const prepared = await bound.prepare(request, context)
+  if (bound.respond !== null) return bound.respond(request, context, prepared)
+  const transact = bound.transact
+  if (transact === null) throw new Error(`operation ${bound.id} has neither transact nor respond`)
+  const tenantId = tenantOf(bound, request, context, prepared)
+  const once = idempotent(contract, request, context, tenantId)
+  const work = async (tx: TenantTx | GlobalTx) => {
+    const run = () => transact(tx, request, context, prepared)
+    const answer = once === null ? await run() : await idempotently(tx, once, context.clock.now(), run)
+    if (answer.status >= 400 && answer.keep !== true) throw new RolledBack(answer)
+    return answer
+  }
+  try {
+    return await inScope(context.database, tenantId, work)
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer
+    throw error
+  }
+}
+
+function inScope<T>(
+  database: Database,
+  tenantId: string | null,
+  work: (tx: TenantTx | GlobalTx) => Promise<T>,
+) {
+  return tenantId === null ? database.global(work) : database.tenant(tenantId, work)
+}
+
+function tenantOf(
+  bound: BoundOperation,
+  request: CheckedRequest,
+  context: HandlerContext,
+  prepared: unknown,
+): string | null {
+  if (bound.tenant !== null) return bound.tenant(request, context, prepared)
+  if (context.actor.kind === 'company') return context.actor.companyId
+  return context.actor.kind === 'user' ? context.actor.accountId : null
+}
+
+function idempotent(
+  contract: ContractOperation,
+  request: CheckedRequest,
+  context: HandlerContext,
+  tenantId: string | null,
+): IdempotentRequest | null {
+  if (!contract.idempotent || request.idempotencyKey === null) return null
+  const subject = context.actor.kind === 'public' ? `ip:${context.ip}` : `uid:${context.actor.uid}`
+  return {
+    key: request.idempotencyKey,
+    scope: tenantId === null ? { subject } : { tenantId },
+    hash: requestHash([contract.id, request.path, request.query, request.body]),
+  }
+}

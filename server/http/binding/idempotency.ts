@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { GlobalTx, TenantTx } from '../../db/database.ts'
+import type { AnyAnswer } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+
+const hours24 = 24 * 60 * 60 * 1000
+
+/** A request under an Idempotency-Key: the same key and the same request give the same answer for 24 h. */
+export interface IdempotentRequest {
+  key: string
+  /** Who shares the key: a tenant, or the subject of a call without one. */
+  scope: { tenantId: string } | { subject: string }
+  /** Hash of operation, path, query and body. */
+  hash: string
+}
+
+/** @param parts whatever makes two requests the same one */
+export function requestHash(parts: unknown[]) {
+  const hash = createHash('sha256')
+  for (const part of parts)
+    hash.update(Buffer.isBuffer(part) ? part : (JSON.stringify(part) ?? '')).update('\0')
+  return hash.digest('base64url')
+}
+
+/**
+ * Runs `work` once per key, its answer stored in the same transaction; a second caller waits for the first one's
+ * commit on the key's row. Refusals are not stored: their transaction is rolled back.
+ * Throws 422 where the key was used for another request.
+ */
+export async function idempotently(
+  tx: TenantTx | GlobalTx,
+  request: IdempotentRequest,
+  now: Date,
+  work: () => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
+  const store = storeOf(tx, request, now)
+  if (!(await store.claim())) {
+    const stored = await store.read()
+    if (stored.request_hash !== request.hash) throw new Problem(422, { code: 'idempotency-mismatch' })
+    const body = stored.body === null ? {} : { body: JSON.parse(stored.body) as unknown }
+    const headers = { ...stored.headers, 'Idempotent-Replayed': 'true' }
+    return { status: stored.status ?? 200, ...body, headers }
+  }
+  const answer = await work()
+  if (answer.status < 400) {
+    await store.keep({
+      status: answer.status,
+      body: answer.body === undefined ? null : JSON.stringify(answer.body),
+      headers: JSON.stringify(answer.headers ?? {}),
+    })
+  }
+  return answer
+}
+
+type Kept = { status: number; body: string | null; headers: string }
+
+function storeOf(tx: TenantTx | GlobalTx, request: IdempotentRequest, now: Date) {
+  return 'tenantId' in request.scope
+    ? tenantStore(tx, request.scope.tenantId, request, now)
+    : globalStore(tx, request.scope.subject, request, now)
+}
+
+function fresh(request: IdempotentRequest, now: Date) {
+  const empty = { status: null, body: null, headers: '{}' }
+  return { key: request.key, request_hash: request.hash, created_at: now, ...empty }
+}
+
+function tenantStore(tx: TenantTx | GlobalTx, tenantId: string, request: IdempotentRequest, now: Date) {
+  const expired = new Date(now.getTime() - hours24)
+  return {
+    claim: async () => {
+      await tx
+        .deleteFrom('idempotency_key')
+        .where('tenant_id', '=', tenantId)
+        .where('created_at', '<', expired)
+        .execute()
+      const claimed = await tx
+        .insertInto('idempotency_key')
+        .values({ tenant_id: tenantId, ...fresh(request, now) })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      return claimed !== undefined
+    },
+    read: () =>
+      tx
+        .selectFrom('idempotency_key')
+        .select(['request_hash', 'status', 'body', 'headers'])
+        .where('tenant_id', '=', tenantId)
+        .where('key', '=', request.key)
+        .executeTakeFirstOrThrow(),
+    keep: async (answer: Kept) => {
+      await tx
+        .updateTable('idempotency_key')
+        .set(answer)
+        .where('tenant_id', '=', tenantId)
+        .where('key', '=', request.key)
+        .execute()
+    },
+  }
+}
+
+function globalStore(tx: TenantTx | GlobalTx, subject: string, request: IdempotentRequest, now: Date) {
+  const expired = new Date(now.getTime() - hours24)
+  return {
+    claim: async () => {
+      await tx.deleteFrom('idempotency_key_global').where('created_at', '<', expired).execute()
+      const claimed = await tx
+        .insertInto('idempotency_key_global')
+        .values({ subject, ...fresh(request, now) })
+        .onConflict((conflict) => conflict.columns(['subject', 'key']).doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      return claimed !== undefined
+    },
+    read: () =>
+      tx
+        .selectFrom('idempotency_key_global')
+        .select(['request_hash', 'status', 'body', 'headers'])
+        .where('subject', '=', subject)
+        .where('key', '=', request.key)
+        .executeTakeFirstOrThrow(),
+    keep: async (answer: Kept) => {
+      await tx
+        .updateTable('idempotency_key_global')
+        .set(answer)
+        .where('subject', '=', subject)
+        .where('key', '=', request.key)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import type { AnyAnswer } from '../../contract/operation.ts'
+import { problemDocument, type ProblemMembers } from '../../contract/problem.ts'
+
+interface Sending {
+  cookie: string | null
+  /** Errors of an answer by the contract; null where answers are not checked. */
+  validate: ((type: string | null, body: unknown) => string[]) | null
+}
+
+/** Sends an answer. Throws where it is checked and the contract does not document it: a defect of the handler. */
+export function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { cookie, validate }: Sending) {
+  const body = answer.problem
+    ? problemDocument(answer.status, answer.problem as ProblemMembers, reply.request.id)
+    : answer.body
+  const type = answer.problem
+    ? 'application/problem+json'
+    : (answer.type ?? (body === undefined ? null : 'application/json'))
+  const wrong = validate?.(type, body) ?? []
+  if (wrong.length > 0) throw new Error(`answer ${answer.status} breaks the contract: ${wrong.join('; ')}`)
+  void reply.code(answer.status).header('Cache-Control', 'no-store')
+  if (answer.headers !== undefined) void reply.headers(answer.headers)
+  if (cookie !== null) void reply.header('Set-Cookie', cookie)
+  if (answer.problem?.['retryAfter'] !== undefined) {
+    void reply.header('Retry-After', String(answer.problem['retryAfter']))
+  }
+  if (type === null) return reply.send()
+  void reply.header('Content-Type', type.includes('json') ? `${type}; charset=utf-8` : type)
+  return reply.send(answer.stream ?? JSON.stringify(body))
+}
+
+/** A problem outside any handler: authentication, limits, absent routes, defects. */
+export function sendProblem(reply: FastifyReply, status: number, members: ProblemMembers) {
+  return sendAnswer(reply, { status, problem: { ...members } }, { cookie: null, validate: null })
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+/** A page that a new module renders is met here at birth. */
+const sources = import.meta.glob<string>('../../**/*.ts', { eager: true, query: '?raw', import: 'default' })
+const pages = Object.entries(sources).filter(
+  ([path, source]) => /<style[ >]/.test(source) && !path.endsWith('.test.ts'),
+)
+
+test('every page that the server renders asks for the type of the product before its styles', () => {
+  expect(pages.map(([path]) => path).toSorted()).toEqual([
+    '../../auth/oauth-sandbox/page.ts',
+    '../../modules/erasure/receipt-page.ts',
+    '../../work/mail/inbox-page.ts',
+    '../reference/reference-page.ts',
+  ])
+  const without = pages.filter(([, source]) => !source.includes('${plainType}\n<style'))
+  expect(without.map(([path]) => path)).toEqual([])
+})

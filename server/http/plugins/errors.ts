@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemMembers } from '../../contract/problem.ts'
+import { sendProblem } from '../binding/respond.ts'
+import { DatabaseUnavailable } from '../../db/errors.ts'
+
+type Refusal = { status: number; members: ProblemMembers }
+
+const frameworkRefusals: Record<string, Refusal | undefined> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, members: { code: 'content-type' } },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, members: { code: 'body-too-large' } },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, members: { code: 'body-malformed' } },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, members: { code: 'body-malformed' } },
+  FST_ERR_BAD_URL: { status: 400, members: { code: 'bad-input' } },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, members: { code: 'not-found' } },
+  // Whoever was sending has gone, or was too slow.
+  ECONNRESET: { status: 400, members: { code: 'body-malformed' } },
+  FST_UNDER_PRESSURE: { status: 503, members: { code: 'unavailable', retryAfter: 2 } },
+}
+
+/** Every error leaves as problem+json; what nobody expected is logged with its stack and answered with nothing. */
+export function problemErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, members } = refusalOf(error, request)
+  if (status === 500) request.log.error({ err: error }, 'defect')
+  else if (status === 503) request.log.warn({ err: error }, 'unavailable')
+  if (reply.raw.headersSent) {
+    reply.raw.destroy()
+    return reply
+  }
+  return sendProblem(reply, status, members)
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Problem) return error
+  if (error instanceof DatabaseUnavailable) {
+    return { status: 503, members: { code: 'unavailable', retryAfter: error.retryAfterSeconds } }
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = frameworkRefusals[code]
+  // An operation without a body documents no 413 and no 415: any body is simply unexpected there.
+  const operation = request.routeOptions.config.operation
+  if (known !== undefined && (known.status === 413 || known.status === 415) && operation?.body === null) {
+    return { status: 400, members: { code: 'body-unexpected' } }
+  }
+  return known ?? { status: 500, members: { code: 'failure' } }
+}

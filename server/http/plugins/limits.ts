@@ -1,0 +1,101 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashOf } from '../../contract/hash.ts'
+import { Problem } from '../../contract/problem.ts'
+
+export interface Limits {
+  /** Requests a minute, per person who has shown who they are, else per network. */
+  requests: number
+  /** Requests a minute for paths that lead nowhere: who guesses them is slowed down. */
+  absent: number
+  /** Uploads a minute, counted like requests, before the file is read. */
+  uploads: number
+  /** Milliseconds that the event loop may lag before load is shed; 0: never. */
+  eventLoopDelay: number
+  /** Milliseconds until the head of a request has to be there; with `checkMs`, which it is found out late by, 15 s. */
+  headersMs: number
+  /** Milliseconds until all of a request has to be there: 10 MB at 1.4 Mbit a second. */
+  requestMs: number
+  /** Milliseconds between two looks at the connections. */
+  checkMs: number
+}
+
+export const defaultLimits: Limits = {
+  requests: 3_000,
+  absent: 300,
+  uploads: 20,
+  eventLoopDelay: 1_500,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  checkMs: 5_000,
+}
+
+/** Counts a request that leads nowhere, whatever route has found that out; rejects with the Problem of one too many. */
+export type CountAbsent = (request: FastifyRequest) => Promise<void>
+
+/** Rate limits (429) and shedding of load that the event loop cannot carry (503), both with Retry-After. */
+export async function loadLimits(app: FastifyInstance, limits: Limits): Promise<CountAbsent> {
+  const callers = knownCallers()
+  app.addHook('preValidation', async (request) => callers.learn(request))
+  app.addHook('onResponse', async (request, reply) => callers.forget(request, reply.statusCode))
+  await app.register(rateLimit, {
+    global: true,
+    max: limits.requests,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => callers.keyOf(request),
+    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelay,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  })
+  const absent = app.createRateLimit({ max: limits.absent, timeWindow: '1 minute' })
+  return async (request) => {
+    const counted = await absent(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds)
+  }
+}
+
+const tooMany = (retryAfter: number) => new Problem(429, { code: 'too-many-requests', retryAfter })
+
+/** Tokens remembered, each by 43 characters and an id; the one that was used least recently gives way. */
+const mostTokens = 20_000
+
+/**
+ * Whose request it is, settled before anybody looks at the token. A token counts as its person only after it has been
+ * admitted, and until it is refused: a made-up one counts for the network it comes from, whatever it says.
+ */
+function knownCallers() {
+  const subjects = new Map<string, string>()
+  return {
+    keyOf(request: FastifyRequest) {
+      const token = tokenOf(request)
+      return (token !== null && subjects.get(token)) || normalizeIP(request.ip)
+    },
+    /** Called when the token has been looked at and its person let in. */
+    learn(request: FastifyRequest) {
+      const token = tokenOf(request)
+      const actor = request.caller?.actor
+      if (token === null || actor === undefined || actor.kind === 'public') return
+      subjects.delete(token)
+      subjects.set(token, `uid:${actor.uid}`)
+      const [oldest] = subjects.keys()
+      if (subjects.size > mostTokens && oldest !== undefined) subjects.delete(oldest)
+    },
+    /** Called when the answer has left: a token that opens nothing any more uses up nobody's requests. */
+    forget(request: FastifyRequest, status: number) {
+      const token = tokenOf(request)
+      if (token !== null && !request.caller && (status === 401 || status === 403)) subjects.delete(token)
+    },
+  }
+}
+
+/** The hash of a token where tokens are looked at: a secret is not kept. */
+function tokenOf(request: FastifyRequest): string | null {
+  const token = request.headers['authtoken']
+  const actor = request.routeOptions.config?.operation?.access.actor ?? 'public'
+  if (typeof token !== 'string' || token === '' || actor === 'public') return null
+  return hashOf(token)
+}

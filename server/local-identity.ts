@@ -1,0 +1,96 @@
+import cookie from '@fastify/cookie'
+import { Problem } from './contract/problem.ts'
+import type { Database } from './db/database.ts'
+import type { ProviderLog, SendActionMail } from './auth/identity-provider/context.ts'
+import {
+  createLocalIdentityProvider,
+  type LocalIdentityProvider,
+} from './auth/identity-provider/local-identity-provider.ts'
+import type { PasswordPolicy } from './auth/identity-provider/password-policy.ts'
+import type { Passwords } from './auth/identity-provider/passwords.ts'
+import { enqueuePasswordReset } from './work/mail/mail-outbox.ts'
+import { findAccount } from './modules/accounts/repository.ts'
+import { queueSecurityNotice } from './modules/accounts/security-notice.ts'
+import { followAddress } from './modules/accounts/service.ts'
+import { deleteLinks } from './modules/accounts/social/link-repository.ts'
+import { queueEmailChangeMail, queueVerificationMail } from './modules/accounts/verification-mail.ts'
+import { eraseStranger } from './modules/erasure/service.ts'
+import { subjectDirectory } from './auth/session/subject-directory.ts'
+import { isBound } from './auth/session/bindings.ts'
+import { bindSignIn } from './auth/session/bound-browser.ts'
+import { bindingCookie, browserOf } from './http/binding/browser.ts'
+import type { Browser } from './contract/ports/browser.ts'
+import { endAll } from './auth/session/ending.ts'
+
+export interface LocalIdentityOptions {
+  database: Database
+  clock: { now(): Date }
+  /** The installation's secret key. */
+  secretKey: Uint8Array
+  /** The origin people see, without a slash at the end. */
+  publicUrl: string
+  log: ProviderLog
+  /** argon2id by default. */
+  passwords?: Passwords
+  /** Other rules for passwords than those that this server ships with. */
+  passwordPolicy?: Partial<PasswordPolicy>
+}
+
+/**
+ * The local identity provider as this product runs it: its mails in our words and through our outbox, our sessions
+ * over as soon as the provider's are, our copy of the address as current as the provider's.
+ */
+export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentityProvider {
+  const { publicUrl, ...shared } = options
+
+  const sendActionMail: SendActionMail = async (tx, { kind, ...mail }) => {
+    const queue = kind === 'VERIFY_EMAIL' ? queueVerificationMail : queueEmailChangeMail
+    await queue(tx, { ...mail, name: null }, { publicUrl, now: options.clock.now() })
+  }
+
+  return createLocalIdentityProvider({
+    ...shared,
+    projectId: 'assay',
+    publicOrigin: publicUrl,
+    sendActionMail,
+    requestPasswordReset: enqueuePasswordReset,
+    onSessionsEnded: (tx, uid, now, because, fingerprint) => endAll(tx, uid, because, now, { fingerprint }),
+    onPasswordChanged: (tx, { uid, email, emailVerified }, now) => {
+      const notice = { uid, to: emailVerified ? email : null, name: null }
+      const event = { kind: 'password-changed' as const }
+      return queueSecurityNotice(tx, { ...notice, event }, { publicUrl, now })
+    },
+    onReclaimed: deleteLinks,
+    // Who has an account deletes it by our own operation: a company keeps its owner, and nothing is left behind.
+    mayDelete: async (tx, uid) => (await findAccount(tx, uid)) === null,
+    browsers: {
+      known: (cookies) => browserIn(cookies).known,
+      isBound,
+      async bind(uid, cookies) {
+        const browser = browserIn(cookies)
+        try {
+          await options.database.global((tx) => bindSignIn(tx, { uid }, browser, options.clock.now()))
+        } catch (error) {
+          // Erased, or ended at this very moment: the tokens of this sign-in are worth nothing, either.
+          if (error instanceof Problem) return null
+          throw error
+        }
+        return browser.setCookie()
+      },
+    },
+    // As the API judges this token from this browser, where it asks for a bound one.
+    mayChange: async (tx, { uid, authTime, browser }) => {
+      if (browser === null) return false
+      const sought = { uid, fingerprint: browser, sessionId: null }
+      const { browserBound, sessionsOverUntil: until } = await subjectDirectory.find(tx, sought)
+      return browserBound && (until === null || authTime * 1000 > until.getTime())
+    },
+    onRemoved: eraseStranger,
+    onEmailChanged: async (tx, changed, now) => {
+      await followAddress(tx, changed, { publicUrl, now })
+    },
+  })
+}
+
+const browserIn = (cookies: string | undefined): Browser =>
+  browserOf(cookie.parse(cookies ?? '')[bindingCookie])

@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/database.ts'
+import { eraseDeleted } from './repository.ts'
+import { listCompanyIds } from '../companies/repository.ts'
+
+const mostAtOnce = 200
+
+/** Erases the candidates of every company that were deleted before that moment: nobody can take it back any more. */
+export async function eraseDeletedCandidates(database: Database, before: Date): Promise<void> {
+  for (const companyId of await database.global(listCompanyIds)) {
+    let erased: number
+    do {
+      erased = await database.tenant(companyId, (tx) => eraseDeleted(tx, companyId, before, mostAtOnce))
+    } while (erased === mostAtOnce)
+  }
+}

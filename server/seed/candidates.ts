@@ -1,0 +1,47 @@
+import { newCandidate, type Candidate } from '../modules/candidates/service.ts'
+import type { Random } from './random.ts'
+import { employers, headlines, regions, sources, tags, type Craft } from './regions.ts'
+
+const mailDomains = ['mailbox.example', 'post.example', 'inbox.example', 'letterbox.example'] as const
+
+/** The letters of a name that an address or a handle is made of. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '')
+
+function newName(random: Random, used: Set<string>) {
+  for (;;) {
+    const region = random.pick(regions)
+    const given = random.pick(region.given)
+    const family = random.pick(region.family)
+    const name = `${given} ${family}`
+    if (used.has(name)) continue
+    used.add(name)
+    return { name, handle: `${plain(given)}.${plain(family)}`, location: random.pick(region.locations) }
+  }
+}
+
+/**
+ * A candidate of that craft. Addresses and links are of domains that exist for nobody (RFC 2606); two in a hundred
+ * have no address at all, as in any real pool.
+ */
+export function inventCandidate(craft: Craft, random: Random, used: Set<string>, now: Date): Candidate {
+  const { name, handle, location } = newName(random, used)
+  const headline = random.pick(headlines[craft])
+  return newCandidate(
+    {
+      name,
+      emails: random.chance(0.98) ? [`${handle}@${random.pick(mailDomains)}`] : [],
+      links: random.chance(0.45) ? [`https://code.example/${handle.replace('.', '-')}`] : [],
+      headline: random.chance(0.35) ? `${headline} at ${random.pick(employers)}` : headline,
+      location,
+      source: random.pick(sources),
+      tags: [...new Set([random, random].flatMap(() => (random.chance(0.3) ? [random.pick(tags)] : [])))],
+    },
+    now,
+  )
+}

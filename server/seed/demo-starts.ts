@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts'
+import type { DemoAccount } from './demo-accounts.ts'
+import { busiestBoard, companyOf } from './seed-repository.ts'
+
+/** A person of the demo with the path of the page that one click leads to; null: the first page of their door. */
+export type DemoStart = DemoAccount & { start: string | null }
+
+/** Recruiters begin on the open board with the most candidates, whatever visitors have made of the workspace. */
+export async function demoStarts(database: Database, accounts: readonly DemoAccount[]): Promise<DemoStart[]> {
+  const starts: DemoStart[] = []
+  for (const account of accounts) starts.push({ ...account, start: await startOf(database, account) })
+  return starts
+}
+
+async function startOf(database: Database, { email }: DemoAccount): Promise<string | null> {
+  const companyId = await database.global((tx) => companyOf(tx, email))
+  if (companyId === null) return null
+  const board = await database.tenant(companyId, (tx) => busiestBoard(tx, companyId))
+  return board && `/companyProfile/companyProfile/clientPosition/${board.clientId}/${board.positionId}`
+}

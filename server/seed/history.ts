@@ -1,0 +1,148 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import type { ConsentEvent, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
+import { applyEvent } from '#machines/shared/lifecycle.ts'
+import { enterPipeline } from '../modules/applications/entry.ts'
+import { factsOf, type ApplicationRecord, type ConsentRecord } from '../modules/applications/repository.ts'
+import { transitionApplication } from '../modules/applications/rules.ts'
+import type { Position } from '../modules/positions/repository.ts'
+import type { Transition } from '../modules/transition-log/service.ts'
+
+type ConsentHappening =
+  { type: 'consent.requested' | 'consent.declined' } | { type: 'consent.recorded'; method: ConsentMethod }
+
+export interface Happening {
+  daysAgo: number
+  event: ApplicationEvent | ConsentHappening | { type: 'note.written'; text: string }
+}
+
+export interface WrittenNote {
+  id: string
+  applicationId: string
+  authorMemberId: string
+  text: string
+  at: Date
+}
+
+/** An application as its history has left it, with the rows that tell the history. */
+export interface LivedApplication {
+  record: ApplicationRecord
+  createdAt: Date
+  updatedAt: Date
+  consent: (ConsentRecord & { recordedBy: string; updatedAt: Date }) | null
+  notes: WrittenNote[]
+  log: Transition[]
+}
+
+const isConsent = (event: Happening['event']): event is ConsentHappening => event.type.startsWith('consent.')
+
+/**
+ * Lives one application through by the machines that the server runs, so that demo data holds nothing that people
+ * could not have done themselves. A refusal is a mistake in the plan and throws.
+ * @param position as it was while this happened: open
+ * @param moments the entry's first, then one for each happening
+ */
+export function live(
+  position: Position,
+  candidate: { id: string; doNotContact: boolean },
+  memberId: string,
+  happenings: readonly Happening[],
+  moments: readonly Date[],
+): LivedApplication {
+  const momentOf = (index: number): Date => {
+    const moment = moments[index]
+    if (moment === undefined) throw new RangeError('a happening without a moment')
+    return moment
+  }
+  const createdAt = momentOf(0)
+  const entry = enterPipeline({ ...position, applications: 0 }, candidate, null, { memberId, at: createdAt })
+  if (entry.kind === 'refused') throw new Error(`demo: ${position.title} refuses: ${entry.refusal.rule}`)
+  const about = { entityId: entry.record.id, parentId: position.id, actorMemberId: memberId }
+  const lived: LivedApplication = {
+    record: entry.record,
+    createdAt,
+    updatedAt: createdAt,
+    consent: null,
+    notes: [],
+    log: [
+      {
+        ...about,
+        entity: 'application',
+        event: 'application.created',
+        to: entry.record.state,
+        toStageId: entry.record.stageId,
+        at: createdAt,
+      },
+    ],
+  }
+  happenings.forEach(({ event }, index) => {
+    const at = momentOf(index + 1)
+    if (event.type === 'note.written') {
+      const id = uuidv7()
+      const applicationId = lived.record.id
+      lived.notes.push({ id, applicationId, authorMemberId: memberId, text: event.text, at })
+      lived.log.push({ ...about, entity: 'note', event: 'note.created', at })
+    } else if (isConsent(event)) {
+      lived.log.push({
+        ...about,
+        entity: 'consent',
+        event: event.type,
+        ...consent(lived, event, memberId, at),
+        at,
+      })
+    } else {
+      lived.log.push({
+        ...about,
+        entity: 'application',
+        event: event.type,
+        ...move(lived, position, candidate.doNotContact, event, { memberId, at }),
+        at,
+      })
+    }
+    lived.updatedAt = at
+  })
+  return lived
+}
+
+function move(
+  lived: LivedApplication,
+  position: Position,
+  doNotContact: boolean,
+  event: ApplicationEvent,
+  by: { memberId: string; at: Date },
+) {
+  const before = lived.record
+  const facts = factsOf(position, before, lived.consent, doNotContact)
+  const result = transitionApplication(before, facts, event, by)
+  if (result.kind !== 'moved') {
+    const why = result.kind === 'refused' ? result.refusal.rule : result.kind
+    throw new Error(`demo: ${event.type} in ${before.state} on ${position.title}: ${why}`)
+  }
+  lived.record = result.record
+  return {
+    from: before.state,
+    to: result.record.state,
+    fromStageId: before.stageId,
+    toStageId: result.record.stageId,
+  }
+}
+
+function consent(lived: LivedApplication, happened: ConsentHappening, recordedBy: string, at: Date) {
+  const from = lived.consent?.state ?? 'none'
+  const today = at.toISOString().slice(0, 10)
+  const event: ConsentEvent =
+    happened.type === 'consent.recorded' ? { ...happened, givenOn: today } : { type: happened.type }
+  const facts = { today, expiresOn: null }
+  const verdict = applyEvent(consentMachine, { state: from, facts }, event)
+  if (verdict.kind !== 'moved' || verdict.state === 'none') {
+    throw new Error(`demo: ${event.type} in ${from}: ${verdict.kind}`)
+  }
+  const granted =
+    event.type === 'consent.recorded'
+      ? { method: event.method, givenOn: event.givenOn }
+      : { method: null, givenOn: null }
+  lived.consent = { state: verdict.state, ...granted, expiresOn: null, recordedBy, updatedAt: at }
+  lived.record = { ...lived.record, version: lived.record.version + 1 }
+  return { from, to: verdict.state }
+}

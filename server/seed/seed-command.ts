@@ -1,0 +1,43 @@
+/** `npm run db:seed`: the topics of this release and the demo workspace; refused in production. Repeatable. */
+import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
+import { loadTopics } from '../modules/topics/repository.ts'
+import { ConfigError, readSecretKey } from '../config/config.ts'
+import { runCommand } from '../db/command.ts'
+import { openDatabase } from '../db/database.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const clock = { now: () => new Date() }
+const quiet = { info: () => undefined, error: () => undefined }
+const told = {
+  made: `The demo workspace is made. Sign in as ${demoAccounts.map(({ email, password }) => `${email} / ${password}`).join(' or ')}.`,
+  present: 'The demo workspace is there already; nothing was changed.',
+  refused: 'An account with an address of the demo exists; nothing was made.',
+}
+
+await runCommand(async (config) => {
+  if (config.production)
+    throw new ConfigError('the demo workspace is refused in production: its accounts are public')
+  const { databaseUrl, databaseMigrateUrl, dataDirectory, publicUrl } = config
+  const database = await openDatabase(
+    databaseUrl === null
+      ? { directory: dataDirectory }
+      : { url: databaseUrl, migrateUrl: databaseMigrateUrl ?? undefined },
+  )
+  try {
+    await database.global(loadTopics)
+    const provider = createLocalIdentityProvider({
+      database,
+      clock,
+      secretKey: readSecretKey(config),
+      projectId: 'assay',
+      publicOrigin: publicUrl,
+      log: quiet,
+      sendActionMail: () => Promise.reject(new Error('nobody asks for a mail here')),
+      requestPasswordReset: () => Promise.reject(new Error('nobody asks for a mail here')),
+    })
+    return told[await seedDemo({ database, provider, clock })]
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,110 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { IdentityProvider, ProviderIdentity, ProviderResult } from '../contract/ports/identity.ts'
+import { insertCandidates } from '../modules/candidates/service.ts'
+import { insertClient } from '../modules/clients/repository.ts'
+import { insertPosition } from '../modules/positions/repository.ts'
+import { appendTransitions } from '../modules/transition-log/service.ts'
+import type { Database } from '../db/database.ts'
+import { demoAccounts, demoDeveloper, demoRecruiters, type DemoAccount } from './demo-accounts.ts'
+import { ensureDeveloper } from './developer.ts'
+import {
+  claimCompany,
+  ensureAccount,
+  insertLived,
+  insertMembers,
+  type DemoMember,
+} from './seed-repository.ts'
+import { inventWorkspace } from './workspace.ts'
+
+/** What the seed asks of an identity provider that can make people. */
+interface PeopleProvider {
+  port: Pick<IdentityProvider, 'setClaims'>
+  /** The person of the address, made with a verified address where there is none. */
+  ensurePerson(person: {
+    email: string
+    password: string
+    displayName: string
+  }): Promise<ProviderResult<ProviderIdentity>>
+}
+
+const roles = [
+  { role: 'owner', title: 'Founding partner' },
+  { role: 'recruiter', title: 'Senior recruiter' },
+] as const
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company,
+ * its clients, positions, candidates and the history of the last weeks, told back from the clock's now; and a developer
+ * with a profile of her own. Repeatable and safe in several processes at once; what people have changed since is left alone. Never for production.
+ * @returns `made` now, `present` since before, or `refused`: an address of the demo belongs to somebody
+ */
+export async function seedDemo({
+  database,
+  provider,
+  clock,
+}: {
+  database: Database
+  provider: PeopleProvider
+  clock: { now(): Date }
+}): Promise<'made' | 'present' | 'refused'> {
+  const now = clock.now()
+  const founded = new Date(now.getTime() - 240 * dayMs)
+  const people = await Promise.all(
+    demoAccounts.map((person) =>
+      provider.ensurePerson({ email: person.email, password: person.password, displayName: person.name }),
+    ),
+  )
+  const uids = people.map((person) => {
+    if (!person.ok) throw new Error(`the demo's people cannot be made: ${person.code}`)
+    return person.value.uid
+  })
+  const recruiters = uids.slice(0, demoRecruiters.length)
+  const developer = uids[demoRecruiters.length] ?? ''
+  const joined = await database.global(async (tx) => {
+    let companyId = uuidv7()
+    const members: DemoMember[] = []
+    for (const [index, uid] of recruiters.entries()) {
+      const member = newMember(index)
+      const account = await ensureAccount(tx, uid, member, companyId, founded)
+      // Somebody has registered with this address: the person is theirs, and so there is no demo.
+      if (account.companyId === null || account.memberId === null) return null
+      companyId = account.companyId
+      members.push({ ...member, id: account.memberId, accountId: account.id })
+    }
+    return { companyId, members }
+  })
+  const [owner, recruiter] = joined?.members ?? []
+  if (joined === null || owner === undefined || recruiter === undefined) return 'refused'
+  if (!(await ensureDeveloper(database, developer, demoDeveloper, founded))) return 'refused'
+  for (const [index, uid] of uids.entries()) {
+    const { user } = personAt(demoAccounts, index)
+    await provider.port.setClaims(uid, { userType: user, superUser: false })
+  }
+
+  const { companyId, members } = joined
+  return database.tenant(companyId, async (tx) => {
+    if (!(await claimCompany(tx, companyId, founded))) return 'present'
+    const workspace = inventWorkspace([owner.id, recruiter.id], now)
+    await insertMembers(tx, companyId, members, founded)
+    for (const client of workspace.clients) await insertClient(tx, companyId, client)
+    for (const position of workspace.positions) await insertPosition(tx, companyId, position)
+    await insertCandidates(tx, companyId, workspace.candidates)
+    await insertLived(tx, companyId, workspace.applications)
+    await appendTransitions(tx, companyId, workspace.log)
+    return 'made'
+  })
+}
+
+function newMember(index: number): DemoMember {
+  const person = personAt(demoRecruiters, index)
+  const position = roles[index]
+  if (position === undefined) throw new RangeError(`no role for demo person ${index}`)
+  return { id: uuidv7(), accountId: uuidv7(), name: person.name, email: person.email, ...position }
+}
+
+function personAt(people: readonly DemoAccount[], index: number): DemoAccount {
+  const person = people[index]
+  if (person === undefined) throw new RangeError(`no demo person ${index}`)
+  return person
+}

@@ -1,0 +1,84 @@
+import { escapeHtml } from '../../http/pages/escape-html.ts'
+import { plainStyle, plainType } from '../../http/pages/plain-style.ts'
+import { mailBody } from './mail-body.ts'
+import type { KeptMail } from './outbox-repository.ts'
+
+/** As mail programs show it, by this page's own styles. */
+const look = { text: 'class="line"', button: 'class="button"', address: 'class="address"' }
+
+/** The list of mails, newest first, beside the one that is open. */
+export function inboxPage(mails: readonly KeptMail[], open: KeptMail | null, nonce: string) {
+  const rows = mails.map((mail) => row(mail, mail.id === open?.id)).join('')
+  const list =
+    mails.length === 0
+      ? '<p class="empty">No mail yet. Whatever Assay sends arrives here.</p>'
+      : `<ul>${rows}</ul>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${open === null ? 'Inbox' : escapeHtml(open.subject)} · Assay local inbox</title>
+${plainType}
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+<header><a href="/" class="brand">Assay</a><h1>Local inbox</h1>
+<p class="mark">Local only. Nothing here was really sent; production delivers by SMTP.</p></header>
+<main class="${open === null ? 'list-only' : 'split'}">
+<nav aria-label="Mails">${list}</nav>
+${open === null ? '' : article(open)}
+</main>
+</body>
+</html>
+`
+}
+
+function row(mail: KeptMail, current: boolean) {
+  return `<li><a href="/inbox?mail=${mail.id}"${current ? ' aria-current="true"' : ''}>
+<span class="subject">${escapeHtml(mail.subject)}</span>
+<span class="to">${escapeHtml(mail.to)}</span>
+${time(mail.sentAt)}</a></li>`
+}
+
+function article(mail: KeptMail) {
+  return `<article aria-label="Mail">
+<p class="back"><a href="/inbox">All mails</a></p>
+<h2>${escapeHtml(mail.subject)}</h2>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>At</dt><dd>${time(mail.sentAt)}</dd></dl>
+<div class="text">
+${mailBody(mail.text, look)}
+</div>
+</article>`
+}
+
+function time(at: Date) {
+  const iso = at.toISOString()
+  return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`
+}
+
+const styles = `${plainStyle}
+h1 { font-size: 16px; font-weight: 600; }
+.mark { background: var(--mark-bg); color: var(--mark); border-radius: 6px; padding: 4px 12px; font-size: 13px; }
+main { max-width: 1280px; margin: 24px auto; padding: 0 24px; display: grid; gap: 24px; }
+.split { grid-template-columns: minmax(260px, 380px) 1fr; align-items: start; }
+.list-only { max-width: 800px; }
+ul { list-style: none; padding: 0; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; overflow: hidden; }
+li + li { border-top: 1px solid var(--border); }
+li a { display: grid; gap: 2px; padding: 12px 16px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+li a:hover, li a[aria-current] { background: var(--soft); }
+.subject { font-weight: 500; }
+.to, time { color: var(--muted); font-size: 13px; font-variant-numeric: tabular-nums; }
+article { background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 24px; }
+h2 { font-size: 20px; font-weight: 600; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 12px 0 24px; }
+dt { color: var(--muted); }
+dd { overflow-wrap: anywhere; }
+.text { overflow-wrap: anywhere; max-width: 70ch; display: grid; gap: 16px; }
+.button { display: inline-block; padding: 8px 16px; border-radius: 6px; background: var(--ink); color: var(--on-ink); font-weight: 500; text-decoration: none; }
+.address, .address a { color: var(--muted); font-size: 12px; }
+.empty { color: var(--muted); background: var(--surface); border: 1px solid var(--border); border-radius: 6px; padding: 24px; }
+.back { display: none; margin-bottom: 12px; }
+@media (max-width: 760px) { .split { grid-template-columns: 1fr; } .split nav { display: none; } .back { display: block; } main, header { padding-inline: 16px; } }
+`
