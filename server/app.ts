@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { createAuthenticator } from './auth/session/authenticate.ts'
 import { contractRoutes } from './http/binding/bind.ts'
 import { ownContract, type Contract } from './contract/document.ts'
@@ -10,6 +10,7 @@ import type { IdentityProvider } from './contract/ports/identity.ts'
 import { inboxRoutes } from './work/mail/inbox.ts'
 import { operations as inboxOperations } from './work/mail/inbox-handlers.ts'
 import { openLive } from './live/open-live.ts'
+import { claimsAligner } from './modules/accounts/face.ts'
 import { openOAuth, type OAuthParts } from './auth/oauth/open-oauth.ts'
 import { oauthSandbox } from './auth/oauth-sandbox/plugin.ts'
 import { absentRoutes, refuseAddress } from './http/plugins/absent.ts'
@@ -23,7 +24,7 @@ import type { BrowserConfig } from './http/pages/page.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { typeFace } from './http/pages/type-face.ts'
-import { receiptRoutes } from './modules/erasure/receipt-route.ts'
+import { receiptRoutes } from './modules/erasure/face.ts'
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
 import { createSessions } from './auth/session/sessions.ts'
@@ -95,7 +96,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const served = contract.operations.filter((operation) => local || !operation.local)
   absentRoutes(app, { ...contract, operations: served }, countAbsent)
 
-  const live = openLive({ database, identity, clock, log: app.log })
+  const live = openLive({
+    database,
+    identity,
+    clock,
+    log: app.log,
+    alignClaims: claimsAligner(identity),
+  })
   app.addHook('preClose', async () => {
     hurryConnections(app)
     await live.close()

@@ -1,13 +1,12 @@
 import type { Clock } from './contract/operation.ts'
 import type { Database } from './db/database.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
-import { deleteCallWindows } from './modules/accounts/call-window.ts'
-import { deleteAttempts } from './modules/accounts/social/attempt-repository.ts'
-import { completeErasures, forgetReceipts, receiptDays } from './modules/erasure/service.ts'
+import { deleteCallWindows, deleteAttempts } from './modules/accounts/face.ts'
+import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
 import { deleteEndedFamilies, deleteIdleOwners } from './auth/session/session-repository.ts'
-import { restorableDays } from './modules/candidates/service.ts'
+import { restorableDays } from './modules/candidates/face.ts'
 import { deleteUnusedBindings } from './auth/session/bindings.ts'
-import { eraseDeletedCandidates } from './modules/candidates/erase-deleted.ts'
+import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
 import { deleteOldMails } from './work/mail/outbox-repository.ts'
 import type { ScheduledJob } from './work/scheduler.ts'
 
@@ -68,7 +67,7 @@ export function housekeepingJobs(ports: {
     {
       name: 'receipts',
       pattern: '47 3 * * *',
-      run: () => ports.database.global((tx) => forgetReceipts(tx, before(receiptDays * days))),
+      run: () => ports.database.global((tx) => deleteReceipts(tx, before(receiptDays * days))),
     },
   ]
 }

@@ -9,12 +9,15 @@ import {
 import type { PasswordPolicy } from './auth/identity-provider/password-policy.ts'
 import type { Passwords } from './auth/identity-provider/passwords.ts'
 import { enqueuePasswordReset } from './work/mail/mail-outbox.ts'
-import { findAccount } from './modules/accounts/repository.ts'
-import { queueSecurityNotice } from './modules/accounts/security-notice.ts'
-import { followAddress } from './modules/accounts/service.ts'
-import { deleteLinks } from './modules/accounts/social/link-repository.ts'
-import { queueEmailChangeMail, queueVerificationMail } from './modules/accounts/verification-mail.ts'
-import { eraseStranger } from './modules/erasure/service.ts'
+import {
+  findAccount,
+  queueSecurityNotice,
+  followAddress,
+  deleteLinks,
+  queueEmailChangeMail,
+  queueVerificationMail,
+} from './modules/accounts/face.ts'
+import { eraseStranger } from './modules/erasure/face.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { isBound } from './auth/session/bindings.ts'
 import { bindSignIn } from './auth/session/bound-browser.ts'

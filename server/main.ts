@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { bootServer } from './boot.ts'
-import { readConfig } from './config/config.ts'
+import { readConfig } from './config.ts'
 
 const drainMs = 9_000
 

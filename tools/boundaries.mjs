@@ -60,8 +60,9 @@ const machineZones = (root) =>
   })
 
 const react = pack('react', 'react-dom', 'scheduler')
-/** The server's own ports that its modules may use; decision record 007 says why each. */
-const serverPorts = '^server/(?:identity/port|jobs/mail-outbox|oauth/port|session/bindings)\\.ts$'
+/** What a module may use of other rooms; decision record 007 says why each. */
+const serverPorts =
+  '^server/(?:work/mail/mail-outbox|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$'
 
 const src = (...names) => names.map((name) => `^src/${name}/`)
 
@@ -127,13 +128,15 @@ const featureZones = (root) =>
     ])
   })
 
+const faces = '^server/modules/[^/]+/face\\.ts$'
+
 const moduleZones = (root) =>
   foldersIn(root, 'server/modules').map((name) => {
     const own = `^server/modules/${name}/`
     const allowed = [
       own,
       '^server/(?:contract|db)/',
-      '^server/modules/[^/]+/service\\.ts$',
+      faces,
       serverPorts,
       '^machines/(?:lifecycle|shared)/',
       anyPackage,
@@ -141,11 +144,41 @@ const moduleZones = (root) =>
     return zone(`server-modules-${name}`, own, allowed, { core: true })
   })
 
-const serverZones = [
-  zone('server', '^server/', ['^server/', '^machines/(?:lifecycle|shared)/', anyPackage], {
-    core: true,
-    except: ['^server/modules/'],
-  }),
+/**
+ * What each room of the server may import besides itself, from the ground up: a room imports those that are named for it
+ * and no other, so that no two import each other. A room that is not named here may import nothing of the server.
+ */
+const serverRooms = {
+  db: [],
+  contract: ['db'],
+  http: ['contract', 'db'],
+  work: ['http', 'contract', 'db'],
+  auth: ['http', 'contract', 'db'],
+  live: ['auth', 'contract', 'db'],
+  seed: ['contract', 'db'],
+}
+
+/** What a room may use of others beyond whole rooms. */
+const serverExtras = {
+  // The demo is made through the faces of the modules, as people would make it.
+  seed: [faces],
+}
+
+const serverZones = (root) => [
+  ...foldersIn(root, 'server')
+    .filter((room) => room !== 'modules' && room !== 'commands')
+    .map((room) => {
+      const rooms = [room, ...(serverRooms[room] ?? [])].map((name) => `^server/${name}/`)
+      const allowed = [...rooms, ...(serverExtras[room] ?? []), '^machines/(?:lifecycle|shared)/', anyPackage]
+      return zone(`server-${room}`, `^server/${room}/`, allowed, { core: true })
+    }),
+  // The composition, of the server and of its commands: it knows every room, and of a module its face alone.
+  zone(
+    'server',
+    '^server/(?:commands/)?[^/]+$',
+    ['^server/(?!modules/)', '^server/modules/modules\\.ts$', faces, anyPackage],
+    { core: true },
+  ),
   {
     name: 'server-identity-provider-port',
     severity: 'error',
@@ -153,13 +186,13 @@ const serverZones = [
     from: {
       path: '^server/',
       pathNot: [
-        '^server/identity-provider/',
-        '^server/(?:boot|db/seed-command)\\.ts$',
-        '^server/identity/',
+        '^server/auth/identity-provider/',
+        '^server/(?:local|open)-identity\\.ts$',
+        '^server/commands/',
         testFile,
       ],
     },
-    to: { path: '^server/identity-provider/' },
+    to: { path: '^server/auth/identity-provider/' },
   },
 ]
 
@@ -178,8 +211,8 @@ const doors = [
     '^src/features/guided-tour/',
   ]),
   door('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
-  door('openid-client', pack('openid-client'), ['^server/oauth/']),
-  door('oidc-provider', pack('oidc-provider'), ['^server/oauth-sandbox/']),
+  door('openid-client', pack('openid-client'), ['^server/auth/oauth/']),
+  door('oidc-provider', pack('oidc-provider'), ['^server/auth/oauth-sandbox/']),
   door('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
   door(
     'xstate-graph',
@@ -235,7 +268,7 @@ export const boundaryRules = (root) => [
   ...srcZones(root),
   ...featureZones(root),
   ...moduleZones(root),
-  ...serverZones,
+  ...serverZones(root),
   ...doors,
   ...everywhere,
 ]

@@ -6,10 +6,10 @@ import { root } from './sources.mjs'
 const entries = {
   main: 'server/main.ts',
   'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
-  'migrate-command': 'server/db/migrate-command.ts',
-  'seed-command': 'server/seed/seed-command.ts',
-  'backup-command': 'server/db/backup-command.ts',
-  'restore-command': 'server/db/restore-command.ts',
+  'migrate-command': 'server/commands/migrate-command.ts',
+  'seed-command': 'server/commands/seed-command.ts',
+  'backup-command': 'server/commands/backup-command.ts',
+  'restore-command': 'server/commands/restore-command.ts',
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Account } from '../contract/ports/actor.ts'
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
-import { claimsAligner } from '../modules/accounts/claims.ts'
 import { createLiveFeed } from './feed.ts'
 import { liveOperations } from './handlers.ts'
 import { startProviderWatch } from './provider-watch.ts'
@@ -14,10 +14,12 @@ export function openLive(ports: {
   identity: IdentityProvider
   clock: Clock
   log: FastifyBaseLogger
+  /** Brings the provider's claims in line with an account; whether that was needed. */
+  alignClaims(account: Account): Promise<boolean>
 }) {
-  const { database, identity, clock, log } = ports
+  const { database, identity, clock, log, alignClaims } = ports
   const feed = createLiveFeed({ database, log })
-  const watch = createSessionWatch({ database, log, alignClaims: claimsAligner(identity) })
+  const watch = createSessionWatch({ database, log, alignClaims })
   // The local provider ends our sessions in the transaction that ends its own.
   const hosted = identity.browserConfig.provider === 'firebase'
   const asking = hosted

@@ -13,6 +13,7 @@ import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
 import { topicOperations } from './topics/handlers.ts'
+import { deletionOperations } from './recently-deleted/handlers.ts'
 import { userOperations } from './users/handlers.ts'
 
 /** Every operation of the product; boot refuses a gap between these and openapi.yaml. */
@@ -29,6 +30,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...topicOperations,
   ...dashboardOperations,
   ...candidateOperations,
+  ...deletionOperations,
   ...applicationOperations,
   ...historyOperations,
   ...importOperations,

@@ -1,4 +1,4 @@
-import { newCandidate, type Candidate } from '../modules/candidates/service.ts'
+import { newCandidate, type Candidate } from '../modules/candidates/face.ts'
 import type { Random } from './random.ts'
 import { employers, headlines, regions, sources, tags, type Craft } from './regions.ts'
 

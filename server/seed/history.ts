@@ -3,11 +3,15 @@ import type { ApplicationEvent } from '#machines/lifecycle/application/applicati
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import type { ConsentEvent, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'
-import { enterPipeline } from '../modules/applications/entry.ts'
-import { factsOf, type ApplicationRecord, type ConsentRecord } from '../modules/applications/repository.ts'
-import { transitionApplication } from '../modules/applications/rules.ts'
-import type { Position } from '../modules/positions/repository.ts'
-import type { Transition } from '../modules/transition-log/service.ts'
+import {
+  enterPipeline,
+  factsOf,
+  type ApplicationRecord,
+  type ConsentRecord,
+  transitionApplication,
+} from '../modules/applications/face.ts'
+import type { Position } from '../modules/positions/face.ts'
+import type { Transition } from '../modules/transition-log/face.ts'
 
 type ConsentHappening =
   { type: 'consent.requested' | 'consent.declined' } | { type: 'consent.recorded'; method: ConsentMethod }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '#server/modules/transition-log/service.ts'
+import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
 import { openStream, settledLog } from '../support/live.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'

@@ -46,7 +46,7 @@ test('a backup taken while the server runs and is written to restores into an em
   })()
   const file = join(place, 'saved.backup')
   const command = (name: string, directory: string) =>
-    run(process.execPath, [...entryOf(`server/db/${name}-command.ts`), file], {
+    run(process.execPath, [...entryOf(`server/commands/${name}-command.ts`), file], {
       env: { PATH: process.env['PATH'], DATA_DIR: directory },
     })
   const saved = await command('backup', place)

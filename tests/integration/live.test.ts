@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
-import { appendTransitions } from '#server/modules/transition-log/service.ts'
+import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import {
   describeOnPostgres,
   patientLimits,

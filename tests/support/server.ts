@@ -11,7 +11,7 @@ import { createOutboxWorker, type OutboxWorker } from '#server/work/mail/outbox-
 import { passwordResetWording } from '#server/modules/accounts/password-reset-mail.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
-import { findRoot } from '#server/config/root.ts'
+import { findRoot } from '#server/db/root.ts'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase, type EngineName } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findRoot } from '../../config/root.ts'
+import { findRoot } from '../root.ts'
 
 /** A migration differs from what was applied: the schema cannot be trusted, so nothing is run. */
 export class MigrationRefused extends Error {

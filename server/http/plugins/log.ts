@@ -1,5 +1,4 @@
 import type { LoggerOptions } from 'pino'
-import type { LogLevel } from '../../config/config.ts'
 
 const secrets = ['authtoken', 'authorization', 'cookie', 'set-cookie', 'idempotency-key']
 const members = ['password', 'token', 'refreshToken', 'accessToken', 'oldAccessToken', 'secret', 'email']
@@ -8,7 +7,7 @@ const members = ['password', 'token', 'refreshToken', 'accessToken', 'oldAccessT
  * Structured logs on standard output. A request is logged by method and path, without its query, which may name
  * people or hold codes; secrets that slip into an entry are blotted out.
  */
-export function logOptions(level: LogLevel): LoggerOptions {
+export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOptions {
   return {
     level,
     redact: {

@@ -2,8 +2,6 @@ import type { GlobalTx } from '#server/db/database.ts'
 import { findAccount, saveEmail } from './repository.ts'
 import { queueSecurityNotice } from './security-notice.ts'
 
-export { isRecent, recentLoginNeeded } from './recent-sign-in.ts'
-
 /**
  * Makes the account follow the address that its identity has by now, and the member with it (by a trigger); tells the
  * address of before, where it was a verified one. True where it had to follow. Repeating it is harmless.

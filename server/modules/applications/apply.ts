@@ -6,9 +6,9 @@ import type { ConsentEffect, ConsentEvent } from '#machines/lifecycle/consent/co
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { companyToday } from '../companies/service.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { companyToday } from '../companies/face.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { cardOf, type BoardCard } from './cards.ts'
 import { insertNote } from './notes.ts'
 import {

@@ -10,9 +10,9 @@ import {
   refuseTakenEmail,
   refuseTakenMeanwhile,
   type Candidate,
-} from '../candidates/service.ts'
-import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/service.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+} from '../candidates/face.ts'
+import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
 import { insertApplications, otherApplications, positionOf } from './repository.ts'

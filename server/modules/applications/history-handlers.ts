@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { notFound } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { insertNote, listNotes, listTimeline } from './notes.ts'
 import { positionOf } from './repository.ts'
-import { findMember } from '../members/service.ts'
+import { findMember } from '../members/face.ts'
 
 const timeline = operation('listTimeline', {
   transact: async (tx, { path, query }, { actor }) => {

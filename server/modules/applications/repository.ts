@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   Rejection,
   WaitingOn,
 } from '#server/db/tables/pipeline.ts'
-import type { PositionStanding } from '../positions/service.ts'
+import type { PositionStanding } from '../positions/face.ts'
 
 /** An application with everything its rules look at, read with position and application locked. */
 export type ApplicationRecord = {
@@ -265,4 +265,23 @@ export async function otherApplications(
     .orderBy('application.created_at', 'desc')
     .limit(50)
     .execute()
+}
+
+/** Who of these candidates is on the position already. */
+export async function applicantsAmong(
+  tx: TenantTx,
+  tenantId: string,
+  positionId: string,
+  candidateIds: readonly string[],
+): Promise<Set<string>> {
+  if (candidateIds.length === 0) return new Set()
+  const ids = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(candidateIds)}::jsonb)::uuid)`
+  const rows = await tx
+    .selectFrom('application')
+    .select('candidate_id')
+    .where('tenant_id', '=', tenantId)
+    .where('position_id', '=', positionId)
+    .where('candidate_id', 'in', ids)
+    .execute()
+  return new Set(rows.map((row) => row.candidate_id))
 }

@@ -2,7 +2,7 @@ import { returnRefusal } from '#machines/lifecycle/application/application-logic
 import type { ApplicationRule } from '#machines/lifecycle/application/application-types.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { factsOf, lockApplicationsOf, type ApplicationRecord, type ConsentRecord } from './repository.ts'
 import { transitionApplication } from './rules.ts'
 import { writeMove } from './write-move.ts'

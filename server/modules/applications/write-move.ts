@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'
 
 /** Writes what an event has made of an application: the row, and its line in the transition log. */

@@ -1,7 +1,164 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { page, type Cursor } from '#server/db/cursor.ts'
-import { erasing, type TenantTx } from '#server/db/database.ts'
-import { claimEmails, releaseEmails, toCandidate, type Candidate } from './service.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import type { CandidateTable } from '#server/db/tables/pipeline.ts'
+import { dayMs, restorableDays, type Candidate } from './candidate.ts'
+
+export const toCandidate = (row: Selectable<CandidateTable>): Candidate => ({
+  id: row.id,
+  name: row.name,
+  emails: row.emails,
+  phones: row.phones,
+  links: row.links,
+  headline: row.headline,
+  location: row.location,
+  source: row.source,
+  tags: row.tags,
+  doNotContact: row.do_not_contact,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  restorableUntil: row.deleted_at
+    ? new Date(row.deleted_at.getTime() + restorableDays * dayMs).toISOString()
+    : null,
+})
+
+/** The columns that people edit. */
+const candidateColumns = (candidate: Candidate) => ({
+  name: candidate.name,
+  emails: JSON.stringify(candidate.emails),
+  phones: JSON.stringify(candidate.phones),
+  links: JSON.stringify(candidate.links),
+  headline: candidate.headline,
+  location: candidate.location,
+  source: candidate.source,
+  tags: JSON.stringify(candidate.tags),
+  do_not_contact: candidate.doNotContact,
+  version: candidate.version,
+  updated_at: new Date(candidate.updatedAt),
+})
+
+/** Inserts people with their addresses; the caller has seen that no address is taken. */
+export async function insertCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  if (candidates.length === 0) return
+  await tx
+    .insertInto('candidate')
+    .values(
+      candidates.map((candidate) => ({
+        tenant_id: tenantId,
+        id: candidate.id,
+        deleted_at: null,
+        created_at: new Date(candidate.createdAt),
+        ...candidateColumns(candidate),
+      })),
+    )
+    .execute()
+  await claimEmails(tx, tenantId, candidates)
+}
+
+/** Gives people their addresses; an address of somebody else breaks the primary key. */
+export async function claimEmails(
+  tx: TenantTx,
+  tenantId: string,
+  candidates: readonly { id: string; emails: readonly string[] }[],
+): Promise<void> {
+  const rows = candidates.flatMap((candidate) =>
+    candidate.emails.map((email) => ({ tenant_id: tenantId, email, candidate_id: candidate.id })),
+  )
+  if (rows.length > 0) await tx.insertInto('candidate_email').values(rows).execute()
+}
+
+/** Takes people's addresses from them. */
+export async function releaseEmails(tx: TenantTx, tenantId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('candidate_email')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', [...ids])
+    .execute()
+}
+
+/** Saves what people edit, with the addresses anew; an address of somebody else breaks the primary key. */
+export async function saveCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  if (candidates.length === 0) return
+  const rows = candidates.map((candidate) => ({ ...candidate, updatedAt: new Date(candidate.updatedAt) }))
+  await sql`
+    update candidate set name = r."name", emails = r."emails", phones = r."phones", links = r."links",
+      headline = r."headline", location = r."location", source = r."source", tags = r."tags",
+      do_not_contact = r."doNotContact", version = r."version", updated_at = r."updatedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      "id" uuid, "name" text, "emails" jsonb, "phones" jsonb, "links" jsonb, "headline" text, "location" text,
+      "source" text, "tags" jsonb, "doNotContact" boolean, "version" integer, "updatedAt" timestamptz)
+    where candidate.tenant_id = ${tenantId} and candidate.id = r."id"`.execute(tx)
+  await releaseEmails(
+    tx,
+    tenantId,
+    candidates.map(({ id }) => id),
+  )
+  await claimEmails(tx, tenantId, candidates)
+}
+
+/** Who of the tenant's living candidates holds each of these addresses, in lower case. */
+export async function holdersOf(
+  tx: TenantTx,
+  tenantId: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('candidate_email')
+    .select(['email', 'candidate_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('email', 'in', sql<string>`(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`)
+    .execute()
+  return new Map(rows.map((row) => [row.email, row.candidate_id]))
+}
+
+/** One candidate, deleted ones included; locked where a change follows. */
+export async function findCandidate(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  lock = false,
+): Promise<Candidate | null> {
+  const query = tx.selectFrom('candidate').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row ? toCandidate(row) : null
+}
+
+/** Candidates by id, deleted ones included; locked in the order of their ids where a change follows. */
+export async function findCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  ids: readonly string[],
+  lock = false,
+): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  const query = tx
+    .selectFrom('candidate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', sql<string>`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`)
+    .orderBy('id')
+  return (await (lock ? query.forUpdate() : query).execute()).map(toCandidate)
+}
+
+/** The applications of these people, each with its board. */
+export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly string[]) =>
+  tx
+    .selectFrom('application')
+    .select(['id', 'position_id', 'candidate_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', [...candidateIds])
+    .execute()
 
 /** Living candidates whose name or address holds the text, newest first. */
 export async function searchCandidates(
@@ -32,78 +189,4 @@ export async function searchCandidates(
     id: row.id,
   }))
   return { items: found.items.map(toCandidate), nextCursor: found.nextCursor }
-}
-
-/** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
-export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
-  await tx
-    .updateTable('candidate')
-    .set({
-      deleted_at: candidate.deletedAt === null ? null : new Date(candidate.deletedAt),
-      updated_at: new Date(candidate.updatedAt),
-      version: candidate.version,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', candidate.id)
-    .execute()
-  if (candidate.deletedAt === null) await claimEmails(tx, tenantId, [candidate])
-  else await releaseEmails(tx, tenantId, [candidate.id])
-}
-
-/**
- * Erases candidates that were deleted before that moment, with their applications, consents and notes, and the answers
- * that were stored for repeated calls until then; what happened to them stays in the log, as ids.
- * @param limit how many at most, so that no transaction holds its locks for long
- * @returns how many went
- */
-export async function eraseDeleted(
-  tx: TenantTx,
-  tenantId: string,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  await tx
-    .deleteFrom('idempotency_key')
-    .where('tenant_id', '=', tenantId)
-    .where('created_at', '<', before)
-    .execute()
-  const rows = await tx
-    .selectFrom('candidate')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', '<', before)
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  if (rows.length === 0) return 0
-  erasing(tx)
-  const ids = rows.map(({ id }) => id)
-  await tx
-    .deleteFrom('application')
-    .where('tenant_id', '=', tenantId)
-    .where('candidate_id', 'in', ids)
-    .execute()
-  await tx.deleteFrom('candidate').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
-  return ids.length
-}
-
-/** What goes with a candidate. */
-export async function countBelongings(tx: TenantTx, tenantId: string, candidateId: string) {
-  const row = await tx
-    .selectFrom('application')
-    .leftJoin('consent', (join) =>
-      join
-        .onRef('consent.tenant_id', '=', 'application.tenant_id')
-        .onRef('consent.application_id', '=', 'application.id'),
-    )
-    .select((e) => [
-      e.fn.countAll<number>().as('applications'),
-      sql<number>`coalesce(sum(application.note_count), 0)::bigint`.as('notes'),
-      e.fn.count<number>('consent.application_id').as('consents'),
-    ])
-    .where('application.tenant_id', '=', tenantId)
-    .where('application.candidate_id', '=', candidateId)
-    .executeTakeFirstOrThrow()
-  return row
 }

@@ -3,8 +3,8 @@ import { badField, notFound, stale, taken } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { memberExists } from '../members/service.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { memberExists } from '../members/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import {
   findClient,
   insertClient,

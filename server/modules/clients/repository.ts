@@ -3,7 +3,7 @@ import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { ClientTable } from '#server/db/tables/company.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import { inPlay, waitingOn, waitingSince } from '../applications/service.ts'
+import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
 
 export type Client = components['schemas']['Client']
 export type ClientRow = components['schemas']['ClientRow']
@@ -168,4 +168,14 @@ export async function listClients(
       },
     })),
   }
+}
+
+export async function clientExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import { appendTransitions } from '../transition-log/service.ts'
-import { findMember } from '../members/service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
+import { findMember } from '../members/face.ts'
 import { refuseDetails } from './details.ts'
 import {
   findCompany,

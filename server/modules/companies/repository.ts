@@ -138,3 +138,13 @@ export async function reserveCompany(
     .executeTakeFirstOrThrow()
   return row.company_id ?? companyId
 }
+
+/** The company's time zone, an IANA name; null where there is no company. */
+export async function timeZoneOf(tx: TenantTx, tenantId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('company')
+    .select('time_zone')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.time_zone ?? null
+}

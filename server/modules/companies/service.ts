@@ -1,14 +1,10 @@
 import type { TenantTx } from '#server/db/database.ts'
+import { timeZoneOf } from './repository.ts'
 
 /** The calendar day, YYYY-MM-DD, that `at` falls on in the company's time zone. */
 export async function companyToday(tx: TenantTx, tenantId: string, at: Date): Promise<string> {
-  const row = await tx
-    .selectFrom('company')
-    .select('time_zone')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst()
   const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: row?.time_zone ?? 'UTC',
+    timeZone: (await timeZoneOf(tx, tenantId)) ?? 'UTC',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

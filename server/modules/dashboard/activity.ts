@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import type { Transition } from '../transition-log/service.ts'
+import type { Transition } from '../transition-log/face.ts'
 
 type ActivityEntry = components['schemas']['ActivityEntry']
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { inPlay, waitingOn, waitingSince } from '../applications/service.ts'
+import { inPlay, waitingOn, waitingSince } from '../applications/face.ts'
 
 type Schemas = components['schemas']
 type Dashboard = Schemas['Dashboard']

@@ -4,7 +4,7 @@ import type { Clock, HandlerContext } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import {
   countDeveloper,

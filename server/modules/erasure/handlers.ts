@@ -1,7 +1,7 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import { isRecent, recentLoginNeeded } from '../accounts/service.ts'
+import { isRecent, recentLoginNeeded } from '../accounts/face.ts'
 import { beginErasure, finishErasure, readTenantPart } from './erase.ts'
 import { findReceipt } from './receipts.ts'
 

@@ -1,5 +1,6 @@
 import type { ErasedKind } from '#server/db/tables/people.ts'
-import { receiptDays, type DeletionReceipt } from './service.ts'
+import type { DeletionReceipt } from './receipts.ts'
+import { receiptDays } from './service.ts'
 import { plainStyle, plainType } from '#server/http/pages/plain-style.ts'
 
 const kinds: Record<ErasedKind, string> = {

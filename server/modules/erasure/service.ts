@@ -1,25 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx } from '#server/db/database.ts'
 import { finishErasure, type ErasurePorts } from './erase.ts'
-import {
-  completeReceipt,
-  deleteReceipts,
-  findReceipt,
-  insertReceipt,
-  newReceiptToken,
-  type DeletionReceipt,
-} from './receipts.ts'
+import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import { eraseMails, eraseProviders, eraseTraces, listBrokenOff } from './repository.ts'
-
-export type { DeletionReceipt }
 
 /** Days that a receipt can be read. */
 export const receiptDays = 400
-
-export const readReceipt = (tx: GlobalTx, token: string): Promise<DeletionReceipt | null> =>
-  findReceipt(tx, token)
-
-export const forgetReceipts = (tx: GlobalTx, before: Date): Promise<void> => deleteReceipts(tx, before)
 
 /**
  * What an identity that never had an account leaves outside the identity provider, where it deletes itself there. The

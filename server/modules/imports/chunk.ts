@@ -1,6 +1,6 @@
 import { roomOnBoard } from '#machines/lifecycle/position/board-room.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { applicantsAmong, enterPipeline, insertApplications } from '../applications/service.ts'
+import { applicantsAmong, enterPipeline, insertApplications } from '../applications/face.ts'
 import {
   findCandidates,
   holdersOf,
@@ -9,9 +9,9 @@ import {
   newCandidate,
   saveCandidates,
   type Candidate,
-} from '../candidates/service.ts'
-import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/service.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+} from '../candidates/face.ts'
+import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
 

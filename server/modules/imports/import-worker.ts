@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { runChunk, type Chunk } from './chunk.ts'
 import { nextRows, paces, type Pace } from './pace.ts'
 import {

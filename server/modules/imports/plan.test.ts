@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportValues } from '#server/db/tables/pipeline.ts'
-import type { Candidate } from '../candidates/service.ts'
+import type { Candidate } from '../candidates/candidate.ts'
 import { planRows, settleRow, settleRows, type Existing, type PlannedRow } from './plan.ts'
 
 const values = (name: string, ...emails: string[]): ImportValues => ({

@@ -1,5 +1,5 @@
 import type { ImportReason, ImportValues } from '#server/db/tables/pipeline.ts'
-import type { Candidate } from '../candidates/service.ts'
+import type { Candidate } from '../candidates/face.ts'
 import { faultsOf, overfull, type ReadRow } from './row.ts'
 
 export type RowAction = 'create' | 'update' | 'skip'

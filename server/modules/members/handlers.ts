@@ -1,8 +1,7 @@
 import { notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { appendTransitions } from '../transition-log/service.ts'
-import { listMembers, saveTitle } from './repository.ts'
-import { findMember, type Member } from './service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
+import { listMembers, saveTitle, findMember, type Member } from './repository.ts'
 
 const list = operation('listMembers', {
   transact: async (tx, _request, { actor }) => ({

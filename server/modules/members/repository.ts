@@ -1,5 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { toMember, type Member } from './service.ts'
+import type { MemberTable } from '#server/db/tables/company.ts'
+
+export type Member = components['schemas']['Member']
+
+export const toMember = (row: Selectable<MemberTable>): Member => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  title: row.title,
+  state: row.state,
+  version: row.version,
+})
+
+/** One member of the tenant; locked where a change follows. */
+export async function findMember(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+  lock = false,
+): Promise<Member | null> {
+  const query = tx.selectFrom('member').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row ? toMember(row) : null
+}
+
+/** Whether the tenant has an active member of this id: owners and assignees are checked with it. */
+export async function memberExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
+  return (await findMember(tx, tenantId, id))?.state === 'active'
+}
 
 /** The members by name, at most 500. */
 export async function listMembers(tx: TenantTx, tenantId: string): Promise<Member[]> {

@@ -1,7 +1,7 @@
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { changeCompanyStep, changePersonalStep } from './repository.ts'
 
 type Change = RequestOf<'incrementOnboardingStep'>['body']

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, refused, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
-import { clientExists } from '../clients/service.ts'
-import { unknownTopic } from '../topics/service.ts'
-import { appendTransitions } from '../transition-log/service.ts'
+import { clientExists } from '../clients/face.ts'
+import { unknownTopic } from '../topics/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { refuseEdit, refuseSalary, transitionPosition } from './rules.ts'
 import {
   findPosition,

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { topicNames } from '../topics/service.ts'
+import { topicNames } from '../topics/face.ts'
 import type { PositionTable, StageTable } from '#server/db/tables/pipeline.ts'
 
 export type Position = components['schemas']['Position']

@@ -43,3 +43,13 @@ export async function loadTopics(tx: GlobalTx): Promise<void> {
     )
     .execute()
 }
+
+/** Names by slug of those of these topics that the catalogue knows. */
+export async function namesOf(tx: TenantTx, slugs: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name'])
+    .where('slug', 'in', [...slugs])
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row.name]))
+}

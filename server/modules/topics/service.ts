@@ -1,5 +1,6 @@
 import { badField } from '#server/contract/answers.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { namesOf } from './repository.ts'
 
 /** The first requirement whose topic the catalogue does not know, or that is named twice; null when all are good. */
 export async function unknownTopic(
@@ -8,8 +9,7 @@ export async function unknownTopic(
 ): Promise<ReturnType<typeof badField> | null> {
   const slugs = requirements.map((requirement) => requirement.topic)
   if (slugs.length === 0) return null
-  const rows = await tx.selectFrom('topic').select('slug').where('slug', 'in', slugs).execute()
-  const known = new Set(rows.map((row) => row.slug))
+  const known = await namesOf(tx, slugs)
   for (const [index, slug] of slugs.entries()) {
     const field = `requirements.${index}.topic`
     if (!known.has(slug)) return badField(field, 'unknown', `There is no topic "${slug}".`)
@@ -24,7 +24,5 @@ export async function topicNames(
   records: readonly { requirements: readonly { topic: string }[] }[],
 ): Promise<ReadonlyMap<string, string>> {
   const slugs = [...new Set(records.flatMap((record) => record.requirements.map(({ topic }) => topic)))]
-  if (slugs.length === 0) return new Map()
-  const rows = await tx.selectFrom('topic').select(['slug', 'name']).where('slug', 'in', slugs).execute()
-  return new Map(rows.map((row) => [row.slug, row.name]))
+  return slugs.length === 0 ? new Map() : namesOf(tx, slugs)
 }

@@ -1,1 +1,1 @@
-import './identity-provider/keys.ts'
+import './auth/identity-provider/keys.ts'

@@ -1,1 +1,1 @@
-import '../../server/modules/beta/service.ts'
+import '../../server/modules/beta/face.ts'

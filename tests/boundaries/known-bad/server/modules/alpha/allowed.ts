@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { service } from '../beta/service.ts'
+import { face } from '../beta/face.ts'
 
-export const allowed = () => service + randomUUID()
+export const allowed = () => face + randomUUID()

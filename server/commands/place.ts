@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.ts'
-import type { BackupPlace } from './backup.ts'
+import type { Config } from '../config.ts'
+import type { BackupPlace } from '../db/backup/backup.ts'
 
 /** The database that the configuration names. */
 export function configuredPlace(

@@ -1,11 +1,11 @@
 /** `npm run db:seed`: the topics of this release and the demo workspace; refused in production. Repeatable. */
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
-import { loadTopics } from '../modules/topics/repository.ts'
-import { ConfigError, readSecretKey } from '../config/config.ts'
-import { runCommand } from '../db/command.ts'
+import { loadTopics } from '../modules/topics/face.ts'
+import { ConfigError, readSecretKey } from '../config.ts'
+import { runCommand } from './command.ts'
 import { openDatabase } from '../db/database.ts'
-import { demoAccounts } from './demo-accounts.ts'
-import { seedDemo } from './seed-demo.ts'
+import { demoAccounts } from '../seed/demo-accounts.ts'
+import { seedDemo } from '../seed/seed-demo.ts'
 
 const clock = { now: () => new Date() }
 const quiet = { info: () => undefined, error: () => undefined }

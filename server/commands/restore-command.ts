@@ -1,6 +1,6 @@
 /** `npm run db:restore FILE`: fills an empty database from a backup, and checks that it reads back the same. */
-import { restore } from './backup/backup.ts'
-import { configuredPlace, fileArgument } from './backup/place.ts'
+import { restore } from '../db/backup/backup.ts'
+import { configuredPlace, fileArgument } from './place.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async (config, args) => {

@@ -1,8 +1,8 @@
 /** `npm run db:migrate`: brings the schema up to date, and on PostgreSQL grants the login role what it needs. */
 import { runCommand } from './command.ts'
-import { openDatabase } from './database.ts'
-import { DatabaseSetupError } from './errors.ts'
-import { migratePostgres } from './postgres/postgres-engine.ts'
+import { openDatabase } from '../db/database.ts'
+import { DatabaseSetupError } from '../db/errors.ts'
+import { migratePostgres } from '../db/postgres/postgres-engine.ts'
 
 await runCommand(async ({ databaseUrl: url, databaseMigrateUrl: migrateUrl, dataDirectory: directory }) => {
   if (url === null) {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { eraseDeleted } from './repository.ts'
-import { listCompanyIds } from '../companies/repository.ts'
+import { listCompanyIds } from '../companies/face.ts'
 
 const mostAtOnce = 200
 

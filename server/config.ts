@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { type HostedSettings, readHostedSettings } from '../auth/hosted/hosted-settings.ts'
-import { type OAuthSettings, readOAuthSettings } from '../auth/oauth/settings.ts'
+import { type HostedSettings, readHostedSettings } from './auth/hosted/hosted-settings.ts'
+import { type OAuthSettings, readOAuthSettings } from './auth/oauth/settings.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { dayMs, restorableDays } from './service.ts'
+import { dayMs, restorableDays } from '../candidates/face.ts'
 
 type DeletedCandidate = components['schemas']['DeletedCandidate']
 type Place = components['schemas']['ApplicationPlace']

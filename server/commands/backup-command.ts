@@ -1,6 +1,6 @@
 /** `npm run db:backup FILE`: saves the database to a new file, while the server runs or not. */
-import { backUp } from './backup/backup.ts'
-import { configuredPlace, fileArgument } from './backup/place.ts'
+import { backUp } from '../db/backup/backup.ts'
+import { configuredPlace, fileArgument } from './place.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async (config, args) => {

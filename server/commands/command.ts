@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../config/config.ts'
+import { readConfig, type Config } from '../config.ts'
 
 /**
  * The frame of a database command: configuration in, one line out. A failure is told by its message alone, without a

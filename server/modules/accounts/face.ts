@@ -1,0 +1,11 @@
+/** What other modules and rooms may use of accounts. */
+export { deleteCallWindows } from './call-window.ts'
+export { claimsAligner } from './claims.ts'
+export { passwordResetWording } from './password-reset-mail.ts'
+export { isRecent, recentLoginNeeded } from './recent-sign-in.ts'
+export { findAccount } from './repository.ts'
+export { queueSecurityNotice } from './security-notice.ts'
+export { followAddress } from './service.ts'
+export { deleteAttempts } from './social/attempt-repository.ts'
+export { deleteLinks } from './social/link-repository.ts'
+export { queueEmailChangeMail, queueVerificationMail } from './verification-mail.ts'

@@ -1,0 +1,12 @@
+/** What other modules and rooms may use of applications. */
+export { enterPipeline } from './entry.ts'
+export { inPlay, waitingOn, waitingSince } from './in-play.ts'
+export {
+  applicantsAmong,
+  type ApplicationRecord,
+  type ConsentRecord,
+  factsOf,
+  insertApplications,
+} from './repository.ts'
+export { lockPositionsOf, setAside, unfitToReturn } from './returning.ts'
+export { transitionApplication } from './rules.ts'

@@ -1,0 +1,41 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { components } from '#server/contract/schema.gen.ts'
+
+export type Candidate = components['schemas']['Candidate']
+export type NewCandidate = components['schemas']['NewCandidate']
+
+/** Days in which a deleted candidate can be restored. */
+export const restorableDays = 30
+export const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Whether somebody was deleted so long ago that nobody can take it back: gone for everybody from that moment on, whenever
+ * the job comes to erase them.
+ */
+export const isGone = ({ restorableUntil }: Candidate, now: Date): boolean =>
+  restorableUntil !== null && new Date(restorableUntil) <= now
+
+/** A new record of a person; addresses are kept in lower case, as they are compared. */
+export function newCandidate(body: NewCandidate, at: Date): Candidate {
+  return {
+    id: uuidv7(),
+    name: body.name,
+    emails: normalisedEmails(body.emails ?? []),
+    phones: body.phones ?? [],
+    links: body.links ?? [],
+    headline: body.headline ?? null,
+    location: body.location ?? null,
+    source: body.source ?? null,
+    tags: body.tags ?? [],
+    doNotContact: body.doNotContact ?? false,
+    version: 1,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    deletedAt: null,
+    restorableUntil: null,
+  }
+}
+
+export const normalisedEmails = (emails: readonly string[]): string[] => [
+  ...new Set(emails.map((email) => email.toLowerCase())),
+]

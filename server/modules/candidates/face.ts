@@ -1,0 +1,12 @@
+/** What other modules and rooms may use of candidates. */
+export { type Candidate, dayMs, isGone, newCandidate, restorableDays } from './candidate.ts'
+export {
+  claimEmails,
+  findCandidate,
+  findCandidates,
+  holdersOf,
+  insertCandidates,
+  releaseEmails,
+  saveCandidates,
+} from './repository.ts'
+export { logCandidates, refuseTakenEmail, refuseTakenMeanwhile } from './service.ts'

@@ -1,0 +1,2 @@
+/** What other modules and rooms may use of imports. */
+export { createImportWorker } from './import-worker.ts'

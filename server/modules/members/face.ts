@@ -1,0 +1,2 @@
+/** What other modules and rooms may use of members. */
+export { findMember, memberExists } from './repository.ts'

@@ -1,0 +1,13 @@
+/** What other modules and rooms may use of positions. */
+export {
+  findPosition,
+  findPositionStanding,
+  insertPosition,
+  lockPosition,
+  type Position,
+  positionExists,
+  type PositionStanding,
+  type Stage,
+} from './repository.ts'
+export { transitionPosition } from './rules.ts'
+export { stageTemplates } from './stage-templates.ts'

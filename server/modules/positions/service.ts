@@ -1,7 +1,0 @@
-export {
-  findPosition,
-  findPositionStanding,
-  lockPosition,
-  positionExists,
-  type PositionStanding,
-} from './repository.ts'

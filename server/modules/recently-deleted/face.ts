@@ -1,0 +1,2 @@
+/** What other modules and rooms may use of recently deleted. */
+export { eraseDeletedCandidates } from './erase-deleted.ts'

@@ -1,0 +1,81 @@
+import { notFound, stale } from '#server/contract/answers.ts'
+import { listCursor } from '#server/contract/list-cursor.ts'
+import { operation } from '#server/contract/operation.ts'
+import { lockPositionsOf, setAside, unfitToReturn } from '../applications/face.ts'
+import {
+  findCandidate,
+  isGone,
+  logCandidates,
+  refuseTakenEmail,
+  refuseTakenMeanwhile,
+  restorableDays,
+  type Candidate,
+} from '../candidates/face.ts'
+import { listDeleted } from './list.ts'
+import { countBelongings, saveDeletion } from './repository.ts'
+
+const deleted = operation('listDeletedCandidates', {
+  transact: async (tx, { query }, { actor, clock }) => {
+    const from = listCursor(query.cursor, 'moment')
+    if ('refusal' in from) return from.refusal
+    const filter = {
+      cursor: from.cursor,
+      limit: query.limit ?? 50,
+      ...(query.search && { search: query.search }),
+    }
+    return { status: 200, body: await listDeleted(tx, actor.companyId, clock.now(), filter) }
+  },
+})
+
+const preview = operation('previewCandidateDeletion', {
+  transact: async (tx, { path }, { actor }) => {
+    const candidate = await findCandidate(tx, actor.companyId, path.candidateId)
+    if (!candidate || candidate.deletedAt !== null) return notFound
+    const counts = await countBelongings(tx, actor.companyId, candidate.id)
+    return { status: 200, body: { ...counts, restorableForDays: restorableDays } }
+  },
+})
+
+const remove = operation('deleteCandidate', {
+  transact: async (tx, { path, ifMatch }, { actor, clock }) => {
+    const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
+    if (!current || isGone(current, clock.now())) return notFound
+    if (current.deletedAt !== null) return { status: 200, body: current }
+    if (current.version !== ifMatch) return stale(current)
+    const at = clock.now().toISOString()
+    const candidate: Candidate = { ...current, deletedAt: at, updatedAt: at, version: current.version + 1 }
+    await saveDeletion(tx, actor.companyId, candidate)
+    await logCandidates(tx, actor, 'candidate.deleted', [{ candidate, fields: [] }])
+    const saved = await findCandidate(tx, actor.companyId, candidate.id)
+    return { status: 200, body: saved ?? candidate }
+  },
+})
+
+const restore = operation('restoreCandidate', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    await lockPositionsOf(tx, actor.companyId, path.candidateId)
+    const current = await findCandidate(tx, actor.companyId, path.candidateId, true)
+    const now = clock.now()
+    if (!current || isGone(current, now)) return notFound
+    if (current.deletedAt === null) return { status: 200, body: { candidate: current, outOfPlay: [] } }
+    const refusal = await refuseTakenEmail(tx, actor.companyId, current.emails, 'emails', current.id)
+    if (refusal) return refusal
+    const candidate: Candidate = {
+      ...current,
+      deletedAt: null,
+      restorableUntil: null,
+      updatedAt: now.toISOString(),
+      version: current.version + 1,
+    }
+    const unfit = await unfitToReturn(tx, actor.companyId, current)
+    const lost = await refuseTakenMeanwhile(saveDeletion(tx, actor.companyId, candidate), 'emails')
+    if (lost) return lost
+    await logCandidates(tx, actor, 'candidate.restored', [{ candidate, fields: [] }])
+    const by = { memberId: actor.memberId, at: now }
+    const outOfPlay = await setAside(tx, actor.companyId, unfit, by, current.doNotContact)
+    return { status: 200, body: { candidate, outOfPlay } }
+  },
+})
+
+/** Deletion of a candidate and its way back (product.md, restoring). */
+export const deletionOperations = [deleted, preview, remove, restore]

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { erasing, type TenantTx } from '#server/db/database.ts'
+import { claimEmails, releaseEmails, type Candidate } from '../candidates/face.ts'
+
+/** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
+export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Candidate): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set({
+      deleted_at: candidate.deletedAt === null ? null : new Date(candidate.deletedAt),
+      updated_at: new Date(candidate.updatedAt),
+      version: candidate.version,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidate.id)
+    .execute()
+  if (candidate.deletedAt === null) await claimEmails(tx, tenantId, [candidate])
+  else await releaseEmails(tx, tenantId, [candidate.id])
+}
+
+/**
+ * Erases candidates that were deleted before that moment, with their applications, consents and notes, and the answers
+ * that were stored for repeated calls until then; what happened to them stays in the log, as ids.
+ * @param limit how many at most, so that no transaction holds its locks for long
+ * @returns how many went
+ */
+export async function eraseDeleted(
+  tx: TenantTx,
+  tenantId: string,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('tenant_id', '=', tenantId)
+    .where('created_at', '<', before)
+    .execute()
+  const rows = await tx
+    .selectFrom('candidate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', '<', before)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (rows.length === 0) return 0
+  erasing(tx)
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .deleteFrom('application')
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('candidate').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** What goes with a candidate. */
+export async function countBelongings(tx: TenantTx, tenantId: string, candidateId: string) {
+  const row = await tx
+    .selectFrom('application')
+    .leftJoin('consent', (join) =>
+      join
+        .onRef('consent.tenant_id', '=', 'application.tenant_id')
+        .onRef('consent.application_id', '=', 'application.id'),
+    )
+    .select((e) => [
+      e.fn.countAll<number>().as('applications'),
+      sql<number>`coalesce(sum(application.note_count), 0)::bigint`.as('notes'),
+      e.fn.count<number>('consent.application_id').as('consents'),
+    ])
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+  return row
+}

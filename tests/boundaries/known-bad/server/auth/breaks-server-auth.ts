@@ -1,0 +1,1 @@
+import '../modules/beta/face.ts'
