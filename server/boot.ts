@@ -44,8 +44,8 @@ export async function bootServer(
   const log = pino(logOptions(config.logLevel))
   const database = await openDatabase(
     config.databaseUrl === null
-      ? { directory: config.dataDirectory }
-      : { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? undefined },
+      ? { directory: config.dataDirectory, ...config.database }
+      : { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? undefined, ...config.database },
   )
   try {
     return await serve(config, { clock, secretKey, log, database })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, readSecretKey } from './config.ts'
+import { databaseLimits } from './db/limits.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -11,6 +12,8 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   IDENTITY_PROVIDER: 'local',
 }
+
+const onPostgres = { DATABASE_URL: 'postgres://a:b@db/assay' }
 
 const privateKey = '-----BEGIN PRIVATE KEY-----\nAA==\n-----END PRIVATE KEY-----\n'
 const hosted = {
@@ -34,6 +37,7 @@ describe('configuration', () => {
       dataDirectory: join(process.cwd(), 'data'),
       databaseUrl: null,
       databaseMigrateUrl: null,
+      database: { poolSize: 10, limits: databaseLimits },
       publicUrl: 'http://localhost:4300',
       smtpUrl: null,
       mailFrom: 'Assay <no-reply@localhost>',
@@ -61,6 +65,50 @@ describe('configuration', () => {
       trustProxy: 1,
     })
   })
+
+  test('the pool and its patience are settled by the operator, each by itself, on either engine', () => {
+    const settled = (environment: Record<string, string>) => readConfig(environment).database
+    const limits = databaseLimits
+    expect(settled({ ...onPostgres, DATABASE_POOL_SIZE: '40' })).toEqual({ poolSize: 40, limits })
+    expect(settled({ ...onPostgres, DATABASE_CONNECT_MS: '2500' }).limits).toEqual({
+      ...limits,
+      connectMs: 2_500,
+    })
+    expect(settled({ ...onPostgres, DATABASE_START_MS: '60000' }).limits).toEqual({
+      ...limits,
+      startMs: 60_000,
+    })
+    expect(settled({ ...onPostgres, DATABASE_STATEMENT_MS: '5000' }).limits).toEqual({
+      ...limits,
+      statementMs: 5_000,
+    })
+    expect(settled({ DATABASE_CONNECT_MS: '9000' })).toEqual({
+      poolSize: 10,
+      limits: { ...limits, turnMs: 9_000 },
+    })
+  })
+
+  test.each([
+    ['DATABASE_POOL_SIZE', '501', 'from 1 to 500'],
+    ['DATABASE_CONNECT_MS', '99', 'from 100 to 60000'],
+    ['DATABASE_CONNECT_MS', '60001', 'from 100 to 60000'],
+    ['DATABASE_START_MS', '600001', 'from 100 to 600000'],
+    ['DATABASE_STATEMENT_MS', '999', 'from 1000 to 600000'],
+    ['DATABASE_STATEMENT_MS', '-1', 'from 1000 to 600000'],
+  ])('%s=%s is refused, with what is allowed', (name, value, allowed) => {
+    expect(() => readConfig({ ...onPostgres, [name]: value })).toThrow(
+      new ConfigError(`${name}=${value}: it takes a whole number ${allowed}`),
+    )
+  })
+
+  test.each(['DATABASE_POOL_SIZE', 'DATABASE_START_MS', 'DATABASE_STATEMENT_MS'])(
+    '%s means nothing to the embedded database, which is said',
+    (name) => {
+      expect(() => readConfig({ [name]: '5000' })).toThrow(
+        new ConfigError(`${name} needs DATABASE_URL beside it`),
+      )
+    },
+  )
 
   test('a hosted project is read from its three variables, the account also from a file, and has no demo', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'assay-account-')), 'account.json')
@@ -117,6 +165,8 @@ describe('configuration', () => {
     ['DEMO', { DEMO: 'yes' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/assay' }],
     ['DATABASE_URL', { DATABASE_MIGRATE_URL: 'postgres://localhost/assay' }],
+    ['DATABASE_POOL_SIZE=0', { ...onPostgres, DATABASE_POOL_SIZE: '0' }],
+    ['DATABASE_CONNECT_MS=1s', { DATABASE_CONNECT_MS: '1s' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['IDENTITY_PROVIDER', { IDENTITY_PROVIDER: 'other' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody' }],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type HostedSettings, readHostedSettings } from './auth/hosted/hosted-settings.ts'
 import { type OAuthSettings, readOAuthSettings } from './auth/oauth/settings.ts'
+import { postgresVariables, readDatabaseSettings, type DatabaseSettings } from './db/limits.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -18,6 +19,8 @@ export interface Config {
   dataDirectory: string
   databaseUrl: string | null
   databaseMigrateUrl: string | null
+  /** How many connections there are, and how long is waited for them. */
+  database: DatabaseSettings
   /** The origin people see, without a slash at the end. */
   publicUrl: string
   /** null: mails stay in the local inbox. */
@@ -51,8 +54,9 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = origin(env('PUBLIC_URL') ?? `http://localhost:${port}`)
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const databaseMigrateUrl = url(env, 'DATABASE_MIGRATE_URL', ['postgres:', 'postgresql:'])
-  if (databaseMigrateUrl !== null && databaseUrl === null) {
-    throw new ConfigError('DATABASE_MIGRATE_URL needs DATABASE_URL beside it')
+  for (const name of ['DATABASE_MIGRATE_URL', ...postgresVariables]) {
+    if (databaseUrl === null && env(name) !== null)
+      throw new ConfigError(`${name} needs DATABASE_URL beside it`)
   }
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const dataDirectory = resolve(env('DATA_DIR') ?? 'data')
@@ -68,6 +72,9 @@ export function readConfig(environment: Environment): Config {
     dataDirectory,
     databaseUrl,
     databaseMigrateUrl,
+    database: readDatabaseSettings(databaseUrl === null, (name, otherwise, least, most) =>
+      integer(env, name, otherwise, least, most),
+    ),
     publicUrl,
     smtpUrl,
     mailFrom: env('MAIL_FROM') ?? `Assay <no-reply@${new URL(publicUrl).hostname}>`,

@@ -3,11 +3,16 @@ import type { BackupPlace } from '../db/backup/backup.ts'
 
 /** The database that the configuration names. */
 export function configuredPlace(
-  config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'dataDirectory'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseMigrateUrl' | 'database' | 'dataDirectory'>,
 ): BackupPlace {
   return config.databaseUrl === null
     ? { kind: 'embedded', directory: config.dataDirectory }
-    : { kind: 'postgres', url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl }
+    : {
+        kind: 'postgres',
+        url: config.databaseUrl,
+        migrateUrl: config.databaseMigrateUrl,
+        limits: config.database.limits,
+      }
 }
 
 /** The one argument of a backup command. */

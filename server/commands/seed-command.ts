@@ -18,11 +18,11 @@ const told = {
 await runCommand(async (config) => {
   if (config.production)
     throw new ConfigError('the demo workspace is refused in production: its accounts are public')
-  const { databaseUrl, databaseMigrateUrl, dataDirectory, publicUrl } = config
+  const { databaseUrl, databaseMigrateUrl, database: settings, dataDirectory, publicUrl } = config
   const database = await openDatabase(
     databaseUrl === null
-      ? { directory: dataDirectory }
-      : { url: databaseUrl, migrateUrl: databaseMigrateUrl ?? undefined },
+      ? { directory: dataDirectory, ...settings }
+      : { url: databaseUrl, migrateUrl: databaseMigrateUrl ?? undefined, ...settings },
   )
   try {
     await database.global(loadTopics)

@@ -40,6 +40,9 @@ export const isRetryable = (error: unknown): boolean => {
   return state === '40001' || state === '40P01'
 }
 
+/** An answer of a server that has as many connections as it takes, of this role, of this database or at all. */
+export const isOutOfConnections = (error: unknown): boolean => sqlState(error) === '53300'
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

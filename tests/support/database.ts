@@ -54,6 +54,7 @@ export const patientLimits: DatabaseLimits = {
   connectMs: 10 * minuteMs,
   stallMs: 10 * minuteMs,
   probeMs: 10 * minuteMs,
+  statementMs: minuteMs / 2,
   turnMs: 10 * minuteMs,
 }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { startEmbedded } from '../embedded/embedded-engine.ts'
 import { DatabaseSetupError } from '../errors.ts'
+import type { DatabaseLimits } from '../limits.ts'
 import { loginOf } from '../postgres/login-role.ts'
 import { withClient } from '../postgres/postgres-engine.ts'
 import type { TableEnd } from './backup-format.ts'
@@ -12,7 +14,8 @@ import { verifyBackup, type BackupSummary } from './verify.ts'
 
 /** Which database: PostgreSQL by its URLs, else the embedded one in the data directory. */
 export type BackupPlace =
-  { kind: 'postgres'; url: string; migrateUrl: string | null } | { kind: 'embedded'; directory: string }
+  | { kind: 'postgres'; url: string; migrateUrl: string | null; limits?: DatabaseLimits | undefined }
+  | { kind: 'embedded'; directory: string }
 
 async function withEmbedded<T>(
   directory: string,
@@ -39,7 +42,7 @@ export async function backUp(place: BackupPlace, file: string): Promise<BackupSu
   let summary: BackupSummary | null = null
   await intoPlace(file, async (draft) => {
     if (place.kind === 'postgres') {
-      await withClient(place.migrateUrl ?? place.url, (client) => dumpTo(draft, client))
+      await withClient(place.migrateUrl ?? place.url, (client) => dumpTo(draft, client), place.limits)
     } else if (!(await fetchBackup(place.directory, draft))) {
       if (!existsSync(join(place.directory, 'database'))) {
         throw new DatabaseSetupError(`there is no database in ${place.directory}`)
@@ -63,10 +66,11 @@ export async function restore(
   if (place.kind === 'embedded') {
     return await withEmbedded(place.directory, (client) => restoreFrom(file, client, options))
   }
-  const { url, migrateUrl } = place
+  const { url, migrateUrl, limits } = place
   if (migrateUrl === null) {
     throw new DatabaseSetupError('set DATABASE_MIGRATE_URL to the role that owns the tables')
   }
-  const login = await withClient(url, loginOf)
-  return await withClient(migrateUrl, (client) => restoreFrom(file, client, { ...options, login }))
+  const login = await withClient(url, loginOf, limits)
+  const fill = (client: pg.Client) => restoreFrom(file, client, { ...options, login })
+  return await withClient(migrateUrl, fill, limits)
 }

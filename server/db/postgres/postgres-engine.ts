@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { untracked, type Engine } from '../engine.ts'
-import { translated } from '../errors.ts'
-import { databaseLimits, type DatabaseLimits } from '../limits.ts'
+import { isOutOfConnections, translated } from '../errors.ts'
+import { databaseLimits, defaultPoolSize, type DatabaseLimits } from '../limits.ts'
 import { checkMigrated, migrate } from '../migrate/migrate.ts'
 import { valueTypes } from '../value-types.ts'
 import { checkLoginRole, loginOf } from './login-role.ts'
@@ -18,7 +18,8 @@ export interface PostgresPlace {
 }
 
 /** The longest statement, and the longest time that a transaction may stand idle, before the server ends it. */
-const settings = `set local timezone = 'UTC'; set local statement_timeout = 30000; set local idle_in_transaction_session_timeout = 60000;`
+const settingsOf = ({ statementMs }: DatabaseLimits) =>
+  `set local timezone = 'UTC'; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = 60000;`
 
 /** Runs `work` on a connection of its own, outside every pool. */
 export async function withClient<T>(
@@ -49,11 +50,14 @@ export async function migratePostgres(place: PostgresPlace & { migrateUrl: strin
   return await withClient(migrateUrl, (client) => migrate(client, { directory: migrations, login }), limits)
 }
 
+/** Rejects where nothing answers. A server that has no connection left says so, and is alive. */
 async function probe(url: string, { probeMs }: DatabaseLimits): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeMs })
   client.on('error', () => undefined)
   try {
     await client.connect()
+  } catch (error) {
+    if (!isOutOfConnections(error)) throw error
   } finally {
     client.end().catch(() => undefined)
   }
@@ -70,7 +74,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
   await withClient(url, check, limits)
   const pool = new pg.Pool({
     connectionString: url,
-    max: place.poolSize ?? 10,
+    max: place.poolSize ?? defaultPoolSize,
     connectionTimeoutMillis: limits.connectMs,
     types: valueTypes(),
     keepAlive: true,
@@ -85,7 +89,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
   return {
     kind: 'postgres',
     pool,
-    settings,
+    settings: settingsOf(limits),
     watched: (run) => watch.run(run),
     traces: untracked,
     listen: (channel, wake) =>

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StallWatch } from './stall-watch.ts'
 
@@ -76,4 +77,46 @@ test('a statement that is answered in time makes no probe and leaves no timer', 
   ])
   await expect(watch.run(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+/** Lets time pass as somebody else is answered again and again, each time after a little less than the limit. */
+async function beside(watch: StallWatch, answers: number, answer: () => Promise<unknown>) {
+  for (let count = 0; count < answers; count += 1) {
+    await vi.advanceTimersByTimeAsync(stallMs - 1)
+    await watch.run(answer).catch(() => undefined)
+  }
+}
+
+test('a database that answers others is not probed, and is as soon as it has answered nobody for the limit', async () => {
+  const { made, watch } = watching('dead')
+  const statement = followed(watch.run(silence))
+  await beside(watch, 5, () => Promise.resolve('done'))
+  await vi.advanceTimersByTimeAsync(stallMs - 1)
+  expect([made.probes, statement.is]).toEqual([0, 'pending'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([made.probes, statement.is]).toEqual([1, 'pending'])
+  await vi.advanceTimersByTimeAsync(probeMs)
+  expect([made.probes, statement.is]).toEqual([1, expect.objectContaining({ name: 'DatabaseUnavailable' })])
+})
+
+test('a refused statement is an answer of the database, a lost connection is none', async () => {
+  const refused = watching('dead')
+  const first = followed(refused.watch.run(silence))
+  await beside(refused.watch, 5, () => Promise.reject(new pg.DatabaseError('no such table', 0, 'error')))
+  expect([refused.made.probes, first.is]).toEqual([0, 'pending'])
+  const lost = watching('dead')
+  const second = followed(lost.watch.run(silence))
+  await beside(lost.watch, 2, () => Promise.reject(new Error('Connection terminated unexpectedly')))
+  expect([lost.made.probes, second.is]).toEqual([1, expect.objectContaining({ name: 'DatabaseUnavailable' })])
+})
+
+test('however many slow statements began at different times, one probe in each limit is enough for all', async () => {
+  const { made, watch } = watching('alive')
+  const statements: { is: unknown }[] = []
+  for (let count = 0; count < 10; count += 1) {
+    statements.push(followed(watch.run(silence)))
+    await vi.advanceTimersByTimeAsync(stallMs / 10)
+  }
+  await vi.advanceTimersByTimeAsync(5 * (stallMs + probeMs) - stallMs)
+  expect([made.probes, statements.map(({ is }) => is)]).toEqual([5, Array(10).fill('pending')])
 })

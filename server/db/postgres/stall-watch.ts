@@ -1,13 +1,16 @@
+import pg from 'pg'
 import { DatabaseUnavailable } from '../errors.ts'
 
 /**
- * Tells a slow statement from a dead database. A statement that is still unanswered after `stallMs` makes one
- * probe on a fresh connection; only when that fails too is the statement given up. Slow work therefore takes its
- * time, and a frozen database costs a caller at most `stallMs` plus the probe's own time limit.
+ * Tells a slow statement from a dead database. What the database answers anybody says that it lives; only when it has
+ * answered nobody for `stallMs` do the statements that wait share one probe on a fresh connection, and only when that
+ * fails too are they given up. Slow work therefore takes its time, a frozen database costs a caller at most `stallMs`
+ * plus the probe's own time limit, and one that is only slow is probed once in `stallMs`, however many wait.
  */
 export class StallWatch {
   readonly #probe: () => Promise<void>
   readonly #stallMs: number
+  #heardAt = Number.NEGATIVE_INFINITY
   #running: Promise<Error | null> | null = null
 
   constructor(probe: () => Promise<void>, stallMs: number) {
@@ -15,11 +18,18 @@ export class StallWatch {
     this.#stallMs = stallMs
   }
 
-  /** Statements that stall together share one probe. */
+  #heard(): void {
+    this.#heardAt = performance.now()
+  }
+
+  /** Statements that wait together share one probe, whose answer is one to all of them. */
   #alive(): Promise<Error | null> {
     this.#running ??= this.#probe()
       .then(
-        () => null,
+        () => {
+          this.#heard()
+          return null
+        },
         (error: unknown) => new DatabaseUnavailable('timeout', 'the database stalled', error),
       )
       .finally(() => {
@@ -29,17 +39,24 @@ export class StallWatch {
   }
 
   async run<T>(statement: () => Promise<T>): Promise<T> {
+    const begun = performance.now()
+    const left = () => Math.max(begun, this.#heardAt) + this.#stallMs - performance.now()
     let timer: NodeJS.Timeout | undefined
-    const stalled = new Promise<never>((_resolve, reject) => {
+    const silent = new Promise<never>((_resolve, reject) => {
       const check = async () => {
-        const dead = await this.#alive()
+        const dead = left() > 0 ? null : await this.#alive()
         if (dead !== null) reject(dead)
-        else if (timer !== undefined) timer = setTimeout(check, this.#stallMs)
+        else if (timer !== undefined) timer = setTimeout(check, left())
       }
       timer = setTimeout(check, this.#stallMs)
     })
     try {
-      return await Promise.race([statement(), stalled])
+      const answer = await Promise.race([statement(), silent])
+      this.#heard()
+      return answer
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) this.#heard()
+      throw error
     } finally {
       clearTimeout(timer)
       timer = undefined

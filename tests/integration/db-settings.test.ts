@@ -1,0 +1,97 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
+import {
+  asSuperuser,
+  describeOnPostgres,
+  patientLimits,
+  postgresTarget,
+  type PostgresTarget,
+} from '#tests/support/database.ts'
+
+const gone = (reason: 'timeout' | 'connection') => ({ name: 'DatabaseUnavailable', reason })
+
+/** A transaction that stays open until it is told to end. */
+function held(database: Database) {
+  let end: () => void = () => undefined
+  const until = new Promise<void>((resolve) => (end = resolve))
+  let begun: () => void = () => undefined
+  const open = new Promise<void>((resolve) => (begun = resolve))
+  const done = database.global(() => {
+    begun()
+    return until
+  })
+  return { open, end: () => (end(), done) }
+}
+
+describeOnPostgres('what an operator settles about PostgreSQL', () => {
+  let target: PostgresTarget
+
+  beforeAll(async () => {
+    target = await postgresTarget()
+  })
+  afterAll(() => target.drop())
+
+  async function on<T>(options: DatabaseOptions, work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ url: target.url, limits: patientLimits, ...options })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+
+  it('a statement is ended at its limit, and the next one is served', async () => {
+    const limits = { ...patientLimits, statementMs: 100 }
+    const outcome = await on({ limits }, async (database) => [
+      await database.global((tx) => sql`select pg_sleep(60)`.execute(tx)).catch((error: unknown) => error),
+      await database.global(async (tx) => (await sql`show statement_timeout`.execute(tx)).rows),
+    ])
+    expect(outcome).toEqual([expect.objectContaining(gone('timeout')), [{ statement_timeout: '100ms' }]])
+  })
+
+  it('a pool of two serves two at once; a third waits as long as is settled and hears that it waits in vain', async () => {
+    const limits = { ...patientLimits, connectMs: 200 }
+    await on({ poolSize: 2, limits }, async (database) => {
+      const both = [held(database), held(database)]
+      await Promise.all(both.map(({ open }) => open))
+      const third = await database.ping().catch((error: unknown) => error)
+      await Promise.all(both.map(({ end }) => end()))
+      expect([third, await database.ping()]).toEqual([expect.objectContaining(gone('timeout')), undefined])
+    })
+  })
+
+  it('a pool of one serves everybody, one after the other', async () => {
+    await on({ poolSize: 1 }, async (database) => {
+      const calls = Array.from({ length: 20 }, () => database.ping())
+      expect(await Promise.all(calls)).toEqual(Array(20).fill(undefined))
+    })
+  })
+
+  it('a start is given up after its own patience where something listens and never answers', async () => {
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1')
+    await new Promise((resolve) => mute.once('listening', resolve))
+    const { port } = mute.address() as AddressInfo
+    const limits = { ...patientLimits, startMs: 100 }
+    const opening = openDatabase({ url: `postgres://assay_app@127.0.0.1:${port}/assay`, limits })
+    await expect(opening).rejects.toMatchObject(gone('timeout'))
+    mute.close()
+  })
+
+  it('slow work goes on at a server that has no connection left for a probe: refusing one is an answer', async () => {
+    const connections = (most: number) =>
+      asSuperuser('postgres', (admin) =>
+        admin.query(`alter database ${target.name} connection limit ${most}`),
+      )
+    const limits = { ...patientLimits, stallMs: 50 }
+    await on({ limits }, async (database) => {
+      await database.ping()
+      await connections(1)
+      const slow = database.global((tx) => sql`select pg_sleep(0.5)`.execute(tx).then(() => 'done'))
+      await expect(slow).resolves.toBe('done')
+      await expect(openDatabase({ url: target.url })).rejects.toMatchObject(gone('connection'))
+      await connections(-1)
+    })
+  })
+})
