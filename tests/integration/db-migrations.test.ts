@@ -1,38 +1,17 @@
-import { sql } from 'kysely'
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
+import { appliedNames, barePlace } from '#tests/support/bare-place.ts'
 import { startChild } from '#tests/support/child.ts'
 import {
   asSuperuser,
   describeEachEngine,
   describeOnPostgres,
   postgresTarget,
-  type EngineName,
 } from '#tests/support/database.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
-
-/** A place without a schema in which a database can be opened again and again. */
-async function barePlace(engine: EngineName): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
-  if (engine === 'embedded') {
-    const { path, remove } = await bareDirectory('assay-migrations-db-')
-    return { options: { directory: path }, drop: remove }
-  }
-  const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
-  return { options: { url, migrateUrl }, drop }
-}
-
-const appliedNames = async (options: DatabaseOptions) => {
-  const database = await openDatabase(options)
-  const { rows } = await database.global((tx) =>
-    sql<{ name: string }>`select name from schema_migration order by name`.execute(tx),
-  )
-  await database.close()
-  return rows.map(({ name }) => name)
-}
+import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/migrations.ts'
 
 describeEachEngine('migrations', (engine) => {
   it('applies each file once, and later only what is new', async () => {
@@ -89,8 +68,8 @@ describeOnPostgres('migrations of PostgreSQL', () => {
   })
 
   it('complete at the next start, wherever the runner was killed', async () => {
-    const migrations = await migrationsOf()
-    const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql']
+    const migrations = await migrationsOf({ ...sampleSchema, '003-index.sql': noteIndex })
+    const files = ['000-roles.sql', '001-notes.sql', '002-counters.sql', '003-index.sql']
     const kills = files.flatMap((file) => ['before', 'written', 'committed'].map((at) => ({ file, at })))
     await Promise.all(
       kills.map(async ({ file, at }) => {

@@ -23,6 +23,10 @@ export const sampleSchema = {
     grant select, insert, update, delete on counter to assay_global;`,
 }
 
+/** A file for the small schema that cannot be run in a transaction. */
+export const noteIndex =
+  '-- no-transaction\ncreate unique index concurrently if not exists note_body on note (tenant_id, body);\n'
+
 /** A directory with the product's roles and these files. */
 export async function migrationsOf(files: Record<string, string> = sampleSchema): Promise<string> {
   const directory = await mkdtemp(join(runFolder(), 'migrations-'))

@@ -4,7 +4,9 @@ import { checkLogin, membershipsTell } from '../postgres/login-role.ts'
 
 /** Two databases of one cluster share roles: granting at the same time fails for one of them, which tries again. */
 const busyRole = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.message.includes('tuple concurrently updated')
+  error instanceof pg.DatabaseError &&
+  (error.message.includes('tuple concurrently updated') ||
+    error.constraint === 'pg_auth_members_role_member_index')
 
 const quoted = (client: pg.ClientBase, name: string): string => client.escapeIdentifier(name)
 

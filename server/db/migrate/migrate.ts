@@ -1,12 +1,8 @@
 import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
 import { allowBackup, allowLogin, checkRoles } from './access.ts'
-import {
-  pendingMigrations,
-  readMigrations,
-  type AppliedMigration,
-  type MigrationFile,
-} from './migration-files.ts'
+import { apply, lockPatience, patiently, transaction, type LockPatience, type OnStep } from './apply.ts'
+import { pendingMigrations, readMigrations, type AppliedMigration } from './migration-files.ts'
 
 export interface MigrateOptions {
   /** Where the files are; the product's own by default. */
@@ -15,69 +11,59 @@ export interface MigrateOptions {
   login?: string | undefined
   /** The last file to apply: a restore stops where its backup was made. */
   upTo?: string | undefined
-  /** Called around each file, so that a test can end the process at exactly that moment. */
-  onStep?: ((name: string, moment: 'before' | 'written' | 'committed') => void) | undefined
+  /** The product's own by default. */
+  patience?: LockPatience | undefined
+  /** Called around each file. */
+  onStep?: OnStep | undefined
 }
 
 /** Key of the advisory lock: "assay" in ASCII. */
 const runnerLock = 0x6173736179
 
-const record = `
+const ledger = `
   create table if not exists schema_migration (
-    name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now(), compatible_from integer
   )`
 
+/** Of a ledger that an earlier release made. Looked up first: the change would wait for whoever reads it. */
+async function extendLedger(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(`
+    select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'compatible_from'`)
+  if (rows.length === 0) await client.query('alter table schema_migration add column compatible_from integer')
+}
+
+/** Read as json, because a server that may not migrate may meet a ledger that an earlier release made. */
 const applied = async (client: pg.ClientBase): Promise<AppliedMigration[]> =>
-  (await client.query<AppliedMigration>('select name, sha256 from schema_migration order by name')).rows
-
-/** Runs `work` in a transaction of its own. */
-async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    const value = await work()
-    await client.query('commit')
-    return value
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
-async function apply(client: pg.ClientBase, file: MigrationFile, options: MigrateOptions): Promise<void> {
-  options.onStep?.(file.name, 'before')
-  await transaction(client, async () => {
-    await client.query(file.sql).catch((error: unknown) => {
-      throw new DatabaseSetupError(`migration ${file.name} failed: ${String(error)}`, error)
-    })
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
-      file.name,
-      file.sha256,
-    ])
-    options.onStep?.(file.name, 'written')
-  })
-  options.onStep?.(file.name, 'committed')
-}
+  (
+    await client.query<AppliedMigration>(`
+      select name, sha256, (to_jsonb(m) ->> 'compatible_from')::integer as "compatibleFrom"
+      from schema_migration m order by name`)
+  ).rows
 
 /**
  * Brings the schema up to date and answers the names of the files applied now. One runner at a time, by an advisory
- * lock that goes with the connection; each file in one transaction with its record, so that a runner killed anywhere
- * leaves a whole number of files applied. Throws DatabaseSetupError (see checkRoles) and MigrationRefused (see
+ * lock that goes with the connection; a runner killed anywhere leaves a whole number of files recorded, and the next one
+ * goes on from there (see apply.ts). Throws DatabaseSetupError (see checkRoles) and MigrationRefused (see
  * pendingMigrations) before anything is run.
  */
 export async function migrate(client: pg.ClientBase, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options.directory)
-  const { upTo } = options
+  const { upTo, patience = lockPatience, onStep = () => undefined } = options
   const wanted = upTo === undefined ? files : files.filter(({ name }) => name <= upTo)
   await checkRoles(client, options.login)
   await client.query('select pg_advisory_lock($1)', [runnerLock])
   try {
-    await client.query(record)
+    await client.query(ledger)
+    await extendLedger(client)
     const pending = pendingMigrations(wanted, await applied(client))
-    for (const file of pending) await apply(client, file, options)
-    await transaction(client, async () => {
-      await allowBackup(client)
-      if (options.login !== undefined) await allowLogin(client, options.login)
-    })
+    for (const file of pending) await apply(client, file, { patience, onStep })
+    const allow = () =>
+      transaction(client, async () => {
+        await client.query(`set local lock_timeout = ${patience.timeoutMs}`)
+        await allowBackup(client)
+        if (options.login !== undefined) await allowLogin(client, options.login)
+      })
+    await patiently(patience, 'giving the roles their rights', allow)
     return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [runnerLock])

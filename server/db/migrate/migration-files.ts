@@ -11,15 +11,49 @@ export class MigrationRefused extends Error {
   }
 }
 
-export type MigrationFile = { name: string; sha256: string; sql: string }
-export type AppliedMigration = { name: string; sha256: string }
+export interface AppliedMigration {
+  name: string
+  sha256: string
+  /** Number of the oldest last migration whose release runs on the schema that this one leaves; null where none does. */
+  compatibleFrom: number | null
+}
+
+export interface MigrationFile extends AppliedMigration {
+  sql: string
+  /** Run in one transaction with its record, or alone: one statement that may be run again. */
+  isTransactional: boolean
+}
 
 const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
+
+const numberOf = (name: string): number => Number(name.slice(0, 3))
+
+/** What the comment at the beginning of a file says of how it is applied. */
+function readHead(name: string, sql: string): Pick<MigrationFile, 'isTransactional' | 'compatibleFrom'> {
+  const isTransactional = !/^--\s*no-transaction\s*$/m.test(sql.split('\n', 1)[0] ?? '')
+  const [head = ''] = /^(?:--.*\n)*/.exec(sql) ?? []
+  const said = /^--\s*compatible-from:(.*)$/m.exec(head)?.[1]?.trim()
+  if (said === undefined) return { isTransactional, compatibleFrom: null }
+  if (!/^\d{3}$/.test(said) || Number(said) >= numberOf(name)) {
+    throw new MigrationRefused(`${name} says compatible-from: ${said}, which is no migration before it`)
+  }
+  return { isTransactional, compatibleFrom: Number(said) }
+}
+
+/** An index may be there already: whoever built it was killed before that was recorded. */
+function checkRepeatable({ name, sql, isTransactional }: MigrationFile): void {
+  if (isTransactional || !/\bindex\s+concurrently\b/i.test(sql)) return
+  if (/\bindex\s+concurrently\s+if\s+(?:not\s+)?exists\b/i.test(sql)) return
+  throw new MigrationRefused(`${name} cannot be run again: say if not exists, or if exists`)
+}
 
 /** The product's migrations. */
 export const migrationsDirectory = (): string => join(findRoot(), 'server/db/migrations')
 
-/** All migrations in order. The hash ignores how a checkout ends its lines. */
+/**
+ * All migrations in order. The hash ignores how a checkout ends its lines. Throws MigrationRefused where a file is not
+ * what it has to be, before anything is run.
+ */
 export async function readMigrations(directory = migrationsDirectory()): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   const odd = names.find((name) => !fileName.test(name))
@@ -27,25 +61,45 @@ export async function readMigrations(directory = migrationsDirectory()): Promise
   return await Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      const sha256 = createHash('sha256').update(sql).digest('hex')
+      const file = { name, sql, sha256, ...readHead(name, sql) }
+      checkRepeatable(file)
+      return file
     }),
   )
 }
 
+/** Refuses the applied migration of a newer release, unless that says that one like this runs on its schema. */
+function checkNewer(newer: AppliedMigration, own: string | undefined): void {
+  const { name, compatibleFrom } = newer
+  const from = compatibleFrom === null ? null : String(compatibleFrom).padStart(3, '0')
+  if (own === undefined || name < own || from === null) {
+    throw new MigrationRefused(`${name} was applied to this database but is not in this version`)
+  }
+  if (numberOf(own) < Number(from)) {
+    throw new MigrationRefused(
+      `${name} was applied to this database, on which versions run whose last migration is ${from} or later; ` +
+        `that of this one is ${own}`,
+    )
+  }
+}
+
 /**
  * The files still to apply. Throws MigrationRefused when an applied file was edited, is missing, or when a new file
- * sorts before an applied one: forward only.
+ * sorts before an applied one: forward only. What a newer release applied is no obstacle where it says so.
  */
-export function pendingMigrations(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+export function pendingMigrations(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+): MigrationFile[] {
   const byName = new Map(files.map((file) => [file.name, file]))
-  for (const { name, sha256 } of applied) {
-    const file = byName.get(name)
-    if (file === undefined) {
-      throw new MigrationRefused(`${name} was applied to this database but is not in this version`)
-    }
-    if (file.sha256 !== sha256) {
+  const own = files.at(-1)?.name
+  for (const migration of applied) {
+    const file = byName.get(migration.name)
+    if (file === undefined) checkNewer(migration, own)
+    else if (file.sha256 !== migration.sha256) {
       throw new MigrationRefused(
-        `${name} was edited after it was applied: restore it and add a new migration`,
+        `${file.name} was edited after it was applied: restore it and add a new migration`,
       )
     }
   }

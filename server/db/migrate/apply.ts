@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseSetupError } from '../errors.ts'
+import type { MigrationFile } from './migration-files.ts'
+
+/** Moments of a file, so that a test can do something, or end the process, at exactly that one. */
+export type Moment = 'before' | 'waited' | 'written' | 'committed'
+export type OnStep = (name: string, moment: Moment) => void
+
+/** How a migration waits for a table that somebody's transaction holds: everybody who comes after it waits behind it. */
+export interface LockPatience {
+  /** Of one wait, in milliseconds. */
+  timeoutMs: number
+  /** Between two waits, in which everybody else goes on; in milliseconds. */
+  pauseMs: number
+  attempts: number
+  /** Of a statement with CONCURRENTLY, behind which nobody waits, in milliseconds. */
+  concurrentlyMs: number
+}
+
+/** Longer in all than the longest statement of the server, and than it lets a transaction stand idle. */
+export const lockPatience: LockPatience = {
+  timeoutMs: 2_000,
+  pauseMs: 3_000,
+  attempts: 20,
+  concurrentlyMs: 600_000,
+}
+
+/** Runs `work` in a transaction of its own. */
+export async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const value = await work()
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** A lock that did not come in time, or a deadlock: nothing was changed, and the next attempt may find it free. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
+
+/** Tries again while somebody else's locks are in the way. Throws DatabaseSetupError once they were too often. */
+export async function patiently<T>(
+  { attempts, pauseMs, timeoutMs }: LockPatience,
+  what: string,
+  work: () => Promise<T>,
+  onWait: () => void = () => undefined,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      if (attempt === attempts) {
+        throw new DatabaseSetupError(
+          `${what} waited ${attempts} times ${timeoutMs} ms for a table that a long transaction holds: ` +
+            'end that one (pg_stat_activity shows it), then migrate again',
+          error,
+        )
+      }
+      onWait()
+      await delay(pauseMs)
+    }
+  }
+}
+
+/** Everything else that a statement may answer is the file's own fault, and told with its name. */
+const named =
+  ({ name }: MigrationFile) =>
+  (error: unknown): never => {
+    if (isBusy(error)) throw error
+    throw new DatabaseSetupError(`migration ${name} failed: ${String(error)}`, error)
+  }
+
+const record = (client: pg.ClientBase, { name, sha256, compatibleFrom }: MigrationFile) =>
+  client.query('insert into schema_migration (name, sha256, compatible_from) values ($1, $2, $3)', [
+    name,
+    sha256,
+    compatibleFrom,
+  ])
+
+export interface Applying {
+  patience: LockPatience
+  onStep: OnStep
+}
+
+/** With its record in one transaction: killed anywhere, all of it is there or nothing. */
+async function applyWhole(client: pg.ClientBase, file: MigrationFile, { patience, onStep }: Applying) {
+  const run = () =>
+    transaction(client, async () => {
+      await client.query(`set local lock_timeout = ${patience.timeoutMs}`)
+      await client.query(file.sql).catch(named(file))
+      await record(client, file)
+      onStep(file.name, 'written')
+    })
+  await patiently(patience, `migration ${file.name}`, run, () => onStep(file.name, 'waited'))
+}
+
+const builtIndex = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
+
+/** What is left of an index whose building broke off: it costs every write and serves no reader. */
+async function dropBroken(client: pg.ClientBase, { sql }: MigrationFile): Promise<void> {
+  const name = builtIndex.exec(sql)?.[1]
+  if (name === undefined) return
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index where indexrelid = to_regclass($1) and not indisvalid`,
+    [`public.${name}`],
+  )
+  for (const broken of rows) await client.query(`drop index concurrently ${broken.name}`)
+}
+
+/**
+ * One statement outside of a transaction. It is recorded once it is done: a file that fails or is killed half-way is run
+ * again from its beginning, and can be (see the rules of migration-files.ts).
+ */
+async function applyAlone(client: pg.ClientBase, file: MigrationFile, { patience, onStep }: Applying) {
+  const isConcurrent = /\bconcurrently\b/i.test(file.sql)
+  // As the extended protocol has it, more than one statement is refused: the server would make them one transaction.
+  const statement = { text: file.sql, queryMode: 'extended' }
+  const run = async () => {
+    await dropBroken(client, file)
+    await client.query(statement).catch(named(file))
+  }
+  await client.query(`set lock_timeout = ${isConcurrent ? patience.concurrentlyMs : patience.timeoutMs}`)
+  try {
+    await patiently(patience, `migration ${file.name}`, run, () => onStep(file.name, 'waited'))
+  } finally {
+    await client.query('reset lock_timeout')
+  }
+  onStep(file.name, 'written')
+  await record(client, file)
+}
+
+export async function apply(client: pg.ClientBase, file: MigrationFile, applying: Applying): Promise<void> {
+  applying.onStep(file.name, 'before')
+  await (file.isTransactional ? applyWhole : applyAlone)(client, file, applying)
+  applying.onStep(file.name, 'committed')
+}

@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import type { LockPatience } from '#server/db/migrate/apply.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
+import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
+import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+const patience: LockPatience = { timeoutMs: 20, pauseMs: 20, attempts: 3, concurrentlyMs: 60_000 }
+
+/** A migrated database, a transaction that reads a table for as long as the test lets it, and a runner. */
+async function behindReader(file: string) {
+  const target = await postgresTarget({ migrations: await migrationsOf() })
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: target.migrateUrl })
+    await client.connect()
+    return client
+  }
+  const [reader, runner] = await Promise.all([connect(), connect()])
+  await reader.query('begin; select * from note')
+  const directory = await migrationsOf({ ...sampleSchema, '003-behind.sql': file })
+  const steps: string[] = []
+  return {
+    name: target.name,
+    reader,
+    steps,
+    run: (onWait: () => void = () => undefined) =>
+      migrate(runner, {
+        directory,
+        patience,
+        onStep: (_name, moment) => {
+          steps.push(moment)
+          if (moment === 'waited') onWait()
+        },
+      }),
+    rows: async (text: string) => (await runner.query<{ name: string }>(text)).rows.map(({ name }) => name),
+    async drop() {
+      await Promise.all([reader.end(), runner.end()])
+      await target.drop()
+    },
+  }
+}
+
+const column = `select attname::text as name from pg_attribute where attrelid = 'note'::regclass and attname = 'late'`
+const recorded = `select name from schema_migration where name like '003%'`
+const addColumn = 'create table beside (id int); alter table note add column late text;'
+
+/** A migration that waits for a table holds up everybody who comes after it. */
+describeOnPostgres('a migration behind a long transaction', () => {
+  it('gives up its place again and again, then tells why; nothing of it stays', async () => {
+    const place = await behindReader(addColumn)
+    await expect(place.run()).rejects.toThrow(
+      'migration 003-behind.sql waited 3 times 20 ms for a table that a long transaction holds',
+    )
+    expect(place.steps).toEqual(['before', 'waited', 'waited'])
+    expect([await place.rows(column), await place.rows(recorded)]).toEqual([[], []])
+    await place.reader.query('rollback')
+    expect(await place.run()).toEqual(['003-behind.sql'])
+    await place.drop()
+  })
+
+  it('is applied once that has ended in a pause', async () => {
+    const place = await behindReader(addColumn)
+    let ended: Promise<unknown> = Promise.resolve()
+    expect(await place.run(() => (ended = place.reader.query('rollback')))).toEqual(['003-behind.sql'])
+    await ended
+    expect(place.steps).toEqual(['before', 'waited', 'written', 'committed'])
+    expect([await place.rows(column), await place.rows(recorded)]).toEqual([['late'], ['003-behind.sql']])
+    await place.drop()
+  })
+
+  it('waits as shortly outside of a transaction', async () => {
+    const place = await behindReader('-- no-transaction\nalter table note add column if not exists late text')
+    await expect(place.run()).rejects.toThrow('waited 3 times')
+    expect([await place.rows(column), await place.rows(recorded)]).toEqual([[], []])
+    await place.drop()
+  })
+
+  it('waits patiently where an index is built concurrently, behind which nobody waits', async () => {
+    const place = await behindReader(
+      '-- no-transaction\ncreate index concurrently if not exists note_body on note (body)',
+    )
+    const tenant = '00000000-0000-4000-8000-00000000000a'
+    await place.reader.query(`set local assay.tenant_id = '${tenant}'`)
+    await place.reader.query('insert into note (tenant_id, id, body) values ($1, 1, $2)', [tenant, 'held'])
+    const run = place.run()
+    const waiting = `select wait_event_type as name from pg_stat_activity where query like '%note_body on note%'
+      and datname = '${place.name}' and wait_event_type = 'Lock'`
+    await eventually(async () => {
+      const { rows } = await asSuperuser(place.name, (client) => client.query(waiting))
+      expect(rows).toEqual([{ name: 'Lock' }])
+    })
+    await place.reader.query('commit')
+    expect(await run).toEqual(['003-behind.sql'])
+    expect(place.steps).toEqual(['before', 'written', 'committed'])
+    expect(
+      await place.rows(`select indexrelid::regclass::text as name from pg_index
+        where indrelid = 'note'::regclass and indisvalid order by 1`),
+    ).toEqual(['note_body', 'note_pkey'])
+    await place.drop()
+  })
+})
