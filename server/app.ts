@@ -20,6 +20,7 @@ import { problemErrors } from './http/plugins/errors.ts'
 import { headersWithoutHooks, requestIdOf, securityHeaders } from './http/plugins/headers.ts'
 import { operations as healthOperations } from './http/plugins/health.ts'
 import { defaultLimits, loadLimits, type Limits } from './http/plugins/limits.ts'
+import { RequestLog } from './http/plugins/log.ts'
 import type { BrowserConfig } from './http/pages/page.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = fastify({
     ...(options.loggerInstance === undefined ? {} : { loggerInstance: options.loggerInstance }),
+    logController: new RequestLog(),
     trustProxy: trustProxy(options.trustProxy ?? false),
     genReqId: requestIdOf,
     requestIdHeader: false,

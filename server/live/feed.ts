@@ -57,7 +57,7 @@ export function createLiveFeed(ports: {
     const unlisten = database
       .listen(`assay_live_${tenantId.replaceAll('-', '')}`, wake)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'live updates poll only')
+        log.warn({ err: error, tenantId }, 'live updates poll only')
         return () => Promise.resolve()
       })
     return { followers: new Set(), unlisten, timer: setInterval(wake, pollMs), reading: false, again: false }
@@ -89,7 +89,7 @@ export function createLiveFeed(ports: {
       const pending = await catchUp(tenantId, channel)
       if (pending) setTimeout(() => void read(tenantId), pendingMs).unref()
     } catch (error) {
-      log.warn({ err: error }, 'the live log could not be read')
+      log.warn({ err: error, tenantId }, 'the live log could not be read')
     } finally {
       channel.reading = false
     }

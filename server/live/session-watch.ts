@@ -102,7 +102,10 @@ export function createSessionWatch(ports: {
     try {
       if ((await alignClaims(account)) && streams.has(stream)) stream.changed(account)
     } catch (error) {
-      log.warn({ err: error }, 'claims could not be brought in line')
+      log.warn(
+        { err: error, tenantId: account.companyId ?? account.id },
+        'claims could not be brought in line',
+      )
     }
   }
 

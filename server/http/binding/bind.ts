@@ -4,6 +4,7 @@ import { browserOf, bindingCookie } from './browser.ts'
 import type { Browser } from '../../contract/ports/browser.ts'
 import type { Actor } from '../../contract/ports/actor.ts'
 import type { Authenticator } from '../../contract/ports/authenticator.ts'
+import { idsOf } from '../plugins/log.ts'
 import { bodyLimits, registerBodyParsers, takesFile } from './bodies.ts'
 import type { Contract, ContractOperation } from '../../contract/document.ts'
 import { execute } from './execute.ts'
@@ -70,19 +71,26 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       exposeHeadRoute:
         operation.method === 'GET' && operation.responses['200']?.['text/event-stream'] === undefined,
       bodyLimit: bodyLimits(operation),
+      childLoggerFactory: (log, ids, settings) => log.child({ ...ids, operation: operation.id }, settings),
       // Behind the rate limit, before the body is read.
-      preParsing: (request) => identify(request, operation, options.authenticator),
+      preParsing: (request, reply) => identify(request, reply, operation, options.authenticator),
       handler: (request, reply) => run(request, reply, operation, handler, validatorOf(operation), options),
     })
   }
 }
 
-async function identify(request: FastifyRequest, operation: ContractOperation, authenticator: Authenticator) {
+async function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ContractOperation,
+  authenticator: Authenticator,
+) {
   const browser = browserOf(request.cookies[bindingCookie])
   const token = request.headers['authtoken']
   if (Array.isArray(token)) throw new Problem(401, { code: 'token-malformed' })
   const actor = await authenticator.authenticate(operation.access, token, browser)
   request.caller = { browser, actor, credential: token ?? null }
+  request.log = reply.log = request.log.child(idsOf(actor))
 }
 
 async function run(

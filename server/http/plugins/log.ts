@@ -1,11 +1,19 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
+import type { Actor } from '../../contract/ports/actor.ts'
 
 const secrets = ['authtoken', 'authorization', 'cookie', 'set-cookie', 'idempotency-key']
 const members = ['password', 'token', 'refreshToken', 'accessToken', 'oldAccessToken', 'secret', 'email']
 
+interface LoggedRequest {
+  method: string
+  url: string
+  params?: unknown
+}
+
 /**
  * Structured logs on standard output. A request is logged by method and path, without its query, which may name
- * people or hold codes; secrets that slip into an entry are blotted out.
+ * people or hold codes, and without a token that is part of its path; secrets that slip into an entry are blotted out.
  */
 export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOptions {
   return {
@@ -23,10 +31,40 @@ export function logOptions(level: NonNullable<LoggerOptions['level']>): LoggerOp
       censor: '[redacted]',
     },
     serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
+      req: ({ method, url, params }: LoggedRequest) => ({ method, path: pathOf(url, params) }),
     },
+  }
+}
+
+function pathOf(url: string, params: unknown) {
+  const [path = ''] = url.split('?')
+  const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : ''
+  return token === '' ? path : path.replaceAll(token, '{token}')
+}
+
+/** What every line of a request says of whoever asks, once that is known: ids alone. */
+export function idsOf(actor: Actor) {
+  if (actor.kind === 'company') return { tenantId: actor.companyId, memberId: actor.memberId }
+  if (actor.kind === 'user') return { tenantId: actor.accountId, accountId: actor.accountId }
+  if (actor.kind === 'public' || actor.account === null) return {}
+  const { id, userType, companyId, memberId } = actor.account
+  if (userType === 'user') return { tenantId: id, accountId: id }
+  return companyId === null ? {} : { tenantId: companyId, ...(memberId === null ? {} : { memberId }) }
+}
+
+/** One line for each request, at its end, when it is known whose it was; none at its beginning, when it is not. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
+    let finished = false
+    reply.raw.once('finish', () => (finished = true))
+    reply.raw.once('close', () => {
+      if (!finished) reply.log.info({ req: request }, 'caller gone')
+    })
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const facts = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...facts, err: error }, 'request errored')
+    else reply.log.info(facts, 'request completed')
   }
 }

@@ -146,7 +146,10 @@ export function createImportWorker(ports: {
       return ticket.purpose === 'run' ? await run(ticket) : await forget(ticket)
     } catch (error) {
       const attempts = ticket.attempts + 1
-      log.error({ err: error, import: ticket.import_id, attempts }, 'an import could not go on')
+      log.error(
+        { err: error, tenantId: ticket.tenant_id, import: ticket.import_id, attempts },
+        'an import could not go on',
+      )
       if (ticket.purpose === 'run' && attempts >= mostAttempts) await giveUp(ticket)
       else await database.global((tx) => postponeTicket(tx, ticket.id, later(retryMs * attempts), attempts))
       return 0
