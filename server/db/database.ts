@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Compilable, type Transaction } from 'kysely'
 import { openEmbedded, type EmbeddedPlace } from './embedded/embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { DatabaseSetupError } from './errors.ts'
@@ -6,7 +6,8 @@ import type { DatabaseLimits } from './limits.ts'
 import { openPostgres } from './postgres/postgres-engine.ts'
 import { withRetries } from './retry.ts'
 import type { Tables } from './tables/tables.ts'
-import { transact } from './transaction.ts'
+import { readAtOnce, transact } from './transaction.ts'
+import type { Wake } from './wake-ups.ts'
 
 const tenantBrand: unique symbol = Symbol('tenant')
 const globalBrand: unique symbol = Symbol('global')
@@ -29,10 +30,14 @@ export interface Database {
    * Throws DatabaseUnavailable when the database does not answer.
    */
   tenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** As `tenant`, for one statement that reads and whose values are literals (`sql.lit`): one round trip. */
+  tenantRead<R extends object>(tenantId: string, statement: (tx: TenantTx) => Compilable<R>): Promise<R[]>
   /** One transaction as role assay_global: global tables only. Retried like `tenant`. */
   global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** LISTEN. A wake-up only: nothing is promised about how often, or that none is missed. Returns unlisten. */
-  listen(channel: string, wake: () => void): Promise<() => Promise<void>>
+  listen(channel: string, wake: Wake): Promise<() => Promise<void>>
+  /** Whether wake-ups arrive, as far as is known: where they do not, who waits for one looks for itself more often. */
+  listening(): boolean
   /**
    * Rewrites the files of a database of ours in which something was erased (see `erasing`), so that they hold nothing of
    * it; a job's. Nothing on PostgreSQL, whose operator looks after them. Others have their turns in between.
@@ -93,14 +98,21 @@ function databaseOn(engine: Engine): Database {
     enginesOfTransactions.set(tx, engine)
     return Object.assign(tx, brand)
   }
+  const openingOf = (tenantId: string, options: TransactionOptions) =>
+    opening(engine, 'assay_tenant', options, `set local assay.tenant_id = '${tenantId}'`)
   const database: Database = {
     engine: engine.kind,
     tenant(tenantId, work, options = {}) {
       if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
-      const begin = opening(engine, 'assay_tenant', options, `set local assay.tenant_id = '${tenantId}'`)
+      const begin = openingOf(tenantId, options)
       return withRetries(() =>
         transact(engine, begin, (tx) => work(branded(tx, { [tenantBrand]: tenantId } as const))),
       )
+    },
+    tenantRead(tenantId, statement) {
+      if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
+      const worded = (tx: Transaction<Tables>) => statement(branded(tx, { [tenantBrand]: tenantId } as const))
+      return withRetries(() => readAtOnce(engine, openingOf(tenantId, {}), worded))
     },
     global(work, options = {}) {
       const begin = opening(engine, 'assay_global', options, '')
@@ -109,6 +121,7 @@ function databaseOn(engine: Engine): Database {
       )
     },
     listen: (channel, wake) => engine.listen(channel, wake),
+    listening: () => engine.listening(),
     ping: () =>
       database.global(async (tx) => {
         await sql`select 1`.execute(tx)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Wake } from './wake-ups.ts'
 
 /** What erased rows leave in files that nobody else looks after. */
 export interface ErasedTraces {
@@ -20,6 +21,8 @@ export interface Engine {
   /** Runs one statement; rejects with DatabaseUnavailable when the database is found dead meanwhile. */
   watched<T>(run: () => Promise<T>): Promise<T>
   readonly traces: ErasedTraces
-  listen(channel: string, wake: () => void): Promise<() => Promise<void>>
+  listen(channel: string, wake: Wake): Promise<() => Promise<void>>
+  /** Whether wake-ups arrive: not while the connection that listens is lost. */
+  listening(): boolean
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   Transaction,
+  type Compilable,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -65,17 +66,18 @@ function kyselyTransaction(connection: DatabaseConnection): Transaction<Tables> 
 }
 
 /**
- * A connection with the transaction begun. A pooled connection that turns out to be dead before anything ran is
- * replaced once; a second failure, or a stall, is the database's.
+ * A connection with the transaction begun, and what its statements answered. A pooled connection that turns out to be
+ * dead before anything ran is replaced once; a second failure, or a stall, is the database's.
  */
-async function begin(engine: Engine, opening: string): Promise<pg.PoolClient> {
+async function begin<R extends pg.QueryResultRow>(engine: Engine, opening: string) {
   for (let attempt = 1; ; attempt++) {
     const client = await engine.pool.connect()
     try {
-      await engine.watched(() => client.query(opening))
-      return client
+      const answered = await engine.watched(() => client.query<R>(opening))
+      // Several statements at once are answered by as many results, whatever the driver's type says.
+      return { client, results: [answered].flat() }
     } catch (error) {
-      client.release(true)
+      await rollback(engine, client, error)
       const unavailable = translated(error)
       const lost = unavailable instanceof DatabaseUnavailable && unavailable.reason === 'connection'
       if (!lost || attempt > 1) throw error
@@ -93,6 +95,42 @@ async function rollback(engine: Engine, client: pg.PoolClient, cause: unknown): 
   }
 }
 
+function refuseNesting(): void {
+  if (enclosing.getStore()?.open === true) {
+    throw new Error('a transaction was opened inside another: pass the open one on instead')
+  }
+}
+
+/** Only for wording a statement: what it would run on refuses. */
+const wording: DatabaseConnection = {
+  executeQuery: () => Promise.reject(new Error('a statement of its own is only worded here')),
+  async *streamQuery() {
+    yield* []
+    throw new Error('a statement of its own is only worded here')
+  },
+}
+
+/**
+ * A transaction of one statement that reads, in one round trip: for what is asked so often, and waited for, that three
+ * would show. Its values stand in its text (`sql.lit`); the driver has no parameters in a text of several statements.
+ */
+export async function readAtOnce<R extends pg.QueryResultRow>(
+  engine: Engine,
+  opening: string,
+  statement: (tx: Transaction<Tables>) => Compilable<R>,
+): Promise<R[]> {
+  refuseNesting()
+  const { sql: text, parameters } = statement(kyselyTransaction(wording)).compile()
+  if (parameters.length > 0) throw new TypeError('a statement of its own has no parameters')
+  try {
+    const { client, results } = await begin<R>(engine, `${opening}; ${text}; commit`)
+    client.release()
+    return results.at(-2)?.rows ?? []
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
 /**
  * Runs `work` between `opening` (which begins the transaction and sets role and tenant) and a commit. One attempt;
  * a failure rolls back. Opening a transaction inside another is a defect and throws: on the embedded engine it would
@@ -103,13 +141,11 @@ export async function transact<T>(
   opening: string,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  if (enclosing.getStore()?.open === true) {
-    throw new Error('a transaction was opened inside another: pass the open one on instead')
-  }
+  refuseNesting()
   const scope: Scope = { open: true }
   let client: pg.PoolClient | null = null
   try {
-    client = await begin(engine, opening)
+    client = (await begin(engine, opening)).client
     const connection = new TransactionConnection(client, engine, scope)
     const value = await enclosing.run(scope, () => work(kyselyTransaction(connection)))
     scope.open = false

@@ -6,16 +6,19 @@ export function channelName(channel: string): string {
   return channel
 }
 
+/** @param payload what was sent along; null after a gap in listening, when nobody knows what was sent */
+export type Wake = (payload: string | null) => void
+
 /** Who wants to be woken on which channel. A wake-up runs in the listener's own async context. */
 export class WakeUps {
-  readonly #channels = new Map<string, Set<() => void>>()
+  readonly #channels = new Map<string, Set<Wake>>()
 
   channels(): string[] {
     return [...this.#channels.keys()]
   }
 
   /** `first` tells that the channel was not listened to before. */
-  add(channel: string, wake: () => void): { first: boolean; remove: () => { last: boolean } } {
+  add(channel: string, wake: Wake): { first: boolean; remove: () => { last: boolean } } {
     const bound = AsyncResource.bind(wake)
     const wakes = this.#channels.get(channel) ?? new Set()
     const first = wakes.size === 0
@@ -29,12 +32,12 @@ export class WakeUps {
     return { first, remove }
   }
 
-  wake(channel: string): void {
-    for (const wake of this.#channels.get(channel) ?? []) wake()
+  wake(channel: string, payload: string | null): void {
+    for (const wake of this.#channels.get(channel) ?? []) wake(payload)
   }
 
   /** After a gap in listening nobody knows what was missed. */
   wakeAll(): void {
-    for (const channel of this.channels()) this.wake(channel)
+    for (const channel of this.channels()) this.wake(channel, null)
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 import type { TenantTx } from '../db/database.ts'
 
 /** A place in a tenant's log: the transaction's id, then the sequence within it. */
@@ -21,8 +21,10 @@ export interface LiveEvent {
 
 export interface LivePage {
   events: LiveEvent[]
-  /** Rows are committed that an older transaction, still open, holds back: read again soon. */
-  pending: boolean
+  /** The oldest transaction that was open: everything below it is settled. */
+  floor: number
+  /** The first transaction whose rows an older one, still open, holds back: they can be told once the floor is above. */
+  heldAt: number | null
 }
 
 export function formatCursor({ txid, seq }: Cursor) {
@@ -71,47 +73,50 @@ export async function isFurtherBehind(
 }
 
 /**
- * Events behind a cursor, in the order of the stream. Only rows of transactions below the oldest open one: a row that
- * commits late would otherwise appear before the cursor and be lost (api.md section 1, live updates).
+ * Asks for the events behind a cursor, in the order of the stream, as a statement without parameters: it is asked for
+ * each change, and waited for. Rows and floor are of one snapshot; `livePage` says what of them can be told.
  */
-export async function readEvents(
-  tx: TenantTx,
-  tenantId: string,
-  after: Cursor,
-  limit: number,
-): Promise<LivePage> {
-  const { xmin } = await snapshotOf(tx)
-  const rows = await tx
-    .selectFrom('transition_log')
-    .select([
-      'txid',
-      'seq',
-      'entity',
-      'entity_id',
-      'parent_id',
-      'event',
-      'from_state',
-      'to_state',
-      'actor_member_id',
-    ])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`(txid, seq) > (${after.txid}, ${after.seq})`)
+export function selectEvents(tx: TenantTx, tenantId: string, after: Cursor, limit: number) {
+  return tx
+    .selectFrom(
+      sql<{ floor: number }>`(select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as floor)`.as(
+        'snapshot',
+      ),
+    )
+    .leftJoinLateral(
+      (logged) =>
+        logged
+          .selectFrom('transition_log')
+          .select(['txid', 'seq', 'entity', 'entity_id', 'parent_id', 'event', 'from_state', 'to_state'])
+          .select('actor_member_id')
+          .where('tenant_id', '=', sql.lit(tenantId))
+          .where(sql<boolean>`(txid, seq) > (${sql.lit(after.txid)}, ${sql.lit(after.seq)})`)
+          .orderBy('txid')
+          .orderBy('seq')
+          .limit(sql.lit(limit))
+          .as('logged'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
     .orderBy('txid')
     .orderBy('seq')
-    .limit(limit)
-    .execute()
-  const settled = rows.filter((row) => row.txid < xmin)
-  return {
-    events: settled.map((row) => ({
-      at: { txid: row.txid, seq: row.seq },
-      entity: row.entity,
-      entityId: row.entity_id,
-      parentId: row.parent_id,
-      event: row.event,
-      from: row.from_state,
-      to: row.to_state,
-      actorMemberId: row.actor_member_id,
-    })),
-    pending: settled.length < rows.length,
+}
+
+type EventRow = InferResult<ReturnType<typeof selectEvents>>[number]
+
+/**
+ * Only rows of transactions below the oldest open one: a row that commits late would otherwise appear before the cursor
+ * and be lost (api.md section 1, live updates).
+ */
+export function livePage(rows: readonly EventRow[]): LivePage {
+  const floor = rows[0]?.floor ?? 0
+  const events: LiveEvent[] = []
+  for (const { txid, seq, entity, entity_id: entityId, event, ...row } of rows) {
+    // The one row of a log that has nothing more.
+    if (txid === null || seq === null || entity === null || entityId === null || event === null) break
+    if (txid >= floor) return { events, floor, heldAt: txid }
+    const { parent_id: parentId, from_state: from, to_state: to, actor_member_id: actorMemberId } = row
+    events.push({ at: { txid, seq }, entity, entityId, parentId, event, from, to, actorMemberId })
   }
+  return { events, floor, heldAt: null }
 }

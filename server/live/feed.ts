@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
-import { isAfter, isFurtherBehind, readEvents, snapshotOf, type Cursor, type LiveEvent } from './events.ts'
+import { isAfter, type Cursor, type LiveEvent } from './events.ts'
+import { holdBack } from './held-back.ts'
+import { page, type LiveLog, type Logged } from './live-log.ts'
+import { spreadNet } from './net.ts'
 
-const pollMs = 2_000
-/** How soon a held back event is looked for again. */
-const pendingMs = 50
-const page = 500
-/** A reader further behind than this loads everything again instead. */
-const mostBehind = 5_000
+/** Tenants whose logs are read at once: a wake-up of many leaves most of the pool to requests. */
+const mostReaders = 4
 
 export interface Subscriber {
   events(events: readonly LiveEvent[]): void
@@ -35,116 +33,137 @@ interface Following {
   subscriber: Subscriber
 }
 
-interface Channel {
-  followers: Set<Following>
-  unlisten: Promise<() => Promise<void>>
-  timer: NodeJS.Timeout
-  reading: boolean
-  again: boolean
-}
-
-/** One reader per tenant and process, however many streams follow it; LISTEN wakes it, polling would be right alone. */
-export function createLiveFeed(ports: {
-  database: Database
-  log: Pick<FastifyBaseLogger, 'warn'>
-}): LiveFeed {
-  const { database, log } = ports
-  const channels = new Map<string, Channel>()
+/**
+ * One reader per tenant and process, however many streams follow it, and one of everything else per process: LISTEN wakes
+ * it for the tenant that has logged, the floor tells when what is held back can be told, and a net finds the rest.
+ */
+export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLogger, 'warn'> }): LiveFeed {
+  const { source, log } = ports
+  const channels = new Map<string, Set<Following>>()
+  /** To be read again, in the order in which they were woken. */
+  const due = new Set<string>()
+  const reading = new Set<string>()
+  let listening: Promise<(() => Promise<void>) | null> | null = null
   let closed = false
 
-  function open(tenantId: string): Channel {
-    const wake = () => void read(tenantId)
-    const unlisten = database
-      .listen(`assay_live_${tenantId.replaceAll('-', '')}`, wake)
-      .catch((error: unknown) => {
-        log.warn({ err: error, tenantId }, 'live updates poll only')
-        return () => Promise.resolve()
-      })
-    return { followers: new Set(), unlisten, timer: setInterval(wake, pollMs), reading: false, again: false }
+  const held = holdBack({
+    floor: () => source.floor(),
+    release: wake,
+    failed: (error) => log.warn({ err: error }, 'what holds live updates back could not be asked'),
+  })
+  const net = spreadNet({ listening: () => listening !== null && source.listening(), look })
+
+  /** Where it fails, the net tries again. */
+  async function listen() {
+    listening ??= source.listen(hear).catch((error: unknown) => {
+      log.warn({ err: error }, 'live updates poll only')
+      listening = null
+      return null
+    })
+    await listening
   }
 
-  function leave(tenantId: string, channel: Channel, following: Following) {
-    channel.followers.delete(following)
-    if (channel.followers.size > 0 || channels.get(tenantId) !== channel) return
-    channels.delete(tenantId)
-    void release(channel)
+  function hear(logged: Logged | null) {
+    net.heard()
+    if (logged === null) return net.look()
+    held.ended(logged.txid)
+    wake(logged.tenantId)
   }
 
-  async function release(channel: Channel) {
-    clearInterval(channel.timer)
-    const unlisten = await channel.unlisten
-    await unlisten().catch((error: unknown) => log.warn({ err: error }, 'a channel is listened to still'))
+  async function look() {
+    if (channels.size === 0) return
+    try {
+      if (listening === null) await listen()
+      const places = new Map([...channels].map(([tenantId, channel]) => [tenantId, furthestBehind(channel)]))
+      for (const tenantId of await source.toTell(places)) {
+        const known = due.has(tenantId) || reading.has(tenantId) || held.has(tenantId)
+        if (!known && channels.has(tenantId)) net.doubt()
+        wake(tenantId)
+      }
+    } catch (error) {
+      net.doubt()
+      log.warn({ err: error }, 'the live logs could not be looked at')
+    }
+  }
+
+  function wake(tenantId: string) {
+    if (!channels.has(tenantId)) return
+    due.add(tenantId)
+    readDue()
   }
 
   /** One read at a time per tenant; a wake-up during one causes another. */
+  function readDue() {
+    for (const tenantId of due) {
+      if (reading.size >= mostReaders) return
+      if (reading.has(tenantId)) continue
+      due.delete(tenantId)
+      reading.add(tenantId)
+      void read(tenantId).then(() => {
+        reading.delete(tenantId)
+        readDue()
+      })
+    }
+  }
+
   async function read(tenantId: string) {
-    const channel = channels.get(tenantId)
-    if (channel === undefined) return
-    if (channel.reading) {
-      channel.again = true
-      return
-    }
-    channel.reading = true
     try {
-      const pending = await catchUp(tenantId, channel)
-      if (pending) setTimeout(() => void read(tenantId), pendingMs).unref()
+      for (;;) {
+        // Whoever joins during the read may stand further back than it begins: the next read is theirs.
+        const followers = [...(channels.get(tenantId) ?? [])]
+        if (followers.length === 0) return held.forget(tenantId)
+        const { events, floor, heldAt } = await source.read(tenantId, furthestBehind(followers))
+        for (const following of followers) {
+          if (channels.get(tenantId)?.has(following) === true) give(following, events)
+        }
+        if (heldAt !== null) return held.hold(tenantId, heldAt, floor)
+        if (events.length < page) return held.forget(tenantId)
+      }
     } catch (error) {
+      net.doubt()
       log.warn({ err: error, tenantId }, 'the live log could not be read')
-    } finally {
-      channel.reading = false
-    }
-    if (!channel.again) return
-    channel.again = false
-    await read(tenantId)
-  }
-
-  async function catchUp(tenantId: string, channel: Channel) {
-    for (;;) {
-      // Whoever joins during the read may stand further back than it begins: the next read is theirs.
-      const followers = [...channel.followers]
-      const [first, ...rest] = followers.map(({ cursor }) => cursor)
-      if (first === undefined) return false
-      const from = rest.reduce((least, cursor) => (isAfter(least, cursor) ? cursor : least), first)
-      const { events, pending } = await database.tenant(tenantId, (tx) =>
-        readEvents(tx, tenantId, from, page),
-      )
-      for (const following of followers) if (channel.followers.has(following)) give(following, events)
-      if (events.length < page) return pending
     }
   }
 
-  async function resume(tenantId: string, after: Cursor | null) {
-    return database.tenant(tenantId, async (tx) => {
-      const { xmin, xmax } = await snapshotOf(tx)
-      const now = { txid: xmin, seq: 0 }
-      if (after === null) return { at: now, missed: false }
-      // A cursor of the future: the database was restored since.
-      if (after.txid > xmax) return { at: now, missed: true }
-      const tooFar = await isFurtherBehind(tx, tenantId, after, mostBehind)
-      return tooFar ? { at: now, missed: true } : { at: after, missed: false }
-    })
+  function leave(tenantId: string, following: Following) {
+    const channel = channels.get(tenantId)
+    if (channel?.delete(following) !== true || channel.size > 0) return
+    channels.delete(tenantId)
+    held.forget(tenantId)
   }
 
   return {
     async subscribe(tenantId, after, subscriber) {
       if (closed) throw new Error('the live feed is closed')
-      const { at, missed } = await resume(tenantId, after)
+      await listen()
+      const { at, missed } = await source.resume(tenantId, after)
+      if (closed) throw new Error('the live feed is closed')
       if (missed) subscriber.missed()
-      const channel = channels.get(tenantId) ?? open(tenantId)
+      const channel = channels.get(tenantId) ?? new Set()
       channels.set(tenantId, channel)
       const following = { cursor: at, subscriber }
-      channel.followers.add(following)
-      setImmediate(() => void read(tenantId))
-      return { at, stop: () => leave(tenantId, channel, following) }
+      channel.add(following)
+      setImmediate(wake, tenantId)
+      return { at, stop: () => leave(tenantId, following) }
     },
     async close() {
       closed = true
+      net.stop()
+      held.stop()
       const open = [...channels.values()]
       channels.clear()
-      for (const channel of open) for (const { subscriber } of channel.followers) subscriber.ended()
-      await Promise.all(open.map(release))
+      for (const followers of open) for (const { subscriber } of followers) subscriber.ended()
+      const unlisten = await listening
+      await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'a channel is listened to still'))
     },
   }
+}
+
+/** @param followers at least one */
+function furthestBehind(followers: Iterable<Following>): Cursor {
+  const [first, ...rest] = followers
+  const start = first?.cursor ?? { txid: 0, seq: 0 }
+  return rest.reduce((least, { cursor }) => (isAfter(least, cursor) ? cursor : least), start)
 }
 
 function give(following: Following, events: readonly LiveEvent[]) {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
 import { createLiveFeed } from './feed.ts'
 import { liveOperations } from './handlers.ts'
+import { liveLogOf } from './live-log.ts'
 import { startProviderWatch } from './provider-watch.ts'
 import { createSessionWatch } from './session-watch.ts'
 
@@ -18,7 +19,7 @@ export function openLive(ports: {
   alignClaims(account: Account): Promise<boolean>
 }) {
   const { database, identity, clock, log, alignClaims } = ports
-  const feed = createLiveFeed({ database, log })
+  const feed = createLiveFeed({ source: liveLogOf(database), log })
   const watch = createSessionWatch({ database, log, alignClaims })
   // The local provider ends our sessions in the transaction that ends its own.
   const hosted = identity.browserConfig.provider === 'firebase'

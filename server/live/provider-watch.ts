@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import type { IdentityProvider } from '../contract/ports/identity.ts'
-import { endByWord } from '../auth/session/ending.ts'
+import { endByWord, isOverByWord, oldestSignIns } from '../auth/session/ending.ts'
 
 const everyMs = 60_000
 
@@ -14,7 +14,8 @@ export interface ProviderWatch {
 
 /**
  * Asks a hosted identity provider once a minute about the people with streams, and ends what it holds for over: it
- * cannot tell us by itself, as the local provider does. Whoever has no stream is asked about at the next renewal.
+ * cannot tell us by itself, as the local provider does. Whoever has no stream is asked about at the next renewal. The
+ * database is asked once for everybody, and again only for those of whom something ends.
  */
 export function startProviderWatch(ports: {
   identity: Pick<IdentityProvider, 'getIdentity'>
@@ -31,9 +32,13 @@ export function startProviderWatch(ports: {
     if (looking) return
     looking = true
     try {
-      for (const uid of people()) {
+      const uids = people()
+      if (uids.length === 0) return
+      const signedIn = await database.global((tx) => oldestSignIns(tx, uids))
+      for (const uid of uids) {
         if (stopped) return
         const word = await identity.getIdentity(uid)
+        if (!isOverByWord(word, signedIn.get(uid))) continue
         await database.global((tx) => endByWord(tx, uid, word, clock.now()))
       }
     } catch (error) {

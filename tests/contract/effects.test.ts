@@ -70,6 +70,7 @@ test('every channel that the product wakes is one that is listened to here', () 
     ])
     .map(([, channel]) => channel)
   expect([...new Set(woken)].toSorted()).toEqual([
+    'assay_live',
     'assay_live_',
     'assay_sessions',
     'importsChannel',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { type Cursor, type LiveEvent, snapshotOf } from '#server/live/events.ts'
 import { createLiveFeed, type LiveFeed } from '#server/live/feed.ts'
+import { liveLogOf } from '#server/live/live-log.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres, openTestDatabase } from '#tests/support/database.ts'
 import { openStream, type TestStream } from '#tests/support/live.ts'
@@ -46,7 +47,10 @@ describeOnDatabase('a reader of the live feed that has been away', (engine) => {
   const warnings: unknown[] = []
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    feed = createLiveFeed({ database, log: { warn: (facts: unknown) => void warnings.push(facts) } })
+    feed = createLiveFeed({
+      source: liveLogOf(database),
+      log: { warn: (facts: unknown) => void warnings.push(facts) },
+    })
   })
   afterAll(async () => {
     expect(warnings).toEqual([])
@@ -116,7 +120,7 @@ describeOnPostgres(
     let feed: LiveFeed
     beforeAll(async () => {
       database = await openTestDatabase('postgres')
-      feed = createLiveFeed({ database, log: { warn: () => undefined } })
+      feed = createLiveFeed({ source: liveLogOf(database), log: { warn: () => undefined } })
     })
     afterAll(async () => {
       await feed.close()
@@ -143,7 +147,13 @@ describeOnPostgres(
 
     test.each([
       ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],
-      ['is told to load again beyond the limit', mostBehind + 1, [0], 0],
+      // What it loads again may have been read before an older transaction ended: it is given what that held back.
+      [
+        'is told to load again beyond the limit, then given what was held back',
+        mostBehind + 1,
+        [0],
+        mostBehind + 1,
+      ],
     ])('%s', async (_, changes, missed, given) => {
       const tenantId = randomUUID()
       const { xmin } = await database.tenant(tenantId, snapshotOf)

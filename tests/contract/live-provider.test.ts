@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import { startProviderWatch } from '#server/live/provider-watch.ts'
 import { endAll } from '#server/auth/session/ending.ts'
 import { describeOnDatabase } from '../support/database.ts'
@@ -69,15 +70,23 @@ describeOnDatabase('streams and the identity provider', (engine) => {
     await server.database.global(async (tx) => {
       await tx.deleteFrom('identity_user').where('uid', '=', gone.uid).execute()
     })
+    let asked = 0
+    const { global } = server.database
+    const counted: Database['global'] = (work, options) => {
+      asked += 1
+      return global(work, options)
+    }
     const watch = startProviderWatch({
       identity: server.identity,
-      database: server.database,
+      database: { ...server.database, global: counted },
       clock: server.clock,
       log: pino({ level: 'silent' }),
       people: () => people.map(({ uid }) => uid),
     })
     await watch.look()
     watch.stop()
+    // Once for everybody, and once for each of the three of whom something ends.
+    expect(asked).toBe(4)
     await server.database.global((tx) => endAll(tx, fine.uid, 'owner', server.clock.now()))
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(
       ['owner', 'disabled', 'revoked', 'account-deleted'].map((reason) => ({

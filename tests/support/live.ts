@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { readEvents } from '#server/live/events.ts'
+import { livePage, selectEvents } from '#server/live/events.ts'
 import type { Person } from './people.ts'
 import { eventually } from './wait.ts'
 
@@ -23,10 +23,11 @@ export interface TestStream {
  */
 export const settledLog = (database: Database, tenantId: string): Promise<void> =>
   eventually(async () => {
-    const { events, pending } = await database.tenant(tenantId, (tx) =>
-      readEvents(tx, tenantId, { txid: 0, seq: 0 }, 10_000),
+    const rows = await database.tenantRead(tenantId, (tx) =>
+      selectEvents(tx, tenantId, { txid: 0, seq: 0 }, 10_000),
     )
-    if (pending) throw new Error(`held back behind ${events.length} events`)
+    const { events, heldAt } = livePage(rows)
+    if (heldAt !== null) throw new Error(`held back behind ${events.length} events`)
   })
 
 /** Reads the live stream over fetch, as the browser does. */

@@ -8,15 +8,21 @@ export interface WakeUpEar {
   heard(): Promise<string[]>
 }
 
+/** A channel, or what is sent on it about one tenant. */
+type Heard = string | { channel: string; tenantId: string }
+
 /** Listens as the product does. Wake-ups of one listener arrive in the order of the commits, so a last one ends the wait. */
 export async function listenFor(
   database: Database,
-  channels: Readonly<Record<string, string>>,
+  channels: Readonly<Record<string, Heard>>,
 ): Promise<WakeUpEar> {
   const woken = new Set<string>()
   let arrived: () => void = () => undefined
-  for (const [name, channel] of Object.entries(channels)) {
-    await database.listen(channel, () => void woken.add(name))
+  for (const [name, heard] of Object.entries(channels)) {
+    const { channel, tenantId } = typeof heard === 'string' ? { channel: heard, tenantId: '' } : heard
+    await database.listen(channel, (payload) => {
+      if (payload?.startsWith(tenantId) === true) woken.add(name)
+    })
   }
   await database.listen(told, () => arrived())
   return {

@@ -87,11 +87,29 @@ export async function endSignIn(
 async function endBefore(tx: GlobalTx, uid: string, validSince: number, now: Date): Promise<void> {
   await livingFamilies(tx, 'revoked', now)
     .where('uid', '=', uid)
-    // As signedInAt in provider-word.ts.
-    .where(
-      sql<boolean>`case when auth_time > 0 then auth_time else floor(extract(epoch from created_at)) end < ${validSince}`,
-    )
+    .where(sql<boolean>`${signedInAt} < ${validSince}`)
     .execute()
+}
+
+/** As signedInAt in provider-word.ts. */
+const signedInAt = sql<number>`case when auth_time > 0 then auth_time else floor(extract(epoch from created_at)) end`
+
+/** When the oldest living session of each of these people was signed in, in seconds since the epoch: one statement. */
+export async function oldestSignIns(tx: GlobalTx, uids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('session_family')
+    .select(['uid', sql<number>`min(${signedInAt})::bigint`.as('at')])
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`uid = any(${[...uids]}::text[])`)
+    .groupBy('uid')
+    .execute()
+  return new Map(rows.map(({ uid, at }) => [uid, at]))
+}
+
+/** Whether a provider's word ends something, of sessions of which the oldest was signed in then. */
+export function isOverByWord(word: ProviderIdentity | null, oldestSignIn: number | undefined): boolean {
+  if (word === null || word.disabled) return true
+  return oldestSignIn !== undefined && oldestSignIn < word.validSince
 }
 
 /** Ends what is over by the identity provider's word, for a provider that cannot say so in a transaction of ours. */

@@ -47,7 +47,7 @@ function singleConnection(worker: EngineWorker, wakeUps: WakeUps, { turnMs }: Da
   })
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    client.on('notification', ({ channel }) => wakeUps.wake(channel))
+    client.on('notification', ({ channel, payload }) => wakeUps.wake(channel, payload ?? ''))
     for (const channel of wakeUps.channels()) client.query(`listen ${channel}`, () => undefined)
   })
   // A connection that dies while idle is replaced at the next use; that use reports what is wrong.
@@ -120,6 +120,7 @@ function engineOn(worker: EngineWorker, { place, lock, limits }: Around): Embedd
         if (remove().last && closing === null) await pool.query(`unlisten ${channel}`)
       }
     },
+    listening: () => true,
     saveTemplate: (file) => worker.saveTemplate(file),
     close: () => (closing ??= close()),
   }

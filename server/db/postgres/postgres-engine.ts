@@ -96,6 +96,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
       wakeUps.listen(channel, wake).catch((error: unknown) => {
         throw translated(error)
       }),
+    listening: () => wakeUps.connected(),
     close: () => (closing ??= Promise.all([pool.end(), wakeUps.close()]).then(() => undefined)),
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { WakeUps, channelName } from '../wake-ups.ts'
+import { WakeUps, channelName, type Wake } from '../wake-ups.ts'
 
 const firstPauseMs = 100
 const longestPauseMs = 2_000
@@ -22,7 +22,7 @@ export class WakeUpConnection {
 
   async #open(): Promise<pg.Client> {
     const client = new pg.Client(this.#config)
-    client.on('notification', ({ channel }) => this.#wakeUps.wake(channel))
+    client.on('notification', ({ channel, payload }) => this.#wakeUps.wake(channel, payload ?? ''))
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -64,7 +64,11 @@ export class WakeUpConnection {
     }, pauseMs)
   }
 
-  async listen(channel: string, wake: () => void): Promise<() => Promise<void>> {
+  connected(): boolean {
+    return this.#client !== null
+  }
+
+  async listen(channel: string, wake: Wake): Promise<() => Promise<void>> {
     const { remove } = this.#wakeUps.add(channelName(channel), wake)
     try {
       const client = await this.#connected()

@@ -64,13 +64,13 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   }
   const names = new Map(Object.entries(people).map(([name, { memberId }]) => [memberId, name]))
   const columns = (await memberColumns(watched)).filter((column) => !inLog(column))
-  const liveChannel = ({ companyId }: Recruiter) => `assay_live_${companyId.replaceAll('-', '')}`
+  const liveOf = ({ companyId: tenantId }: Recruiter) => ({ channel: 'assay_live', tenantId })
   const ear = await listenFor(database, {
     outbox: outboxChannel,
     imports: importsChannel,
     sessions: 'assay_sessions',
-    'live here': liveChannel(actor),
-    'live elsewhere': liveChannel(stranger),
+    'live here': liveOf(actor),
+    'live elsewhere': liveOf(stranger),
   })
   const streams = await Promise.all(
     Object.entries(people).map(async ([name, person]) => {

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Cursor, LiveEvent } from './events.ts'
+import { createLiveFeed, type Subscriber } from './feed.ts'
+import { longestPauseMs } from './held-back.ts'
+import type { LiveLog, Logged } from './live-log.ts'
+import { quickMs, slowMs } from './net.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const isBehind = (row: LiveEvent, { txid, seq }: Cursor) =>
+  row.at.txid > txid || (row.at.txid === txid && row.at.seq > seq)
+
+/** Logs by hand: what is committed, the oldest transaction that is open, and whether anybody hears of it. */
+function logs() {
+  const rows = new Map<string, LiveEvent[]>()
+  const asked = { read: 0, floor: 0, toTell: 0 }
+  const state = { floor: 100, listening: true, fails: false }
+  let hear: (logged: Logged | null) => void = () => undefined
+  const of = (tenantId: string) => rows.get(tenantId) ?? []
+  const ask = <T>(what: keyof typeof asked, answer: () => T) => {
+    asked[what] += 1
+    return state.fails ? Promise.reject(new Error('the database is gone')) : Promise.resolve(answer())
+  }
+  const source: LiveLog = {
+    resume: (_tenantId, after) => Promise.resolve({ at: after ?? { txid: 1, seq: 0 }, missed: false }),
+    read: (tenantId, after) =>
+      ask('read', () => {
+        const behind = of(tenantId).filter((row) => isBehind(row, after))
+        const told = behind.filter(({ at }) => at.txid < state.floor)
+        return { events: told, floor: state.floor, heldAt: behind[told.length]?.at.txid ?? null }
+      }),
+    floor: () => ask('floor', () => state.floor),
+    toTell: (places) =>
+      ask('toTell', () =>
+        [...places].flatMap(([tenantId, after]) =>
+          of(tenantId).some((row) => isBehind(row, after) && row.at.txid < state.floor) ? [tenantId] : [],
+        ),
+      ),
+    listen: (wake) => {
+      hear = wake
+      return Promise.resolve(() => Promise.resolve())
+    },
+    listening: () => state.listening,
+  }
+  const write = (tenantId: string, txid: number) => {
+    const written = { entity: 'client', entityId: 'c', parentId: null, event: 'changed' }
+    const by = { from: null, to: null, actorMemberId: null }
+    rows.set(tenantId, [...of(tenantId), { at: { txid, seq: of(tenantId).length }, ...written, ...by }])
+  }
+  return { source, state, asked, write, hear: (logged: Logged | null) => hear(logged) }
+}
+
+async function following(tenants: readonly string[]) {
+  const source = logs()
+  const warnings: string[] = []
+  const feed = createLiveFeed({
+    source: source.source,
+    log: { warn: (...words: unknown[]) => void warnings.push(String(words[1])) },
+  })
+  const told: string[] = []
+  for (const tenantId of tenants) {
+    const subscriber: Subscriber = {
+      events: (events) => told.push(...events.map(({ at }) => `${tenantId} ${at.txid}`)),
+      missed: () => undefined,
+      ended: () => undefined,
+    }
+    await feed.subscribe(tenantId, { txid: 1, seq: 0 }, subscriber)
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  const { asked } = source
+  /** Questions to the database, from now on. */
+  const questions = () => {
+    const before = { ...asked }
+    return () => ({
+      read: asked.read - before.read,
+      floor: asked.floor - before.floor,
+      toTell: asked.toTell - before.toTell,
+    })
+  }
+  return { ...source, feed, told, warnings, questions }
+}
+
+const thousand = Array.from({ length: 1_000 }, (_, index) => `tenant ${index}`)
+
+test('a thousand companies in which nothing happens cost one question every ten seconds', async () => {
+  const { feed, questions } = await following(thousand)
+  const since = questions()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([slowMs, since()]).toEqual([10_000, { read: 0, floor: 0, toTell: 6 }])
+  await feed.close()
+})
+
+test('what a wake-up tells of is read for its tenant alone, at once', async () => {
+  const { feed, told, write, hear, questions } = await following(thousand)
+  const since = questions()
+  write('tenant 7', 50)
+  hear({ tenantId: 'tenant 7', txid: 50 })
+  hear({ tenantId: 'nobody follows', txid: 51 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([told, since()]).toEqual([['tenant 7 50'], { read: 1, floor: 0, toTell: 0 }])
+  await feed.close()
+})
+
+test('while the connection that listens is lost it looks every two seconds, for all of them by one question', async () => {
+  const { feed, state, told, write, questions } = await following(thousand)
+  state.listening = false
+  const since = questions()
+  write('tenant 3', 50)
+  write('tenant 4', 51)
+  await vi.advanceTimersByTimeAsync(quickMs)
+  expect([told, since()]).toEqual([['tenant 3 50', 'tenant 4 51'], { read: 2, floor: 0, toTell: 1 }])
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect([quickMs, since()]).toEqual([2_000, { read: 2, floor: 0, toTell: 5 }])
+  await feed.close()
+})
+
+test('listening again, it catches up with what was missed at once', async () => {
+  const { feed, told, write, hear } = await following(['one', 'two'])
+  write('two', 60)
+  hear(null)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['two 60'])
+  await feed.close()
+})
+
+test('a change that no wake-up told of makes it look every two seconds, until one is heard', async () => {
+  const { feed, told, write, hear, questions } = await following(['one'])
+  write('one', 60)
+  await vi.advanceTimersByTimeAsync(slowMs)
+  expect(told).toEqual(['one 60'])
+  const deaf = questions()
+  await vi.advanceTimersByTimeAsync(3 * quickMs)
+  expect(deaf().toTell).toBe(3)
+  hear({ tenantId: 'one', txid: 60 })
+  const well = questions()
+  await vi.advanceTimersByTimeAsync(3 * quickMs)
+  expect(well().toTell).toBe(0)
+  await feed.close()
+})
+
+test('a read that fails is made good at the next look, which comes soon', async () => {
+  const { feed, state, told, warnings, write, hear } = await following(['one'])
+  write('one', 60)
+  state.fails = true
+  hear({ tenantId: 'one', txid: 60 })
+  await vi.advanceTimersByTimeAsync(0)
+  state.fails = false
+  await vi.advanceTimersByTimeAsync(quickMs)
+  expect([told, warnings]).toEqual([['one 60'], ['the live log could not be read']])
+  await feed.close()
+})
+
+test('what is held back for long is asked for once a second, for all tenants by one question', async () => {
+  const { feed, state, told, write, hear, questions } = await following(thousand)
+  for (const [index, tenantId] of thousand.entries()) {
+    write(tenantId, 100 + index)
+    hear({ tenantId, txid: 100 + index })
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  const since = questions()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([longestPauseMs, told, since()]).toEqual([1_000, [], { read: 0, floor: 10, toTell: 1 }])
+  state.floor = 1_050
+  await vi.advanceTimersByTimeAsync(longestPauseMs)
+  expect(told).toEqual(thousand.slice(0, 950).map((tenantId, index) => `${tenantId} ${100 + index}`))
+  state.floor = 2_000
+  await vi.advanceTimersByTimeAsync(longestPauseMs)
+  expect([told.length, new Set(told).size]).toEqual([1_000, 1_000])
+  await feed.close()
+})
+
+test('the end of the transaction that held it back, where that is heard, is not waited for', async () => {
+  const { feed, state, told, write, hear } = await following(['one'])
+  write('one', 110)
+  hear({ tenantId: 'one', txid: 110 })
+  await vi.advanceTimersByTimeAsync(30_000)
+  hear({ tenantId: 'another', txid: 105 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual([])
+  state.floor = 120
+  hear({ tenantId: 'another', txid: 100 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['one 110'])
+  await feed.close()
+})
+
+test('once it is closed nothing is asked any more', async () => {
+  const { feed, write, hear, questions } = await following(['one'])
+  write('one', 110)
+  hear({ tenantId: 'one', txid: 110 })
+  await feed.close()
+  const since = questions()
+  hear({ tenantId: 'one', txid: 111 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([since(), vi.getTimerCount()]).toEqual([{ read: 0, floor: 0, toTell: 0 }, 0])
+})
