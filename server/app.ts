@@ -21,6 +21,8 @@ import { headersWithoutHooks, requestIdOf, securityHeaders } from './http/plugin
 import { operations as healthOperations } from './http/plugins/health.ts'
 import { defaultLimits, loadLimits, type Limits } from './http/plugins/limits.ts'
 import { RequestLog } from './http/plugins/log.ts'
+import { createMetrics, type Metrics, type QueueDepth } from './http/metrics/metrics.ts'
+import { observeRequests } from './http/metrics/request-series.ts'
 import type { BrowserConfig } from './http/pages/page.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
@@ -29,6 +31,13 @@ import { receiptRoutes } from './modules/erasure/face.ts'
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
 import { createSessions } from './auth/session/sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** There where the app was given a queue to read. */
+    metrics?: Metrics
+  }
+}
 
 export interface AppOptions {
   /** The checkout, or wherever openapi.yaml stands. */
@@ -50,6 +59,8 @@ export interface AppOptions {
   /** Other providers that people may come through; none without it. */
   oauth?: Pick<OAuthParts, 'settings' | 'fetch' | 'timeLimitMs'>
   limits?: Partial<Limits>
+  /** Reads what waits in the background: with it the app has metrics, which no route of it tells. */
+  queue?: (() => Promise<QueueDepth[]>) | undefined
   /** Silent without one. */
   loggerInstance?: FastifyBaseLogger
   trustProxy?: Config['trustProxy']
@@ -105,6 +116,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     alignClaims: claimsAligner(identity),
   })
+  const { queue } = options
+  if (queue !== undefined) {
+    const metrics = createMetrics({
+      database: () => database.load(),
+      live: () => live.standing(),
+      queue,
+      now: () => clock.now(),
+    })
+    observeRequests(app, metrics)
+    app.decorate('metrics', metrics)
+  }
   app.addHook('preClose', async () => {
     hurryConnections(app)
     await live.close()

@@ -21,6 +21,8 @@ import { passwordResetWording } from './modules/accounts/face.ts'
 import { createImportWorker } from './modules/imports/face.ts'
 import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './modules/topics/face.ts'
+import { openMetricsDoor, type MetricsDoor } from './http/metrics/metrics-door.ts'
+import { readQueueDepth } from './work/queue-depth.ts'
 import { logOptions } from './http/plugins/log.ts'
 import { findRoot } from './db/root.ts'
 
@@ -41,6 +43,7 @@ export async function bootServer(
 ): Promise<RunningServer> {
   const secretKey = readSecretKey(config)
   await assertPortFree(config)
+  if (config.metrics !== null) await assertPortFree(config.metrics)
   const log = pino(logOptions(config.logLevel))
   const database = await openDatabase(
     config.databaseUrl === null
@@ -56,7 +59,7 @@ export async function bootServer(
 }
 
 /** Told before the database is opened and filled: the listener itself only comes last. */
-async function assertPortFree({ port, host }: Config) {
+async function assertPortFree({ port, host }: { port: number; host: string }) {
   const probe = createProbe()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)
@@ -100,16 +103,23 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,
     oauth: { settings: config.oauth },
+    ...(config.metrics !== null && { queue: () => readQueueDepth(database) }),
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })
   const background = await startBackground(config, { clock, log, database, identity: identity.port })
+  let door: MetricsDoor | null = null
   const close = async () => {
     await app.close()
     await background.stop()
+    // Told to the last: what is still in flight can be watched.
+    await door?.close()
     await database.close()
   }
   try {
+    if (config.metrics !== null && app.metrics !== undefined) {
+      door = await openMetricsDoor(app.metrics, config.metrics, log)
+    }
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await close()

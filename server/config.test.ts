@@ -45,6 +45,7 @@ describe('configuration', () => {
       secretKeyFile: join(process.cwd(), 'data', 'secret.key'),
       hosted: null,
       logLevel: 'warn',
+      metrics: null,
       oauth: { clients: {}, microsoftTenant: 'common', sandbox: true },
       trustProxy: false,
     })
@@ -110,6 +111,13 @@ describe('configuration', () => {
     },
   )
 
+  test('metrics are told where a port is named, to this machine alone unless an address is, too', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readConfig({ ...production, METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1')
+    const named = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }
+    expect(readConfig(named).metrics).toEqual({ port: 9464, host: '10.0.0.7' })
+  })
+
   test('a hosted project is read from its three variables, the account also from a file, and has no demo', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'assay-account-')), 'account.json')
     writeFileSync(file, hosted.FIREBASE_SERVICE_ACCOUNT)
@@ -167,6 +175,10 @@ describe('configuration', () => {
     ['DATABASE_URL', { DATABASE_MIGRATE_URL: 'postgres://localhost/assay' }],
     ['DATABASE_POOL_SIZE=0', { ...onPostgres, DATABASE_POOL_SIZE: '0' }],
     ['DATABASE_CONNECT_MS=1s', { DATABASE_CONNECT_MS: '1s' }],
+    ['METRICS_PORT=0', { METRICS_PORT: '0' }],
+    ['METRICS_PORT=4300 is PORT', { METRICS_PORT: '4300' }],
+    ['METRICS_PORT=5000 is PORT', { METRICS_PORT: '5000', PORT: '5000' }],
+    ['METRICS_HOST needs METRICS_PORT', { METRICS_HOST: '10.0.0.7' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['IDENTITY_PROVIDER', { IDENTITY_PROVIDER: 'other' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody' }],

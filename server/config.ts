@@ -34,6 +34,8 @@ export interface Config {
   /** Microsoft, Google, GitHub, or the sandbox that stands in for them. */
   oauth: OAuthSettings
   logLevel: LogLevel
+  /** Where the metrics are told, beside the server's own port; null: nowhere. */
+  metrics: { port: number; host: string } | null
   /** What Fastify's trustProxy takes; false where nothing stands in front. */
   trustProxy: string | number | false
 }
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment): Config {
       throw new ConfigError(message)
     }),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    metrics: metricsDoor(env, port),
     trustProxy: trusted(env('TRUST_PROXY')),
   }
 }
@@ -122,6 +125,19 @@ function hostedProject(env: Read): HostedSettings {
   const read = readHostedSettings(env)
   if (!read.ok) throw new ConfigError(read.fault)
   return read.value
+}
+
+/** Whoever reaches that port may read: it is this machine's alone unless an address is named. */
+function metricsDoor(env: Read, publicPort: number) {
+  const host = env('METRICS_HOST')
+  if (env('METRICS_PORT') === null) {
+    if (host !== null) throw new ConfigError('METRICS_HOST needs METRICS_PORT beside it')
+    return null
+  }
+  const port = integer(env, 'METRICS_PORT', 0, 1, 65_535)
+  if (port === publicPort)
+    throw new ConfigError(`METRICS_PORT=${port} is PORT, which everybody reaches: choose another`)
+  return { port, host: host ?? '127.0.0.1' }
 }
 
 function choice<const T extends string>(env: Read, name: string, allowed: readonly T[], otherwise: T): T {

@@ -36,7 +36,8 @@ function explain(error: unknown) {
   if (told.has(error.name)) return `Assay cannot start: ${error.message}`
   if ('code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : ''
-    return `Assay cannot start: PORT=${port} is taken by another process. Stop it, or choose another PORT.`
+    const name = port === process.env['METRICS_PORT']?.trim() ? 'METRICS_PORT' : 'PORT'
+    return `Assay cannot start: ${name}=${port} is taken by another process. Stop it, or choose another ${name}.`
   }
   return error
 }

@@ -22,6 +22,16 @@ export interface TransactionOptions {
   serializable?: boolean
 }
 
+/** How the pool stands; on the embedded engine one connection, and who waits for a turn at it. */
+export interface DatabaseLoad {
+  most: number
+  open: number
+  idle: number
+  waiting: number
+  /** Times that a silent database was asked whether it lives. */
+  probes: number
+}
+
 export interface Database {
   readonly engine: 'postgres' | 'embedded'
   /**
@@ -43,6 +53,8 @@ export interface Database {
    * it; a job's. Nothing on PostgreSQL, whose operator looks after them. Others have their turns in between.
    */
   cleanFiles(): Promise<void>
+  /** Costs nothing: no statement. */
+  load(): DatabaseLoad
   /** Resolves when a statement was answered; otherwise throws DatabaseUnavailable. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -126,6 +138,11 @@ function databaseOn(engine: Engine): Database {
       database.global(async (tx) => {
         await sql`select 1`.execute(tx)
       }),
+    load: () => {
+      const { options, totalCount, idleCount, waitingCount } = engine.pool
+      const probes = engine.probes()
+      return { most: options.max, open: totalCount, idle: idleCount, waiting: waitingCount, probes }
+    },
     cleanFiles: async () => {
       await engine.traces.clean()
     },

@@ -20,6 +20,8 @@ export interface Engine {
   readonly settings: string
   /** Runs one statement; rejects with DatabaseUnavailable when the database is found dead meanwhile. */
   watched<T>(run: () => Promise<T>): Promise<T>
+  /** Connections made so far to learn whether a silent database lives; none where it is part of this process. */
+  probes(): number
   readonly traces: ErasedTraces
   listen(channel: string, wake: Wake): Promise<() => Promise<void>>
   /** Whether wake-ups arrive: not while the connection that listens is lost. */

@@ -25,6 +25,8 @@ export interface LiveFeed {
     after: Cursor | null,
     subscriber: Subscriber,
   ): Promise<{ at: Cursor; stop(): void }>
+  /** Milliseconds that the oldest wake-up waits which was not served to its end; 0 where none does. */
+  behindMs(): number
   close(): Promise<void>
 }
 
@@ -43,6 +45,8 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   /** To be read again, in the order in which they were woken. */
   const due = new Set<string>()
   const reading = new Set<string>()
+  /** Since when a log is to be read that was not read to its end since. */
+  const asked = new Map<string, number>()
   let listening: Promise<(() => Promise<void>) | null> | null = null
   let closed = false
 
@@ -88,6 +92,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
 
   function wake(tenantId: string) {
     if (!channels.has(tenantId)) return
+    if (!asked.has(tenantId)) asked.set(tenantId, performance.now())
     due.add(tenantId)
     readDue()
   }
@@ -117,7 +122,11 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
           if (channels.get(tenantId)?.has(following) === true) give(following, events)
         }
         if (heldAt !== null) return held.hold(tenantId, heldAt, floor)
-        if (events.length < page) return held.forget(tenantId)
+        if (events.length < page) {
+          // Woken meanwhile: the next read is what tells all.
+          if (!due.has(tenantId)) asked.delete(tenantId)
+          return held.forget(tenantId)
+        }
       }
     } catch (error) {
       net.doubt()
@@ -129,6 +138,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
     const channel = channels.get(tenantId)
     if (channel?.delete(following) !== true || channel.size > 0) return
     channels.delete(tenantId)
+    asked.delete(tenantId)
     held.forget(tenantId)
   }
 
@@ -146,12 +156,18 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       setImmediate(wake, tenantId)
       return { at, stop: () => leave(tenantId, following) }
     },
+    behindMs() {
+      // In the order in which they were first asked for.
+      const [oldest] = asked.values()
+      return oldest === undefined ? 0 : performance.now() - oldest
+    },
     async close() {
       closed = true
       net.stop()
       held.stop()
       const open = [...channels.values()]
       channels.clear()
+      asked.clear()
       for (const followers of open) for (const { subscriber } of followers) subscriber.ended()
       const unlisten = await listening
       await unlisten?.().catch((error: unknown) => log.warn({ err: error }, 'a channel is listened to still'))

@@ -28,6 +28,7 @@ export function openLive(ports: {
     : null
   return {
     operations: liveOperations({ feed, watch, clock }),
+    standing: () => ({ streams: watch.open(), lagSeconds: feed.behindMs() / 1000 }),
     async close() {
       asking?.stop()
       await Promise.all([feed.close(), watch.close()])

@@ -31,6 +31,8 @@ export interface SessionWatch {
    * company writes waits for it, so that nothing reaches somebody who had been removed before it was written.
    */
   settled(): Promise<void> | null
+  /** Streams of this process that are open. */
+  open(): number
   /** The people with a stream of this process, each once. */
   people(): string[]
   close(): Promise<void>
@@ -136,6 +138,7 @@ export function createSessionWatch(ports: {
       return () => forget(watched)
     },
     settled: () => next ?? current,
+    open: () => streams.size,
     people: () => [...new Set([...streams].map(({ account }) => account.uid))],
     async close() {
       closed = true

@@ -51,6 +51,7 @@ function ports() {
       followers.push(subscriber)
       return Promise.resolve({ at: after ?? { txid: 5, seq: 0 }, stop: () => void stopped.push('feed') })
     },
+    behindMs: () => 0,
     close: () => Promise.resolve(),
   }
   const watch: SessionWatch = {
@@ -59,6 +60,7 @@ function ports() {
       return () => void stopped.push('watch')
     },
     settled: () => settled,
+    open: () => 0,
     people: () => [],
     close: () => Promise.resolve(),
   }

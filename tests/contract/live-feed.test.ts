@@ -11,6 +11,7 @@ import { openStream, type TestStream } from '#tests/support/live.ts'
 import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts'
 import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 /** Changes that a reader may be behind (docs/decisions/006). */
 const mostBehind = 5_000
@@ -144,6 +145,25 @@ describeOnPostgres(
         return ended
       }
     }
+
+    test('is told of late, and the feed says for how long, until that transaction has ended', async () => {
+      const tenantId = randomUUID()
+      const someone = reader()
+      const { stop } = await feed.subscribe(tenantId, null, someone.subscriber)
+      await eventually(() => expect(feed.behindMs()).toBe(0))
+      const end = await older()
+      try {
+        await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
+        // Longer than the pause between two looks: a look that tells nothing is not taken for one that told all.
+        await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
+        await end()
+        await someone.told(1)
+        await eventually(() => expect(feed.behindMs()).toBe(0))
+      } finally {
+        await end()
+        stop()
+      }
+    })
 
     test.each([
       ['is given it all up to the limit, once that has ended', mostBehind, [], mostBehind],

@@ -112,6 +112,7 @@ function engineOn(worker: EngineWorker, { place, lock, limits }: Around): Embedd
     // its table was small, would read the whole table ever after: 10,000 inserts then take minutes.
     settings: `set local timezone = 'UTC'; set local plan_cache_mode = force_custom_plan;`,
     watched: (run) => run(),
+    probes: () => 0,
     traces: place.kind === 'memory' ? untracked : createErasedTraces(pool, place.directory),
     async listen(channel, wake) {
       const { first, remove } = wakeUps.add(channelName(channel), wake)

@@ -83,7 +83,11 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
   pool.on('error', () => undefined)
   // One that dies while in use tells its query; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const watch = new StallWatch(() => probe(url, limits), limits.stallMs)
+  let probes = 0
+  const watch = new StallWatch(() => {
+    probes += 1
+    return probe(url, limits)
+  }, limits.stallMs)
   const wakeUps = new WakeUpConnection({ connectionString: url, connectionTimeoutMillis: limits.connectMs })
   let closing: Promise<void> | null = null
   return {
@@ -91,6 +95,7 @@ export async function openPostgres(place: PostgresPlace): Promise<Engine> {
     pool,
     settings: settingsOf(limits),
     watched: (run) => watch.run(run),
+    probes: () => probes,
     traces: untracked,
     listen: (channel, wake) =>
       wakeUps.listen(channel, wake).catch((error: unknown) => {

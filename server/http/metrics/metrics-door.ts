@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+export interface MetricsDoor {
+  /** The port it listens on. */
+  port: number
+  /** Ends connections at once: a scrape is repeated anyway. */
+  close(): Promise<void>
+}
+
+/**
+ * Listens on a port of its own and answers GET /metrics, nothing else. It asks nobody who they are: whoever reaches the
+ * port may read. Rejects with the listener's error.
+ */
+export async function openMetricsDoor(
+  metrics: Metrics,
+  { port, host }: { port: number; host: string },
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<MetricsDoor> {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    request.resume()
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    if (request.method !== 'GET') return response.writeHead(405, { Allow: 'GET' }).end()
+    const { type, text } = await metrics.scrape()
+    return response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text)
+  }
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'the metrics could not be told')
+      response.writeHead(500).end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

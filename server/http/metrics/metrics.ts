@@ -1,0 +1,103 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../../db/database.ts'
+
+/** What waits in the background, of one kind. */
+export interface QueueDepth {
+  kind: string
+  waiting: number
+  /** When the longest due one was due; null where none waits. */
+  oldestDue: Date | null
+}
+
+/** What is read at a scrape and not counted as it happens. */
+export interface Gauges {
+  /** Size and use of the pool, without a statement. */
+  database(): ReturnType<Database['load']>
+  /** One cheap statement for all kinds; rejects where the database does not answer. */
+  queue(): Promise<QueueDepth[]>
+  /** Streams that are open, and how long the oldest wake-up waits that was not served; seconds. */
+  live(): { streams: number; lagSeconds: number }
+  now(): Date
+}
+
+export interface Metrics {
+  /** @param operation one of a bounded set */
+  request(operation: string, status: number, seconds: number): void
+  /** Everything, in the text format of Prometheus. */
+  scrape(): Promise<{ type: string; text: string }>
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The series of one server, in a registry of its own: a process may hold several servers. */
+export function createMetrics(gauges: Gauges): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'assay_http_request_duration_seconds',
+    help: 'Requests by operation of the contract and class of status; a live stream until it opens.',
+    labelNames: ['operation', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `assay_${name}`, help, labelNames, registers })
+  const up = gauge('database_up', '1 where the database answered this scrape, else 0.')
+  const connections = gauge('database_connections', 'Connections of the pool.', ['state'])
+  const limit = gauge('database_connections_limit', 'Connections that the pool may have; embedded: 1.')
+  const waiting = gauge('database_waiting', 'Requests for a connection that wait, or for a turn.')
+  const probes = new Counter({
+    name: 'assay_database_probes_total',
+    help: 'Times that a database was asked whether it lives because it had answered nobody for the limit.',
+    registers,
+  })
+  const depth = gauge('queue_waiting', 'What waits in the background, by kind.', ['kind'])
+  const overdue = gauge('queue_oldest_due_seconds', 'How long the oldest is due already.', ['kind'])
+  const streams = gauge('live_streams', 'Live streams that are open.')
+  const lag = gauge('live_feed_lag_seconds', 'Age of the oldest wake-up that was not served yet; 0: none.')
+
+  function readAtOnce() {
+    const { most, open, idle, waiting: waits, probes: asked } = gauges.database()
+    connections.set({ state: 'idle' }, idle)
+    connections.set({ state: 'busy' }, open - idle)
+    limit.set(most)
+    waiting.set(waits)
+    probes.reset()
+    probes.inc(asked)
+    const live = gauges.live()
+    streams.set(live.streams)
+    lag.set(live.lagSeconds)
+  }
+
+  /** What cannot be read is not told: an old number would pass for a new one. */
+  async function readQueue() {
+    try {
+      const kinds = await gauges.queue()
+      const now = gauges.now().getTime()
+      for (const { kind, waiting: waits, oldestDue } of kinds) {
+        depth.set({ kind }, waits)
+        overdue.set({ kind }, oldestDue === null ? 0 : Math.max(now - oldestDue.getTime(), 0) / 1000)
+      }
+      up.set(1)
+    } catch {
+      depth.reset()
+      overdue.reset()
+      up.set(0)
+    }
+  }
+
+  let reading: Promise<void> | null = null
+
+  return {
+    request: (operation, status, took) =>
+      requests.observe({ operation, status: `${Math.floor(status / 100)}xx` }, took),
+    async scrape() {
+      readAtOnce()
+      // Scrapes that come together cost one statement.
+      reading ??= readQueue().finally(() => (reading = null))
+      await reading
+      return { type: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}

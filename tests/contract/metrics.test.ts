@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownContract } from '#server/contract/document.ts'
+import { findRoot } from '#server/db/root.ts'
+import { openMetricsDoor, type MetricsDoor } from '#server/http/metrics/metrics-door.ts'
+import { moduleOperations } from '#server/modules/modules.ts'
+import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { readQueueDepth } from '#server/work/queue-depth.ts'
+import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
+import { openStream } from '../support/live.ts'
+import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
+import { startTestServer, testClock, type TestServer } from '../support/server.ts'
+import { eventually } from '../support/wait.ts'
+
+const operations = moduleOperations.map((operation) =>
+  operation.id === 'getClient'
+    ? { ...operation, prepare: () => Promise.reject(new Error('a defect of the test')) }
+    : operation,
+)
+const client = '0190a1b2-0000-7000-8000-000000000001'
+
+/** Every sample that has a value, by its name and labels as they are written. */
+function samplesOf(text: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ')
+      return [line.slice(0, end), Number(line.slice(end + 1))]
+    }),
+  )
+}
+
+describeOnDatabase('the metrics', (engine) => {
+  const clock = testClock()
+  let server: TestServer
+  let door: MetricsDoor
+  let recruiter: Recruiter
+  let queueFails = false
+  let statements = 0
+
+  beforeAll(async () => {
+    const database = await openTestDatabase(engine)
+    const queue = () => {
+      statements += 1
+      return queueFails ? Promise.reject(new Error('gone')) : readQueueDepth(database)
+    }
+    server = await startTestServer({ database, clock, operations, overrides: { queue } })
+    recruiter = await registerRecruiter(server)
+    await server.worker.deliverDue()
+    const { metrics } = server.app
+    if (metrics === undefined) throw new Error('no metrics')
+    door = await openMetricsDoor(metrics, { port: 0, host: '127.0.0.1' }, server.app.log)
+  })
+  beforeEach(() => {
+    queueFails = false
+  })
+  afterAll(async () => {
+    await door.close()
+    await server.close()
+    await server.database.close()
+  })
+
+  const read = (path = '/metrics', method = 'GET') =>
+    fetch(`http://127.0.0.1:${door.port}${path}`, { method })
+  const scrape = async () => samplesOf(await (await read()).text())
+  const requests = (operation: string, status: string) =>
+    `assay_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`
+
+  /** By how much these series grow while something is done. */
+  async function grown(series: string[], work: () => Promise<unknown>) {
+    const before = await scrape()
+    await work()
+    const after = await scrape()
+    return series.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))
+  }
+
+  test('count a request under its operation and the class of its status', async () => {
+    const series = [
+      requests('listClients', '2xx'),
+      requests('listClients', '4xx'),
+      requests('getClient', '5xx'),
+    ]
+    const done = await grown(series, async () => {
+      await call(server, recruiter, '/clients')
+      await call(server, recruiter, '/clients?limit=5')
+      await call(server, null, '/clients')
+      await call(server, recruiter, `/clients/${client}`)
+    })
+    expect(done).toEqual([2, 1, 1])
+  })
+
+  test('count what leads nowhere as one, whatever it is called, and pages and sign-in as one each', async () => {
+    const names = [requests('unknown', '4xx'), requests('identity', '4xx'), requests('other', '2xx')]
+    const done = await grown(names, async () => {
+      for (const path of ['/nothing', `/clients-of/${client}`, '/..%2f', '/nothing?x=1'])
+        await call(server, null, path)
+      await server.app.inject({
+        method: 'POST',
+        url: '/securetoken.googleapis.com/v1/token?key=local',
+        payload: {},
+      })
+      await server.app.inject({ url: '/inbox' })
+    })
+    const known = new Set(ownContract(findRoot()).operations.map(({ id }) => id))
+    const labels = [...(await scrape()).keys()].flatMap((name) => /operation="([^"]*)"/.exec(name)?.[1] ?? [])
+    const outside = new Set(labels.filter((label) => !known.has(label)))
+    expect([done, [...outside].toSorted()]).toEqual([
+      [4, 1, 1],
+      ['identity', 'other', 'unknown'],
+    ])
+  })
+
+  test('tell how many mails wait and for how long the oldest is due, until they have left', async () => {
+    const mail = { to: 'ines@brightwater.example', subject: 'Hello', text: 'Hello' }
+    const series = ['assay_queue_waiting{kind="mail"}', 'assay_queue_oldest_due_seconds{kind="mail"}']
+    const told = async () => {
+      const samples = await scrape()
+      return series.map((name) => Math.floor(samples.get(name) ?? Number.NaN))
+    }
+    const now = clock.now()
+    await server.database.global(async (tx) => {
+      await enqueueMail(tx, mail, new Date(now.getTime() - 90_500))
+      await enqueueMail(tx, mail, new Date(now.getTime() - 30_000))
+      await enqueueMail(tx, mail, new Date(now.getTime() + 3_600_000))
+    })
+    const [waiting, due] = await told()
+    expect([waiting, (due ?? 0) >= 90]).toEqual([3, true])
+    await server.worker.deliverDue()
+    expect(await told()).toEqual([1, 0])
+  })
+
+  test('tell the pool and that the database answers, by one statement a scrape; nothing old where it does not', async () => {
+    const before = statements
+    const well = await scrape()
+    expect(statements - before).toBe(1)
+    const { most, probes } = server.database.load()
+    expect(Object.fromEntries([...well].filter(([name]) => name.startsWith('assay_database_')))).toEqual({
+      assay_database_up: 1,
+      'assay_database_connections{state="idle"}': expect.any(Number),
+      'assay_database_connections{state="busy"}': 0,
+      assay_database_connections_limit: most,
+      assay_database_waiting: 0,
+      assay_database_probes_total: probes,
+    })
+    queueFails = true
+    const gone = await scrape()
+    expect([
+      gone.get('assay_database_up'),
+      [...gone.keys()].filter((name) => name.startsWith('assay_queue_')),
+    ]).toEqual([0, []])
+  })
+
+  test('tell who waits for a connection', async () => {
+    let end: () => void = () => undefined
+    const until = new Promise<void>((resolve) => (end = resolve))
+    const { most } = server.database.load()
+    const holding = Array.from({ length: most }, () => server.database.global(() => until))
+    await eventually(() => expect(server.database.load().idle).toBe(0))
+    const waiting = [server.database.ping(), server.database.ping()]
+    const scraped = scrape()
+    await eventually(() => expect(server.database.load().waiting).toBe(3))
+    end()
+    await Promise.all([...holding, ...waiting])
+    expect((await scraped).get('assay_database_waiting')).toBe(2)
+  })
+
+  test('tell live streams that are open, and count one as it opens', async () => {
+    const origin = await server.listen()
+    const open = async () => (await scrape()).get('assay_live_streams')
+    expect(await open()).toBe(0)
+    const series = [requests('streamLiveUpdates', '2xx')]
+    let stream: Awaited<ReturnType<typeof openStream>> | null = null
+    const counted = await grown(series, async () => {
+      stream = await openStream(origin, recruiter)
+    })
+    expect([counted, await open()]).toEqual([[1], 1])
+    await eventually(async () => expect((await scrape()).get('assay_live_feed_lag_seconds')).toBe(0))
+    await server.app.close()
+    expect(await open()).toBe(0)
+    expect(stream).not.toBeNull()
+    expect((await scrape()).get(series[0] ?? '')).toBe(1)
+  })
+
+  test('tell process and event loop, each server its own', async () => {
+    const names = [...(await scrape()).keys()]
+    expect(names).toEqual(
+      expect.arrayContaining(['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']),
+    )
+    const other = await startTestServer({
+      database: server.database,
+      overrides: { queue: () => Promise.resolve([]) },
+    })
+    const { text } = (await other.app.metrics?.scrape()) ?? { text: '' }
+    expect([...samplesOf(text).keys()].filter((name) => name.startsWith('assay_http_'))).toEqual([])
+    await other.close()
+  })
+
+  test('answer GET /metrics alone, and never on the public port', async () => {
+    const answers = await Promise.all([
+      read(),
+      read('/metrics', 'POST'),
+      read('/'),
+      read('/metrics/'),
+      read('/metrics?x=1'),
+      read('/api/health/live'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 405, 404, 404, 404, 404])
+    const on = await startTestServer({
+      database: server.database,
+      overrides: { queue: () => Promise.resolve([]) },
+    })
+    const outside = ['/metrics', '/api/metrics'].map((url) => on.app.inject({ url }))
+    expect((await Promise.all(outside)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    await on.close()
+  })
+})
