@@ -127,6 +127,7 @@ const ofTheServer = {
 
 const ofCompanies = [
   ...wholeTables('company member client position stage candidate candidate_email application consent note'),
+  ...wholeTables('candidate_search'),
   ...wholeTables('transition_log candidate_import candidate_import_row import_ticket'),
 ]
 
@@ -165,6 +166,7 @@ export const exceptMember: Exceptions = {
   'is what a company says of its candidates': [
     ...columnsOf('candidate', 'id name emails phones links headline location source tags'),
     ...columnsOf('candidate_email', 'email candidate_id'),
+    ...columnsOf('candidate_search', 'candidate_id piece before'),
     ...columnsOf(
       'application',
       'id candidate_id position_id stage_id previous_stage_id state rejection before',
@@ -192,6 +194,10 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   ],
   'is what a company says of itself, its members, clients and positions': wholeTables(
     'company member client position stage',
+  ),
+  'is too short for a mark, and goes with its row, which names the candidate': columnsOf(
+    'candidate_search',
+    'piece before',
   ),
   'leads to what the company has besides': known.map((name) => `*.${name}`),
   'tells what happened, as ids and field names': columnsOf(

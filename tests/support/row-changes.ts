@@ -42,7 +42,9 @@ const triggers = `
   declare name text;
   begin
     for name in
+      -- What follows from other tables is told by those.
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and starts_with(obj_description(oid, 'pg_class'), 'derived: ') is not true
     loop
       execute format('create trigger note_change after insert or update or delete on public.%I
         for each row execute function row_changes.note()', name);

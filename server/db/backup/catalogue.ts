@@ -3,12 +3,28 @@ import type { SequenceState, TableShape } from './backup-format.ts'
 
 export type TableKeys = TableShape & { order: string }
 
+/** How the comment of a table begins that follows from others; the statement that fills it comes after. */
+const derived = 'derived: '
+
+/** The statements that fill the tables that follow from others. */
+export async function fillersOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select substr(obj_description(c.oid, 'pg_class'), length($1) + 1) as statement from pg_class c
+    where c.relnamespace = 'public'::regnamespace and starts_with(obj_description(c.oid, 'pg_class'), $1)
+    order by c.relname::text collate "C"`,
+    [derived],
+  )
+  return rows.map(({ statement }) => statement)
+}
+
 /**
- * The tables of the product with the columns that a backup holds. Left out are generated columns, and columns that
- * default to the transaction's own number: that number means nothing in another database, so a restore stamps anew.
+ * The tables of the product with the columns that a backup holds. Left out are tables that follow from others, generated
+ * columns, and columns that default to the transaction's own number: that number means nothing in another database, so a
+ * restore stamps anew.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<TableKeys[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(`
+  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(
+    `
     select c.relname::text as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -22,7 +38,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableKeys[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> 'schema_migration'
-    order by c.relname::text collate "C"`)
+      and starts_with(obj_description(c.oid, 'pg_class'), $1) is not true
+    order by c.relname::text collate "C"`,
+    [derived],
+  )
   return rows.map(({ name, columns, key }) => {
     const order = (key.length > 0 ? key : columns)
       .map((column) => `${client.escapeIdentifier(column)}::text collate "C"`)

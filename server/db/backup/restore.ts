@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { migrate } from '../migrate/migrate.ts'
 import { readMigrations } from '../migrate/migration-files.ts'
 import { BackupDamaged, type Header, type Row, type TableEnd, type TableShape } from './backup-format.ts'
-import { foreignKeysOf, readEverything, tablesOf } from './catalogue.ts'
+import { fillersOf, foreignKeysOf, readEverything, tablesOf } from './catalogue.ts'
 import { tableLines } from './dump.ts'
 import { readBackup, verifyBackup } from './verify.ts'
 
@@ -169,6 +169,7 @@ export async function restoreFrom(
       await load(client, file)
       await setSequences(client, header)
       await compare(client, ends)
+      for (const filler of await fillersOf(client)) await client.query(filler)
     })
     await options.afterLoad?.(client)
     await client.query('commit')

@@ -2,7 +2,8 @@ import { notFound, stale } from '#server/contract/answers.ts'
 import { listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import { isGone, normalisedEmails, type Candidate } from './candidate.ts'
-import { findCandidate, saveCandidates, searchCandidates } from './repository.ts'
+import { findCandidate, saveCandidates } from './repository.ts'
+import { searchCandidates } from './search.ts'
 import { logCandidates, refuseTakenEmail, refuseTakenMeanwhile } from './service.ts'
 
 const search = operation('searchCandidates', {

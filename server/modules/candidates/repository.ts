@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { page, type Cursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import type { CandidateTable } from '#server/db/tables/pipeline.ts'
 import { dayMs, restorableDays, type Candidate } from './candidate.ts'
@@ -159,34 +158,3 @@ export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly 
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', 'in', [...candidateIds])
     .execute()
-
-/** Living candidates whose name or address holds the text, newest first. */
-export async function searchCandidates(
-  tx: TenantTx,
-  tenantId: string,
-  filter: { search?: string; cursor: Cursor | null; limit: number },
-) {
-  let query = tx
-    .selectFrom('candidate')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit + 1)
-  if (filter.search) {
-    query = query.where(
-      sql<boolean>`(strpos(lower(name), lower(${filter.search})) > 0 or strpos(emails::text, lower(${filter.search})) > 0)`,
-    )
-  }
-  if (filter.cursor) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${filter.cursor.value}::timestamptz, ${filter.cursor.id}::uuid)`,
-    )
-  }
-  const found = page(await query.execute(), filter.limit, (row) => ({
-    value: row.created_at.toISOString(),
-    id: row.id,
-  }))
-  return { items: found.items.map(toCandidate), nextCursor: found.nextCursor }
-}
