@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { readSecretKey, type Config } from './config.ts'
 import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
@@ -12,37 +13,34 @@ import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accoun
 import { demoStarts } from './seed/demo-starts.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { openIdentity } from './open-identity.ts'
-import type { IdentityProvider } from './contract/ports/identity.ts'
-import { housekeepingJobs } from './housekeeping.ts'
-import { inboxTransport, smtpTransport } from './work/mail/mail-transport.ts'
-import { createOutboxWorker } from './work/mail/outbox-worker.ts'
-import { startScheduler } from './work/scheduler.ts'
-import { passwordResetWording } from './modules/accounts/face.ts'
-import { createImportWorker } from './modules/imports/face.ts'
 import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './modules/topics/face.ts'
-import { openMetricsDoor, type MetricsDoor } from './http/metrics/metrics-door.ts'
-import { readQueueDepth } from './work/queue-depth.ts'
 import { logOptions } from './http/plugins/log.ts'
 import { findRoot } from './db/root.ts'
+import { openMetricsDoor, type MetricsDoor } from './http/metrics/metrics-door.ts'
+import { createMetrics } from './http/metrics/metrics.ts'
+import { readQueueDepth } from './work/queue/queue-depth.ts'
 
 export interface RunningServer {
-  app: FastifyInstance
+  /** null in a process that only works. */
+  app: FastifyInstance | null
+  log: Logger
   demoAccounts: DemoAccount[]
-  /** Ends streams, finishes what is in flight, then the worker, then the database. */
+  /** Ends streams, finishes what is in flight, requests and jobs side by side, then the database. */
   close(): Promise<void>
 }
 
 /**
- * config -> lock and database -> identity -> app -> listen. Rejects with ConfigError, DirectoryInUse,
- * DatabaseSetupError, MigrationRefused, or the listener's own error; whatever was opened is closed again.
+ * config -> lock and database -> identity -> app -> queue -> listen; a worker leaves app and listener out, a web process
+ * the queue. Rejects with ConfigError, DirectoryInUse, DatabaseSetupError, MigrationRefused, or the listener's own error;
+ * whatever was opened is closed again.
  */
 export async function bootServer(
   config: Config,
   clock: Clock = { now: () => new Date() },
 ): Promise<RunningServer> {
   const secretKey = readSecretKey(config)
-  await assertPortFree(config)
+  if (config.role !== 'worker') await assertPortFree(config)
   if (config.metrics !== null) await assertPortFree(config.metrics)
   const log = pino(logOptions(config.logLevel))
   const database = await openDatabase(
@@ -50,13 +48,48 @@ export async function bootServer(
       ? { directory: config.dataDirectory, ...config.database }
       : { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? undefined, ...config.database },
   )
-  try {
-    return await serve(config, { clock, secretKey, log, database })
-  } catch (error) {
+  const closing: (() => Promise<void>)[] = []
+  let door: MetricsDoor | null = null
+  const close = async () => {
+    const ended = await Promise.allSettled(closing.splice(0).map((end) => end()))
+    // Told to the last: what is still in flight can be watched.
+    await door?.close()
     await database.close()
+    const failed = ended.find((one) => one.status === 'rejected')
+    if (failed !== undefined) throw failed.reason
+  }
+  try {
+    const parts = { clock, secretKey, log, database }
+    const identity = openIdentity(config.hosted, { ...parts, publicUrl: config.publicUrl })
+    // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
+    await identity.prepare()
+    const web = config.role === 'worker' ? null : await openWeb(config, parts, identity)
+    if (web !== null) closing.push(() => web.app.close())
+    const backups = await serveBackupSocket(database, config.dataDirectory)
+    closing.push(() => backups.close())
+    if (config.role !== 'web') {
+      const background = await startBackground(config, { clock, log, database, identity: identity.port })
+      closing.push(() => background.stop())
+    }
+    if (config.metrics !== null) {
+      const metrics = web?.app.metrics ?? metricsOfWorker(database, clock)
+      door = await openMetricsDoor(metrics, config.metrics, log)
+    }
+    await web?.app.listen({ port: config.port, host: config.host })
+    return { app: web?.app ?? null, log, demoAccounts: web?.demoAccounts ?? [], close }
+  } catch (error) {
+    await close()
     throw error
   }
 }
+
+const metricsOfWorker = (database: Database, clock: Clock) =>
+  createMetrics({
+    database: () => database.load(),
+    queue: () => readQueueDepth(database),
+    live: null,
+    now: () => clock.now(),
+  })
 
 /** Told before the database is opened and filled: the listener itself only comes last. */
 async function assertPortFree({ port, host }: { port: number; host: string }) {
@@ -75,13 +108,14 @@ interface Parts {
   database: Database
 }
 
-async function serve(config: Config, { clock, secretKey, log, database }: Parts): Promise<RunningServer> {
-  const { publicUrl } = config
+/** The demo where it is wanted, and the application that answers; it does not listen yet. */
+async function openWeb(
+  config: Config,
+  { clock, secretKey, log, database }: Parts,
+  identity: ReturnType<typeof openIdentity>,
+) {
   const root = findRoot()
-  const identity = openIdentity(config.hosted, { database, clock, secretKey, publicUrl, log })
   const { ensurePerson } = identity
-  // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
-  await identity.prepare()
   const directory = join(root, 'dist/client')
   await database.global(loadTopics)
   const demo =
@@ -98,7 +132,7 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     operations: moduleOperations,
     clock,
     secretKey,
-    publicUrl,
+    publicUrl: config.publicUrl,
     local: !config.production,
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,
@@ -107,48 +141,5 @@ async function serve(config: Config, { clock, secretKey, log, database }: Parts)
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })
-  const background = await startBackground(config, { clock, log, database, identity: identity.port })
-  let door: MetricsDoor | null = null
-  const close = async () => {
-    await app.close()
-    await background.stop()
-    // Told to the last: what is still in flight can be watched.
-    await door?.close()
-    await database.close()
-  }
-  try {
-    if (config.metrics !== null && app.metrics !== undefined) {
-      door = await openMetricsDoor(app.metrics, config.metrics, log)
-    }
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return { app, demoAccounts, close }
-}
-
-/** What runs beside the requests: mails, imports, scheduled jobs, and the door for backups. */
-async function startBackground(
-  config: Config,
-  { clock, log, database, identity }: Omit<Parts, 'secretKey'> & { identity: IdentityProvider },
-) {
-  const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
-  const { publicUrl } = config
-  const wordPasswordReset = passwordResetWording({ database, identity, clock, publicUrl })
-  const worker = createOutboxWorker({ database, transport, wordPasswordReset, clock, log })
-  const imports = createImportWorker({ database, clock, log })
-  const backups = await serveBackupSocket(database, config.dataDirectory)
-  await worker.start()
-  await imports.start()
-  const scheduler = startScheduler(housekeepingJobs({ database, identity, clock }), { database, clock, log })
-  return {
-    async stop() {
-      scheduler.stop()
-      await backups.close()
-      await imports.stop()
-      await worker.stop()
-      transport.close()
-    },
-  }
+  return { app, demoAccounts }
 }

@@ -8,8 +8,13 @@ import { postgresVariables, readDatabaseSettings, type DatabaseSettings } from '
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Everything that the environment decides, read once at boot. */
+/** What a process does: answer requests, work on the queue, or both. */
+export const roles = ['all', 'web', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+/** Everything that the environment and the command line decide, read once at boot. */
 export interface Config {
+  role: Role
   production: boolean
   /** NODE_ENV=test: every answer is checked against the contract. */
   checked: boolean
@@ -47,8 +52,11 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>
 
-/** Throws a ConfigError that names the variable and says what it takes. */
-export function readConfig(environment: Environment): Config {
+/**
+ * Throws a ConfigError that names the variable, or the argument, and says what it takes.
+ * @param args of the command line: `--role` alone
+ */
+export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const env = (name: string) => environment[name]?.trim() || null
   const mode = choice(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
   const production = mode === 'production'
@@ -60,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     if (databaseUrl === null && env(name) !== null)
       throw new ConfigError(`${name} needs DATABASE_URL beside it`)
   }
+  const role = roleOf(args, databaseUrl === null)
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const dataDirectory = resolve(env('DATA_DIR') ?? 'data')
   const identityProvider = choice(env, 'IDENTITY_PROVIDER', ['local', 'firebase'], 'local')
@@ -67,6 +76,7 @@ export function readConfig(environment: Environment): Config {
   if (production) checkProduction(env, publicUrl, smtpUrl)
   else checkLocal(publicUrl)
   return {
+    role,
     production,
     checked: mode === 'test',
     port,
@@ -93,6 +103,20 @@ export function readConfig(environment: Environment): Config {
 }
 
 type Read = (name: string) => string | null
+
+function roleOf(args: readonly string[], embedded: boolean): Role {
+  const [argument = '--role=all', ...rest] = args
+  const role = roles.find((one) => argument === `--role=${one}`)
+  if (role === undefined || rest.length > 0) {
+    throw new ConfigError(`${args.join(' ')}: it takes --role=${roles.join(', --role=')}, or nothing`)
+  }
+  if (embedded && role !== 'all') {
+    throw new ConfigError(
+      `--role=${role} needs DATABASE_URL: the embedded database has one process, which does everything`,
+    )
+  }
+  return role
+}
 
 /** Inbox and demo accounts are for one's own machine: behind a public address they would be open to everybody. */
 function checkLocal(publicUrl: string) {

@@ -1,73 +1,62 @@
-import type { Clock } from './contract/operation.ts'
-import type { Database } from './db/database.ts'
-import type { IdentityProvider } from './contract/ports/identity.ts'
-import { deleteCallWindows, deleteAttempts } from './modules/accounts/face.ts'
-import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
-import { deleteEndedFamilies, deleteIdleOwners } from './auth/session/session-repository.ts'
-import { restorableDays } from './modules/candidates/face.ts'
 import { deleteUnusedBindings } from './auth/session/bindings.ts'
+import { deleteEndedFamilies, deleteIdleOwners } from './auth/session/session-repository.ts'
+import type { Clock } from './contract/operation.ts'
+import type { IdentityProvider } from './contract/ports/identity.ts'
+import type { Database, GlobalTx } from './db/database.ts'
+import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
+import { restorableDays } from './modules/candidates/face.ts'
+import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
 import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
 import { deleteOldMails } from './work/mail/outbox-repository.ts'
-import type { ScheduledJob } from './work/scheduler.ts'
-
-const days = 24 * 60 * 60 * 1000
+import { deleteFailed } from './work/queue/failed-jobs.ts'
+import type { ScheduledTask } from './work/schedule.ts'
+import { sweep } from './work/sweep.ts'
 
 const hours = 60 * 60 * 1000
+const days = 24 * hours
 
 /**
- * What nobody needs any more goes: sessions a week after their end, records of mails after thirty days, counted calls
- * and ways to a provider after an hour, receipts after 400 days. Erasures that something broke off are completed, and on
- * the embedded engine the files of its database rewritten after each.
+ * What nobody needs any more goes: sessions a week after their end, records of mails and jobs that were given up after
+ * thirty days, counted calls and ways to a provider after an hour, receipts after 400 days. Erasures that something broke
+ * off are completed, and on the embedded engine the files of its database rewritten after each. Every sweep goes in steps of
+ * a bounded size and ends between two of them when the server stops.
  */
-export function housekeepingJobs(ports: {
+export function housekeepingTasks(ports: {
   database: Database
   identity: Pick<IdentityProvider, 'deleteIdentity'>
   clock: Clock
-}): ScheduledJob[] {
-  const before = (age: number) => new Date(ports.clock.now().getTime() - age)
+}): ScheduledTask[] {
+  const { database, clock } = ports
+  const before = (age: number) => new Date(clock.now().getTime() - age)
+  /** Removes what is older than that, by these one after the other. */
+  const older =
+    (age: number, ...steps: ((tx: GlobalTx, before: Date, limit: number) => Promise<number>)[]) =>
+    async (signal: AbortSignal) => {
+      const moment = before(age)
+      for (const step of steps) await sweep(database, signal, (tx, limit) => step(tx, moment, limit))
+    }
   return [
     {
       name: 'sessions',
       pattern: '17 * * * *',
-      run: () =>
-        ports.database.global(async (tx) => {
-          await deleteEndedFamilies(tx, before(7 * days))
-          await deleteIdleOwners(tx, before(days))
-        }),
+      async run(signal) {
+        await older(7 * days, deleteEndedFamilies)(signal)
+        await older(days, deleteIdleOwners)(signal)
+      },
     },
-    {
-      name: 'bindings',
-      pattern: '7 4 * * *',
-      run: () => ports.database.global((tx) => deleteUnusedBindings(tx, before(400 * days))),
-    },
+    { name: 'bindings', pattern: '7 4 * * *', run: older(400 * days, deleteUnusedBindings) },
     {
       name: 'deleted-candidates',
       pattern: '17 4 * * *',
-      run: () => eraseDeletedCandidates(ports.database, before(restorableDays * days)),
+      run: (signal) => eraseDeletedCandidates(database, before(restorableDays * days), signal),
     },
-    {
-      name: 'mails',
-      pattern: '37 3 * * *',
-      run: () => ports.database.global((tx) => deleteOldMails(tx, before(30 * days))),
-    },
-    {
-      name: 'call-windows',
-      pattern: '27 * * * *',
-      run: () => ports.database.global((tx) => deleteCallWindows(tx, before(hours))),
-    },
-    {
-      name: 'oauth-attempts',
-      pattern: '57 * * * *',
-      run: () => ports.database.global((tx) => deleteAttempts(tx, before(hours))),
-    },
+    { name: 'mails', pattern: '37 3 * * *', run: older(30 * days, deleteOldMails, deleteFailed) },
+    { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
+    { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
     { name: 'erasures', pattern: '* * * * *', run: () => completeErasures(ports) },
-    ...(ports.database.engine === 'embedded'
-      ? [{ name: 'erased-files', pattern: '* * * * *', run: () => ports.database.cleanFiles() }]
+    ...(database.engine === 'embedded'
+      ? [{ name: 'erased-files', pattern: '* * * * *', run: () => database.cleanFiles() }]
       : []),
-    {
-      name: 'receipts',
-      pattern: '47 3 * * *',
-      run: () => ports.database.global((tx) => deleteReceipts(tx, before(receiptDays * days))),
-    },
+    { name: 'receipts', pattern: '47 3 * * *', run: older(receiptDays * days, deleteReceipts) },
   ]
 }

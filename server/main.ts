@@ -14,13 +14,15 @@ const told = new Set([
 ])
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, process.argv.slice(2))
   const server = await bootServer(config)
   closeWithGrace({ delay: drainMs, logger: false }, async ({ err }) => {
-    if (err !== undefined) server.app.log.fatal({ err }, 'the server ends on a defect')
+    if (err !== undefined) server.log.fatal({ err }, 'the server ends on a defect')
     await server.close()
   })
-  console.log(`Assay is ready at ${config.publicUrl}`)
+  console.log(
+    server.app === null ? 'Assay is ready to work on the queue' : `Assay is ready at ${config.publicUrl}`,
+  )
   for (const { name, email, password } of server.demoAccounts) {
     console.log(`  demo: ${email} / ${password} (${name})`)
   }

@@ -62,7 +62,7 @@ const machineZones = (root) =>
 const react = pack('react', 'react-dom', 'scheduler')
 /** What a module may use of other rooms; decision record 007 says why each. */
 const serverPorts =
-  '^server/(?:work/mail/mail-outbox|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$'
+  '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$'
 
 const src = (...names) => names.map((name) => `^src/${name}/`)
 

@@ -8,6 +8,7 @@ const entries = {
   'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
   'migrate-command': 'server/commands/migrate-command.ts',
   'seed-command': 'server/commands/seed-command.ts',
+  'jobs-command': 'server/commands/jobs-command.ts',
   'backup-command': 'server/commands/backup-command.ts',
   'restore-command': 'server/commands/restore-command.ts',
 }

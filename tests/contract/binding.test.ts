@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -41,8 +42,15 @@ describe('an operation', () => {
       const attempt = ++calls.transact
       const { mode } = body
       await tx
-        .insertInto('scheduled_run')
-        .values({ name: `${mode}-${call}-${attempt}`, slot: clock.now() })
+        .insertInto('job')
+        .values({
+          id: randomUUID(),
+          kind: `${mode}-${call}-${attempt}`,
+          subject: thing,
+          tenant_id: null,
+          due_at: clock.now(),
+          created_at: clock.now(),
+        })
         .execute()
       if (mode === 'unavailable') throw new DatabaseUnavailable('connection', 'gone')
       if (mode === 'defect') throw new Error('secret detail')
@@ -67,7 +75,7 @@ describe('an operation', () => {
     calls.transact = 0
     server.defects.length = 0
     await database.global(async (tx) => {
-      await tx.deleteFrom('scheduled_run').execute()
+      await tx.deleteFrom('job').execute()
     })
   })
 
@@ -79,8 +87,8 @@ describe('an operation', () => {
       payload: JSON.stringify(body),
     })
   const written = async () => {
-    const rows = await database.global((tx) => tx.selectFrom('scheduled_run').select('name').execute())
-    return rows.map(({ name }) => name)
+    const rows = await database.global((tx) => tx.selectFrom('job').select('kind').execute())
+    return rows.map(({ kind }) => kind)
   }
 
   test('gets its parameters as the contract types them', async () => {

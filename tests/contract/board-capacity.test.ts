@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
-import { housekeepingJobs } from '#server/housekeeping.ts'
+import { housekeepingTasks } from '#server/housekeeping.ts'
 import { boardOperation } from '#server/modules/applications/handlers.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { bodyOf, told } from '../support/answers.ts'
@@ -8,6 +8,7 @@ import { describeOnDatabase } from '../support/database.ts'
 import { importWorker, openDesk, type Desk } from '../support/imports.ts'
 import { call } from '../support/people.ts'
 import { startTestServer, testClock, type TestServer } from '../support/server.ts'
+import { goesOn } from '../support/work.ts'
 import { ifMatch, type Application, type Card, type Position } from '../support/workspace.ts'
 
 const dayMs = 86_400_000
@@ -106,7 +107,7 @@ describeOnDatabase('a position', (engine) => {
     await remove({ ...gone, candidate: bodyOf<{ candidate: Application['candidate'] }>(back).candidate })
     const clock = testClock()
     clock.advance(31 * dayMs)
-    for (const job of housekeepingJobs({ ...server, clock })) await job.run()
+    for (const job of housekeepingTasks({ ...server, clock })) await job.run(goesOn)
     expect(await row()).toEqual({ applications: boardCapacity - 1 })
     expect((await add('Bo')).statusCode).toBe(201)
   })

@@ -70,11 +70,11 @@ test('every channel that the product wakes is one that is listened to here', () 
     ])
     .map(([, channel]) => channel)
   expect([...new Set(woken)].toSorted()).toEqual([
+    'assay_jobs_gone',
     'assay_live',
     'assay_live_',
     'assay_sessions',
-    'importsChannel',
-    'outboxChannel',
+    'jobsChannel',
   ])
 })
 
@@ -131,7 +131,7 @@ describeOnDatabase('the effects', (engine) => {
       stamps: stamps.toSorted(),
       wakes: [
         ...wakes,
-        ...(mails.length > 0 ? ['outbox'] : []),
+        ...(mails.length > 0 ? ['jobs'] : []),
         ...(here.length > 0 ? ['live here'] : []),
       ].toSorted(),
       heard: Object.fromEntries(Object.entries(streams).map(([name, { hears }]) => [name, [...hears]])),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { housekeepingJobs } from '#server/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { call, registerPerson } from '../support/people.ts'
 import { register } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { runTask } from '../support/work.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -35,13 +35,7 @@ describeOnDatabase('an erasure that was broken off', (engine) => {
     await place.close()
   })
 
-  const job = (name: string, later = 0) => {
-    const clock = { now: () => new Date(server.clock.now().getTime() + later) }
-    const jobs = housekeepingJobs({ ...server, clock })
-    const found = jobs.find((one) => one.name === name)
-    if (found === undefined) throw new Error(`no job is called ${name}`)
-    return found.run()
-  }
+  const job = (name: string, later = 0) => runTask(server, name, later)
   const receipt = async (url: string) => bodyOf<{ completedAt: string | null }>(await call(server, null, url))
 
   test('is completed a minute later, by however many processes, and lets nobody in meanwhile', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { housekeepingJobs } from '#server/housekeeping.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { bindBrowser } from '#server/auth/session/bindings.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
-import { startTestServer, testClock, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
 import { ifMatch, newWorkspace, type Application, type Workspace } from '../support/workspace.ts'
+import { runTask } from '../support/work.ts'
 
 const dayMs = 86_400_000
 
@@ -27,15 +27,7 @@ describeOnDatabase('housekeeping', (engine) => {
     await server.close()
   })
 
-  /** Runs one job so many days from now. */
-  async function run(name: string, days: number) {
-    const clock = testClock()
-    clock.advance(days * dayMs)
-    const jobs = housekeepingJobs({ ...server, clock })
-    const job = jobs.find((one) => one.name === name)
-    if (job === undefined) throw new Error(`no job is called ${name}`)
-    await job.run()
-  }
+  const run = (name: string, days: number) => runTask(server, name, days * dayMs)
 
   /** How many rows each table of the company holds. */
   async function counts() {

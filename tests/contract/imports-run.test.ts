@@ -13,6 +13,9 @@ const people = (count: number, from = 0) =>
   })
 const fileOf = (rows: readonly string[]) => `name,email\n${rows.join('\n')}\n`
 
+const isLastChunk = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'next' in result && result.next === 'finished'
+
 /** A database that fails for one call, before or after the work of a tenant was committed. */
 function failing(database: Database, call: number, when: 'before' | 'after'): Database {
   let calls = 0
@@ -61,7 +64,12 @@ describeOnDatabase('an import that runs', (engine) => {
 
   const tickets = () =>
     server.database.global(async (tx) =>
-      tx.selectFrom('import_ticket').select('purpose').where('purpose', '=', 'run').execute(),
+      tx
+        .selectFrom('job')
+        .select('kind')
+        .where('kind', '=', 'import')
+        .where('failed_at', 'is', null)
+        .execute(),
     )
 
   test('10,000 rows become exactly the people and the applications that the dry run showed', async () => {
@@ -176,7 +184,7 @@ describeOnDatabase('an import that runs', (engine) => {
     await desk.run(checked.id)
     const errors: string[] = []
     await importWorker(server, { database: failing(server.database, 2, when), errors }).runDue()
-    expect(errors).toEqual(['an import could not go on'])
+    expect(errors).toEqual(['a job could not go on'])
     const between = await desk.get(checked.id)
     expect([between.state, between.done, (await desk.names()).length]).toEqual(['running', ...done, ...done])
     server.clock.advance(10_000)
@@ -312,7 +320,7 @@ describeOnDatabase('an import that runs', (engine) => {
           tenantId,
           async (tx) => {
             const result = await work(tx)
-            if (broken && result === 'finished') throw new Error('a defect')
+            if (broken && isLastChunk(result)) throw new Error('a defect')
             return result
           },
           options,

@@ -1,13 +1,14 @@
 /** Journeys through what the server does beside its modules: sessions, mails, what is due by the clock, its health. */
 import { expect } from 'vitest'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { housekeepingJobs } from '#server/housekeeping.ts'
+import { housekeepingTasks } from '#server/housekeeping.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
-import { createOutboxWorker, retryDelay } from '#server/work/mail/outbox-worker.ts'
+import { retryDelay } from '#server/work/mail/mail-kind.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { call, signIn, type Person } from '#tests/support/people.ts'
 import { testClock } from '#tests/support/server.ts'
+import { goesOn, mailWorker } from '#tests/support/work.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
 
@@ -17,7 +18,7 @@ type Sessions = operations['listSessions']['responses'][200]['content']['applica
 const over = [403, { code: 'session-invalid', message: 'jwtError' }]
 const dayMs = 24 * 60 * 60 * 1_000
 
-const session: Journeys['session'] = {
+const session: Journeys['auth/session'] = {
   steps:
     'opened in two browsers, listed, renewed, ended by a token used twice or elsewhere, by another browser, by hand',
   async walk({ server, workspace: { owner } }) {
@@ -77,7 +78,7 @@ const session: Journeys['session'] = {
   },
 }
 
-const jobs: Journeys['jobs'] = {
+const jobs: Journeys['work/mail'] = {
   steps: 'a mail leaves once, tried again later; what is old enough goes, a candidate with all traces',
   async walk({ server, workspace, place }) {
     const { database, identity } = server
@@ -93,7 +94,7 @@ const jobs: Journeys['jobs'] = {
       close: () => undefined,
     }
     const wordPasswordReset = () => Promise.resolve(null)
-    const worker = createOutboxWorker({ database, transport, wordPasswordReset, clock, log })
+    const worker = mailWorker({ database, transport, wordPasswordReset, clock, log })
     await server.worker.deliverDue()
     const mail = { to: 'ada@mail.example', subject: 'Hello', text: 'Hello\n' }
     await database.tenant(workspace.owner.companyId, (tx) => enqueueMail(tx, mail, clock.now()))
@@ -108,11 +109,11 @@ const jobs: Journeys['jobs'] = {
     await post(`/applications/${card.id}/notes`, { text: 'A note of its own kind' })
     await remove(`/candidates/${candidate.id}`, undefined, ifMatch(candidate))
     const traces = { email: candidate.emails[0] ?? '', note: 'a note of its own kind' }
-    const due = housekeepingJobs({ database, identity, clock })
-    for (const job of due) await job.run()
+    const due = housekeepingTasks({ database, identity, clock })
+    for (const job of due) await job.run(goesOn)
     expect((await place.find(traces)).length).toBeGreaterThan(1)
     clock.advance(31 * dayMs)
-    for (const job of due) await job.run()
+    for (const job of due) await job.run(goesOn)
     expect([await place.find(traces), (await get(`/candidates/${candidate.id}`)).statusCode]).toEqual([
       [],
       404,
@@ -122,7 +123,7 @@ const jobs: Journeys['jobs'] = {
   },
 }
 
-const plugins: Journeys['plugins'] = {
+const plugins: Journeys['http/plugins'] = {
   steps: 'alive and ready, with nothing behind an address that nobody knows',
   async walk({ server }) {
     const { get } = callsOf(server, null)
@@ -134,4 +135,8 @@ const plugins: Journeys['plugins'] = {
   },
 }
 
-export const journeysBeside: Journeys = { session, jobs, plugins }
+export const journeysBeside: Journeys = {
+  'auth/session': session,
+  'http/plugins': plugins,
+  'work/mail': jobs,
+}

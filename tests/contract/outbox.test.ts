@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database, GlobalTx } from '#server/db/database.ts'
-import { enqueueMail, enqueuePasswordReset, outboxChannel } from '#server/work/mail/mail-outbox.ts'
+import { retryDelay } from '#server/work/mail/mail-kind.ts'
+import { enqueueMail, enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
-import { createOutboxWorker, retryDelay } from '#server/work/mail/outbox-worker.ts'
-import { takeSlot } from '#server/work/scheduler.ts'
+import { jobsChannel } from '#server/work/queue/enqueue.ts'
+import { claimMs } from '#server/work/queue/queue.ts'
 import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import { testClock, type TestClock } from '../support/server.ts'
 import { listenFor, type WakeUpEar } from '../support/wake-up-ear.ts'
+import { mailWorker } from '../support/work.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
@@ -17,7 +20,7 @@ describeOnDatabase('the outbox', (engine) => {
   let ear: WakeUpEar
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    ear = await listenFor(database, { outbox: outboxChannel })
+    ear = await listenFor(database, { jobs: jobsChannel })
   })
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -44,11 +47,16 @@ describeOnDatabase('the outbox', (engine) => {
       },
       close: () => undefined,
     }
-    return { sent, worker: createOutboxWorker({ database, transport, wordPasswordReset, clock, log }) }
+    return { sent, worker: mailWorker({ database, transport, wordPasswordReset, clock, log }) }
   }
   const rows = () =>
     database.global((tx) =>
-      tx.selectFrom('outbox').select(['state', 'attempts', 'recipient', 'payload', 'failure']).execute(),
+      tx
+        .selectFrom('outbox')
+        .leftJoin('job', (join) => join.on(sql<boolean>`job.subject = outbox.id::text`))
+        .select(['state', 'recipient', 'payload', 'attempts', 'failure'])
+        .select((job) => job('failed_at', 'is not', null).as('failed'))
+        .execute(),
     )
   const enqueue = (to: string) => database.global((tx) => enqueueMail(tx, mail(to), clock.now()))
 
@@ -60,7 +68,7 @@ describeOnDatabase('the outbox', (engine) => {
       { to: 'Ada@assay.example', messageId: expect.stringMatching(/^<[0-9a-f-]{36}@assay>$/) },
     ])
     expect(await rows()).toEqual([
-      { state: 'done', attempts: 1, recipient: '', payload: null, failure: null },
+      { state: 'done', recipient: '', payload: null, attempts: null, failure: null, failed: false },
     ])
   })
 
@@ -87,7 +95,7 @@ describeOnDatabase('the outbox', (engine) => {
     await expect(broken).rejects.toThrow('no')
     const rolledBack = await ear.heard()
     await database.global(queue)
-    expect([rolledBack, await ear.heard()]).toEqual([[], ['outbox']])
+    expect([rolledBack, await ear.heard()]).toEqual([[], ['jobs']])
   })
 
   test('a worker that runs is woken: nothing waits for its poll', async () => {
@@ -131,7 +139,7 @@ describeOnDatabase('the outbox', (engine) => {
       clock.advance(retryDelay(attempt))
     }
     expect(sent).toHaveLength(12)
-    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12, failure: 'busy' }])
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12, failure: 'busy', failed: true }])
   })
 
   test('several workers share the work and repeat nothing', async () => {
@@ -143,9 +151,9 @@ describeOnDatabase('the outbox', (engine) => {
     expect(sent.toSorted()).toEqual(addresses.toSorted())
   })
 
-  test('what a crashed worker held is taken over after two minutes', async () => {
+  test('what a crashed worker held is taken over once its claim has run out', async () => {
     await enqueue('held@assay.example')
-    const crashed = createOutboxWorker({
+    const crashed = mailWorker({
       database,
       wordPasswordReset,
       clock,
@@ -156,23 +164,9 @@ describeOnDatabase('the outbox', (engine) => {
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     const { sent, worker } = recorder()
     expect(await worker.deliverDue()).toBe(0)
-    clock.advance(2 * 60_000 + 1)
+    clock.advance(claimMs + 1)
     expect(await worker.deliverDue()).toBe(1)
     expect(sent).toHaveLength(1)
-  })
-
-  test('a slot of a job is taken by one process', async () => {
-    const slot = new Date('2026-11-20T23:17:00Z')
-    const take = () => database.global((tx) => takeSlot(tx, 'sessions', slot))
-    expect((await Promise.all([take(), take(), take()])).toSorted()).toEqual([false, false, true])
-  })
-
-  test('slots are forgotten after a week, those of the job alone that takes one', async () => {
-    const [old, now] = [new Date('2026-11-12T03:37:00Z'), new Date('2026-11-20T03:37:00Z')]
-    const take = (name: string, slot: Date) => database.global((tx) => takeSlot(tx, name, slot))
-    expect([await take('mails', old), await take('receipts', old)]).toEqual([true, true])
-    expect(await take('mails', now)).toBe(true)
-    expect([await take('mails', old), await take('receipts', old)]).toEqual([true, false])
   })
 })
 

@@ -109,7 +109,7 @@ export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
   ],
   candidate_import: [{}],
   candidate_import_row: [{}],
-  import_ticket: [{ purpose: 'forget', import_id: idIn(candidate, 'candidate_import', 'id') }],
+  job: [{ kind: 'import-expiry', subject: idIn(candidate, 'candidate_import', 'id') }],
   idempotency_key: [{}],
 })
 
@@ -118,8 +118,8 @@ const columnsOf = (table: string, names: string) => names.split(' ').map((name) 
 const wholeTables = (names: string) => names.split(' ').map((name) => `${name}.*`)
 
 const ofTheServer = {
-  'holds nobody: keys, topics, jobs and migrations of the server itself': [
-    ...wholeTables('identity_key topic scheduled_run schema_migration'),
+  'holds nobody: keys, topics and migrations of the server itself': [
+    ...wholeTables('identity_key topic schema_migration'),
   ],
   'is written by the erasure itself': wholeTables('account_erasure deletion_receipt'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],
@@ -128,7 +128,7 @@ const ofTheServer = {
 const ofCompanies = [
   ...wholeTables('company member client position stage candidate candidate_email application consent note'),
   ...wholeTables('candidate_search'),
-  ...wholeTables('transition_log candidate_import candidate_import_row import_ticket'),
+  ...wholeTables('transition_log candidate_import candidate_import_row job'),
 ]
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
@@ -176,7 +176,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('candidate_import', 'id position_id file_name encoding delimiter columns mapping summary'),
     ...columnsOf('candidate_import', 'failure'),
     ...columnsOf('candidate_import_row', 'import_id cells candidate candidate_id reasons'),
-    ...columnsOf('import_ticket', 'id import_id'),
+    ...columnsOf('job', 'id kind subject line claim failure'),
   ],
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',
@@ -199,6 +199,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
     'candidate_search',
     'piece before',
   ),
+  'tells what is to be done for the company': columnsOf('job', 'kind line'),
   'leads to what the company has besides': known.map((name) => `*.${name}`),
   'tells what happened, as ids and field names': columnsOf(
     'transition_log',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { housekeepingJobs } from '#server/housekeeping.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
 import { call, registerPerson, signIn, type Person } from '../support/people.ts'
 import { mailsTo, register, signUp, tokenIn } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { runTask } from '../support/work.ts'
 
 type Pair = { accessToken: string; refreshToken: string }
 
@@ -200,9 +200,7 @@ describeOnDatabase('renewing a session', (engine) => {
       ])
     const job = (name: string, days: number) => {
       server.clock.advance(days * 24 * 60 * 60_000)
-      return housekeepingJobs(server)
-        .find((one) => one.name === name)
-        ?.run()
+      return runTask(server, name)
     }
     await job('bindings', 390)
     const again = await signIn(server, person, person.cookie)

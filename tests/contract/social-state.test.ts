@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
-import { housekeepingJobs } from '#server/housekeeping.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { call } from '../support/people.ts'
 import { begin, codeOf, comeBack, signedIn, socialSignIn, type Intent } from '../support/social.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { runTask } from '../support/work.ts'
 
 const developer: Intent = { user: 'user', type: 'register' }
 const minute = 60_000
@@ -252,13 +252,13 @@ describeOnDatabase('the state of a social sign-in', (engine) => {
   test('is forgotten an hour after its end', async () => {
     const states = () =>
       server.database.global((tx) => tx.selectFrom('oauth_attempt').select('state_hash').execute())
-    const forget = housekeepingJobs(server).find(({ name }) => name === 'oauth-attempts')
+    const forget = () => runTask(server, 'oauth-attempts')
     const { state } = await begin(server, 'github')
     server.clock.advance(60 * minute)
-    await forget?.run()
+    await forget()
     expect(await states()).toContainEqual({ state_hash: hashOf(state) })
     server.clock.advance(11 * minute)
-    await forget?.run()
+    await forget()
     expect(await states()).toEqual([])
   })
 })

@@ -1,42 +1,16 @@
-import { copyFile, mkdtemp, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
-import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
-import {
-  describeEachEngine,
-  patientLimits,
-  postgresTarget,
-  type EngineName,
-} from '#tests/support/database.ts'
-import { bareDirectory } from '#tests/support/directories.ts'
-import { runFolder } from '#tests/support/postgres.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { describeEachEngine } from '#tests/support/database.ts'
+import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
 
 const counting = '131-applications-of-a-position.sql'
 const tenants = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
 
-async function emptyPlace(engine: EngineName): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
-  if (engine === 'embedded') {
-    const { path, remove } = await bareDirectory('assay-counted-')
-    return { options: { directory: path, limits: patientLimits }, drop: remove }
-  }
-  const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
-  return { options: { url, migrateUrl, limits: patientLimits }, drop }
-}
-
-/** The product's migrations as they were before positions counted. */
-async function migrationsBefore(): Promise<string> {
-  const directory = await mkdtemp(join(runFolder(), 'migrations-'))
-  const names = (await readdir(migrationsDirectory())).filter((name) => name < counting)
-  for (const name of names) await copyFile(join(migrationsDirectory(), name), join(directory, name))
-  return directory
-}
-
 describeEachEngine('the count of applications', (engine) => {
   it('begins with those of every company that a database has before it', async () => {
     const place = await emptyPlace(engine)
-    const before = await openDatabase({ ...place.options, migrations: await migrationsBefore() })
+    const before = await openDatabase({ ...place.options, migrations: await migrationsBefore(counting) })
     for (const [index, tenant] of tenants.entries()) {
       await before.tenant(tenant, async (tx) => {
         const id = sql`${tenant}::uuid`

@@ -5,8 +5,6 @@ import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
-import { housekeepingJobs } from '#server/housekeeping.ts'
-import { createImportWorker } from '#server/modules/imports/import-worker.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { startChild } from '#tests/support/child.ts'
 import { patientLimits } from '#tests/support/database.ts'
@@ -18,6 +16,7 @@ import { call, registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { signUp } from '#tests/support/registration.ts'
 import { addColleague } from '#tests/support/colleague.ts'
+import { runTask } from '#tests/support/work.ts'
 
 const dayMs = 86_400_000
 
@@ -52,12 +51,7 @@ async function found(texts: readonly string[]) {
 
 const textsOf = (hits: readonly string[]) => [...new Set(hits.map((hit) => hit.split(' in ')[0]))].toSorted()
 
-const runJob = async (server: TestServer, name: string, days = 0) => {
-  const clock = { now: () => new Date(server.clock.now().getTime() + days * dayMs) }
-  await housekeepingJobs({ ...server, clock })
-    .find((job) => job.name === name)
-    ?.run()
-}
+const runJob = (server: TestServer, name: string, days = 0) => runTask(server, name, days * dayMs)
 
 /** As somebody does who looks at the directory while the server runs, and after it has ended. */
 async function searchedTwice(database: Database, texts: readonly string[]) {
@@ -124,11 +118,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     ['Imported Ignatius', 'ignatius@assay.example'],
   ])
   const clock = { now: () => new Date(server.clock.now().getTime() + 31 * dayMs) }
-  await createImportWorker({
-    database,
-    clock,
-    log: { error: (_facts, message) => void server.defects.push(message) },
-  }).runDue()
+  await importWorker({ ...server, clock: { ...server.clock, ...clock } }).runDue()
   expect(pending()).toBe(true)
   const neighbours = await desk.names()
   await runJob(server, 'erased-files')

@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { createImportWorker, type Time } from '#server/modules/imports/import-worker.ts'
+import { importExpiryKind } from '#server/modules/imports/expiry-kind.ts'
+import { importKind, type Time } from '#server/modules/imports/import-kind.ts'
 import type { Pace } from '#server/modules/imports/pace.ts'
+import { createQueue } from '#server/work/queue/queue.ts'
 import { bodyOf } from './answers.ts'
 import { call, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
@@ -71,19 +73,47 @@ export async function openDesk(server: TestServer, companyName: string): Promise
 /** Chunks of one size, each a turn of its own, without pauses. */
 const chunksOf250: Pace = { fewest: 250, most: 250, chunkMs: Number.POSITIVE_INFINITY, rest: 0, turnMs: 0 }
 
+/** What a worker of imports may need of a server. */
+type Ports = Pick<TestServer, 'database' | 'clock' | 'defects'>
+
+const isChunk = (result: unknown) => typeof result === 'object' && result !== null && 'next' in result
+
 /** A worker of imports over a database; what it logs is a defect unless the test gives a place for it. */
-export const importWorker = (
-  server: TestServer,
+export function importWorker(
+  server: Ports,
   {
     database = server.database,
     errors = server.defects,
     ...more
   }: { database?: Database; errors?: string[]; pace?: Pace; time?: Time } = {},
-) =>
-  createImportWorker({
+) {
+  let chunks = 0
+  const counting: Database = {
+    ...database,
+    async tenant(tenantId, work, options) {
+      const result = await database.tenant(tenantId, work, options)
+      if (isChunk(result)) chunks += 1
+      return result
+    },
+  }
+  const note = (_facts: object, message: string) => void errors.push(message)
+  const { clock } = server
+  const queue = createQueue({
     database,
-    pace: chunksOf250,
-    ...more,
-    clock: server.clock,
-    log: { error: (_facts, message) => void errors.push(message) },
+    clock,
+    log: { warn: note, error: note },
+    kinds: [
+      importKind({ database: counting, clock, pace: chunksOf250, ...more }),
+      importExpiryKind({ database, clock }),
+    ],
   })
+  return {
+    /** Works until no job is due; gives how many chunks were committed. */
+    async runDue(): Promise<number> {
+      chunks = 0
+      await queue.runDue()
+      return chunks
+    },
+    stop: () => queue.stop(),
+  }
+}

@@ -10,6 +10,8 @@ import { quickStart } from './child.ts'
 import type { Reachable } from './people.ts'
 
 export interface LiveServerOptions {
+  /** Of its command line. */
+  args?: readonly string[]
   directory: string
   /** Variables beside PORT and DATA_DIR, in the place of what is usual here; DEMO=0 unless given. */
   environment?: Record<string, string | undefined>
@@ -53,19 +55,23 @@ export const entryOf = (source: string): string[] =>
 /** Starts it and does not wait. */
 export async function startLiveServer(options: LiveServerOptions): Promise<LiveServer> {
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, [...quickStart, ...entryOf('server/main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: options.directory,
-      DEMO: '0',
-      ...options.environment,
+  const child = spawn(
+    process.execPath,
+    [...quickStart, ...entryOf('server/main.ts'), ...(options.args ?? [])],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        DATA_DIR: options.directory,
+        DEMO: '0',
+        ...options.environment,
+      },
     },
-  })
+  )
   running.add(child)
   const lines: string[] = []
   const heard = new Set<() => void>()

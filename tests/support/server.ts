@@ -7,13 +7,13 @@ import type { LocalIdentityProvider } from '#server/auth/identity-provider/local
 import type { Passwords } from '#server/auth/identity-provider/passwords.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { inboxTransport } from '#server/work/mail/mail-transport.ts'
-import { createOutboxWorker, type OutboxWorker } from '#server/work/mail/outbox-worker.ts'
 import { passwordResetWording } from '#server/modules/accounts/password-reset-mail.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { loadTopics } from '#server/modules/topics/repository.ts'
 import { findRoot } from '#server/db/root.ts'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase, type EngineName } from './database.ts'
+import { mailWorker, type MailWorker } from './work.ts'
 
 /** Real time, and further on request. */
 export interface TestClock {
@@ -37,7 +37,7 @@ export interface TestServer {
   ensurePerson: LocalIdentityProvider['ensurePerson']
   clock: TestClock
   /** Delivers the outbox on request: nothing runs by itself. */
-  worker: OutboxWorker
+  worker: MailWorker
   /** Errors that were logged, in order: an unexpected one is a defect that a 500 does not tell. */
   defects: string[]
   /** Listens on a random port of 127.0.0.1 and gives the origin. */
@@ -104,7 +104,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     identity: provider.port,
     ensurePerson: provider.ensurePerson,
     clock,
-    worker: createOutboxWorker({ database, transport: inboxTransport, wordPasswordReset, clock, log }),
+    worker: mailWorker({ database, transport: inboxTransport, wordPasswordReset, clock, log }),
     defects,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

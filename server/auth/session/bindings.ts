@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
 
 /**
  * Binds a browser to a subject; binding it again renews it. Tells whether it was bound before, and the end of its
@@ -46,6 +48,5 @@ export async function touchBinding(tx: GlobalTx, uid: string, fingerprint: strin
 }
 
 /** Forgets browsers that nobody has signed in or renewed a session with since that moment: as old are their cookies. */
-export async function deleteUnusedBindings(tx: GlobalTx, before: Date) {
-  await tx.deleteFrom('browser_binding').where('last_used_at', '<', before).execute()
-}
+export const deleteUnusedBindings = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(tx, 'browser_binding', sql<boolean>`last_used_at < ${before}`, limit)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
 import type { SessionEnd } from '../../db/tables/platform.ts'
 
 export interface SessionFamily {
@@ -168,27 +170,15 @@ export async function findBrowser(tx: GlobalTx, uid: string, id: string, now: Da
 }
 
 /** Removes what has been over for a while; refresh tokens go with their family. */
-export async function deleteEndedFamilies(tx: GlobalTx, before: Date) {
-  await tx
-    .deleteFrom('session_family')
-    .where((or) => or.or([or('expires_at', '<', before), or('revoked_at', '<', before)]))
-    .execute()
-}
+export const deleteEndedFamilies = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(tx, 'session_family', sql<boolean>`expires_at < ${before} or revoked_at < ${before}`, limit)
 
 /** Removes the people who have no session any more, once no sign-in of before that moment can still be under way. */
-export async function deleteIdleOwners(tx: GlobalTx, before: Date) {
-  await tx
-    .deleteFrom('session_owner')
-    .where((or) => or.or([or('revoked_at', 'is', null), or('revoked_at', '<', before)]))
-    .where((not) =>
-      not.not(
-        not.exists(
-          not
-            .selectFrom('session_family')
-            .select('session_family.id')
-            .whereRef('session_family.uid', '=', 'session_owner.uid'),
-        ),
-      ),
-    )
-    .execute()
-}
+export const deleteIdleOwners = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    tx,
+    'session_owner',
+    sql<boolean>`(revoked_at is null or revoked_at < ${before})
+      and not exists (select from session_family where session_family.uid = session_owner.uid)`,
+    limit,
+  )

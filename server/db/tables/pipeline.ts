@@ -205,15 +205,6 @@ export type CandidateImportRowTable = {
   reasons: Json<ImportReason[]>
 }
 
-export type ImportTicketTable = {
-  id: string
-  purpose: 'run' | 'forget'
-  tenant_id: string
-  import_id: string
-  due_at: Date
-  attempts: Defaulted<number>
-}
-
 export type PipelineTables = {
   position: PositionTable
   stage: StageTable
@@ -225,5 +216,4 @@ export type PipelineTables = {
   transition_log: TransitionLogTable
   candidate_import: CandidateImportTable
   candidate_import_row: CandidateImportRowTable
-  import_ticket: ImportTicketTable
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Defaulted, Json } from './company.ts'
 
 /**
@@ -68,17 +69,30 @@ export type OutboxTable = {
   payload: Json<MailPayload | null>
   message_id: string
   state: 'pending' | 'done' | 'dead'
-  attempts: Defaulted<number>
-  due_at: Date
-  claimed_until: Date | null
-  failure: string | null
   created_at: Date
-  done_at: Date | null
+  done_at: Defaulted<Date | null>
   /** Whom it is about, where that is known: it is erased with them. */
   uid: Defaulted<string | null>
 }
 
-export type ScheduledRunTable = { name: string; slot: Date }
+/** Work beside the requests (server/work/queue). */
+export type JobTable = {
+  id: string
+  kind: string
+  subject: string
+  tenant_id: string | null
+  /** The tenant, or a uuid of zeros: those of one line wait for each other's turns. */
+  line: Generated<string>
+  /** When it may be claimed; of a claimed one, when the claim has run out. */
+  due_at: Date
+  claim: Defaulted<string | null>
+  attempts: Defaulted<number>
+  progress: Defaulted<number>
+  failure: Defaulted<string | null>
+  failed_at: Defaulted<Date | null>
+  succeeded_at: Defaulted<Date | null>
+  created_at: Date
+}
 
 type StoredAnswer = {
   key: string
@@ -95,7 +109,7 @@ export type PlatformTables = {
   browser_binding: BrowserBindingTable
   session_owner: SessionOwnerTable
   outbox: OutboxTable
-  scheduled_run: ScheduledRunTable
+  job: JobTable
   idempotency_key: StoredAnswer & { tenant_id: string }
   idempotency_key_global: StoredAnswer & { subject: string }
 }

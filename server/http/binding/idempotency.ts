@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
 import type { AnyAnswer } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 
 const hours24 = 24 * 60 * 60 * 1000
+/** Old keys that one call forgets beside its own: more than it adds, and never so many that it would be slow. */
+const mostForgotten = 100
 
 /** A request under an Idempotency-Key: the same key and the same request give the same answer for 24 h. */
 export interface IdempotentRequest {
@@ -69,15 +73,17 @@ function tenantStore(tx: TenantTx | GlobalTx, tenantId: string, request: Idempot
   const expired = new Date(now.getTime() - hours24)
   return {
     claim: async () => {
-      await tx
-        .deleteFrom('idempotency_key')
-        .where('tenant_id', '=', tenantId)
-        .where('created_at', '<', expired)
-        .execute()
+      const old = sql<boolean>`tenant_id = ${tenantId} and created_at < ${expired} and key <> ${request.key}`
+      await deleteSome(tx, 'idempotency_key', old, mostForgotten)
       const claimed = await tx
         .insertInto('idempotency_key')
         .values({ tenant_id: tenantId, ...fresh(request, now) })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'key'])
+            .doUpdateSet(fresh(request, now))
+            .where('idempotency_key.created_at', '<', expired),
+        )
         .returning('key')
         .executeTakeFirst()
       return claimed !== undefined
@@ -104,11 +110,17 @@ function globalStore(tx: TenantTx | GlobalTx, subject: string, request: Idempote
   const expired = new Date(now.getTime() - hours24)
   return {
     claim: async () => {
-      await tx.deleteFrom('idempotency_key_global').where('created_at', '<', expired).execute()
+      const old = sql<boolean>`created_at < ${expired} and (subject, key) <> (${subject}, ${request.key})`
+      await deleteSome(tx, 'idempotency_key_global', old, mostForgotten)
       const claimed = await tx
         .insertInto('idempotency_key_global')
         .values({ subject, ...fresh(request, now) })
-        .onConflict((conflict) => conflict.columns(['subject', 'key']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['subject', 'key'])
+            .doUpdateSet(fresh(request, now))
+            .where('idempotency_key_global.created_at', '<', expired),
+        )
         .returning('key')
         .executeTakeFirst()
       return claimed !== undefined

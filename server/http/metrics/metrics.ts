@@ -1,12 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/database.ts'
 
-/** What waits in the background, of one kind. */
+/** What waits in the background, of one kind, and what was given up of it. */
 export interface QueueDepth {
   kind: string
   waiting: number
   /** When the longest due one was due; null where none waits. */
   oldestDue: Date | null
+  failed: number
 }
 
 /** What is read at a scrape and not counted as it happens. */
@@ -15,8 +16,8 @@ export interface Gauges {
   database(): ReturnType<Database['load']>
   /** One cheap statement for all kinds; rejects where the database does not answer. */
   queue(): Promise<QueueDepth[]>
-  /** Streams that are open, and how long the oldest wake-up waits that was not served; seconds. */
-  live(): { streams: number; lagSeconds: number }
+  /** Streams that are open, and how long the oldest wake-up waits that was not served; seconds. null: it has none. */
+  live: (() => { streams: number; lagSeconds: number }) | null
   now(): Date
 }
 
@@ -53,6 +54,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     registers,
   })
   const depth = gauge('queue_waiting', 'What waits in the background, by kind.', ['kind'])
+  const failed = gauge('queue_failed', 'What was given up and waits for somebody to look, by kind.', ['kind'])
   const overdue = gauge('queue_oldest_due_seconds', 'How long the oldest is due already.', ['kind'])
   const streams = gauge('live_streams', 'Live streams that are open.')
   const lag = gauge('live_feed_lag_seconds', 'Age of the oldest wake-up that was not served yet; 0: none.')
@@ -65,7 +67,8 @@ export function createMetrics(gauges: Gauges): Metrics {
     waiting.set(waits)
     probes.reset()
     probes.inc(asked)
-    const live = gauges.live()
+    const live = gauges.live?.()
+    if (live === undefined) return
     streams.set(live.streams)
     lag.set(live.lagSeconds)
   }
@@ -75,13 +78,15 @@ export function createMetrics(gauges: Gauges): Metrics {
     try {
       const kinds = await gauges.queue()
       const now = gauges.now().getTime()
-      for (const { kind, waiting: waits, oldestDue } of kinds) {
+      for (const { kind, waiting: waits, oldestDue, failed: gaveUp } of kinds) {
         depth.set({ kind }, waits)
+        failed.set({ kind }, gaveUp)
         overdue.set({ kind }, oldestDue === null ? 0 : Math.max(now - oldestDue.getTime(), 0) / 1000)
       }
       up.set(1)
     } catch {
       depth.reset()
+      failed.reset()
       overdue.reset()
       up.set(0)
     }

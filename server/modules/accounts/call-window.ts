@@ -3,6 +3,7 @@ import { hashOf } from '#server/contract/hash.ts'
 import { networkOf } from '#server/contract/network.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { GlobalTx } from '#server/db/database.ts'
+import { deleteSome } from '#server/db/delete-some.ts'
 
 const minute = 60_000
 
@@ -61,6 +62,5 @@ export async function waitFor(tx: GlobalTx, window: Window, subject: string, now
 export const tooMany = (seconds: number) => problem(429, { code: 'too-many-requests', retryAfter: seconds })
 
 /** Forgets windows that began before; the longest lasts an hour. */
-export async function deleteCallWindows(tx: GlobalTx, before: Date): Promise<void> {
-  await tx.deleteFrom('call_window').where('started_at', '<', before).execute()
-}
+export const deleteCallWindows = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(tx, 'call_window', sql<boolean>`started_at < ${before}`, limit)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/contract/hash.ts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx } from '#server/db/database.ts'
+import { deleteSome } from '#server/db/delete-some.ts'
 import type { DeletionReceiptTable, Erased } from '#server/db/tables/people.ts'
 
 export type DeletionReceipt = components['schemas']['DeletionReceipt']
@@ -56,6 +57,5 @@ const toReceipt = (row: Selectable<DeletionReceiptTable>): DeletionReceipt => ({
   erased: row.erased,
 })
 
-export async function deleteReceipts(tx: GlobalTx, before: Date): Promise<void> {
-  await tx.deleteFrom('deletion_receipt').where('requested_at', '<', before).execute()
-}
+export const deleteReceipts = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(tx, 'deletion_receipt', sql<boolean>`requested_at < ${before}`, limit)

@@ -23,6 +23,12 @@ export interface Chunk {
   tells: boolean
 }
 
+/** Whether rows are left after a chunk, and how many rows of the import are done by now. */
+export interface Ran {
+  next: 'more' | 'finished'
+  done: number
+}
+
 /** What the company has of the people that rows name; those who are named are locked until the transaction ends. */
 export async function existingFor(
   tx: TenantTx,
@@ -56,9 +62,11 @@ export async function runChunk(
   importId: string,
   now: Date,
   chunk: Chunk,
-): Promise<'more' | 'finished'> {
+): Promise<Ran> {
   const record = await findImport(tx, tenantId, importId, true)
-  if (record?.state !== 'running') return 'finished'
+  // One that was given up has a job only where somebody has it tried again.
+  if (record?.state !== 'running' && record?.state !== 'failed')
+    return { next: 'finished', done: record?.done ?? 0 }
   await lockPosition(tx, tenantId, record.position_id)
   const position = await findPositionStanding(tx, tenantId, record.position_id)
   const planned = await readPlanned(tx, record, chunk.rows)
@@ -140,7 +148,7 @@ async function progress(
   record: ImportRecord,
   { planned, applied, tells }: { planned: PlannedRow[]; applied: PlannedRow[]; tells: boolean },
   at: Date,
-): Promise<'more' | 'finished'> {
+): Promise<Ran> {
   const summary = { ...(record.summary ?? { create: 0, update: 0, skip: 0 }) }
   for (const row of planned) summary[row.action] -= 1
   for (const row of applied) summary[row.action] += 1
@@ -150,9 +158,11 @@ async function progress(
     summary: JSON.stringify(summary),
     done,
     updated_at: at,
-    ...(finished && { state: 'done' as const }),
+    failure: null,
+    state: finished ? 'done' : 'running',
   })
-  if (!finished && !tells) return 'more'
+  const ran: Ran = { next: finished ? 'finished' : 'more', done }
+  if (!finished && !tells) return ran
   await appendTransitions(tx, record.tenant_id, [
     {
       entity: 'import',
@@ -165,5 +175,5 @@ async function progress(
       at,
     },
   ])
-  return finished ? 'finished' : 'more'
+  return ran
 }

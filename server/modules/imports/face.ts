@@ -1,2 +1,3 @@
 /** What other modules and rooms may use of imports. */
-export { createImportWorker } from './import-worker.ts'
+export { importExpiryKind } from './expiry-kind.ts'
+export { importKind } from './import-kind.ts'

@@ -4,16 +4,18 @@ import { notFound, refused } from '#server/contract/answers.ts'
 import { foreignCursor, listCursor } from '#server/contract/list-cursor.ts'
 import { operation } from '#server/contract/operation.ts'
 import type { TenantTx } from '#server/db/database.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
 import { existingFor } from './chunk.ts'
-import { keptMs } from './import-worker.ts'
+import { keptMs } from './expiry-kind.ts'
 import { mappingErrors } from './mapping.ts'
 import { planRows, type PlannedRow } from './plan.ts'
 import { readFile, type FileRefusal, type Table } from './read-file.ts'
 import {
+  expiryJobs,
   findImport,
+  importJobs,
   insertImport,
-  insertTicket,
   listRows,
   readCells,
   savePlanned,
@@ -106,7 +108,8 @@ const create = operation('createImport', {
       rows,
     )
     const dueAt = new Date(at.getTime() + keptMs)
-    await insertTicket(tx, { purpose: 'forget', tenantId: actor.companyId, importId: record.id, dueAt })
+    const expiry = { kind: expiryJobs, subject: record.id, tenantId: actor.companyId, dueAt }
+    await enqueueJob(tx, expiry, at)
     return { status: 201, body: toImport(record) }
   },
 })
@@ -198,7 +201,8 @@ const run = operation('runImport', {
       failure: null,
       updated_at: at,
     })
-    await insertTicket(tx, { purpose: 'run', tenantId: actor.companyId, importId: record.id, dueAt: at })
+    const job = { kind: importJobs, subject: record.id, tenantId: actor.companyId, dueAt: at }
+    await enqueueJob(tx, job, at)
     return { status: 202, body: toImport(running) }
   },
 })

@@ -1,8 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { components } from '#server/contract/schema.gen.ts'
 import { page, type Cursor } from '#server/db/cursor.ts'
-import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
+import { erasing, type TenantTx } from '#server/db/database.ts'
 import type { CandidateImportTable } from '#server/db/tables/pipeline.ts'
 import type { PlannedRow, RowAction } from './plan.ts'
 import { firstDataRow } from './read-file.ts'
@@ -11,7 +10,9 @@ export type Import = components['schemas']['Import']
 export type ImportRecord = Selectable<CandidateImportTable>
 type ImportRow = components['schemas']['ImportRow']
 
-export const importsChannel = 'assay_imports'
+/** Kinds of jobs; each names an import. */
+export const importJobs = 'import'
+export const expiryJobs = 'import-expiry'
 
 export const toImport = (row: ImportRecord): Import => ({
   id: row.id,
@@ -165,50 +166,4 @@ export async function listRows(
       : [{ row, action, name: candidate?.name ?? '', email: candidate?.emails[0] ?? null, reasons }],
   )
   return { items, nextCursor: found.nextCursor }
-}
-
-/** Queues work on an import in the caller's transaction (060-imports.sql). */
-export async function insertTicket(
-  tx: TenantTx,
-  ticket: { purpose: 'run' | 'forget'; tenantId: string; importId: string; dueAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('import_ticket')
-    .values({
-      id: uuidv7(),
-      purpose: ticket.purpose,
-      tenant_id: ticket.tenantId,
-      import_id: ticket.importId,
-      due_at: ticket.dueAt,
-    })
-    .execute()
-  if (ticket.purpose === 'run') await sql`select pg_notify(${importsChannel}, '')`.execute(tx)
-}
-
-/** Takes the ticket that waits longest, until its lease ends; other workers pass over it. */
-export async function claimTicket(tx: GlobalTx, now: Date, leaseUntil: Date) {
-  return tx
-    .updateTable('import_ticket')
-    .set({ due_at: leaseUntil })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('import_ticket')
-        .select('id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-}
-
-export async function postponeTicket(tx: GlobalTx, id: string, dueAt: Date, attempts: number): Promise<void> {
-  await tx.updateTable('import_ticket').set({ due_at: dueAt, attempts }).where('id', '=', id).execute()
-}
-
-export async function deleteTicket(tx: GlobalTx, id: string): Promise<void> {
-  await tx.deleteFrom('import_ticket').where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { problem } from '#server/contract/problem.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { keptMs } from './import-worker.ts'
+import { keptMs } from './expiry-kind.ts'
 
 const minute = 60_000
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { GlobalTx, TenantTx } from '../../db/database.ts'
 import type { MailPayload } from '../../db/tables/platform.ts'
+import { enqueueJob } from '../queue/enqueue.ts'
 
-export const outboxChannel = 'assay_outbox'
+/** The kind of the jobs that hand mails over; each names a row of the outbox. */
+export const mailJobs = 'mail'
 
 /**
  * Queues a mail in the caller's transaction: it leaves if and only if that commits, at least once, under one
@@ -45,13 +46,10 @@ async function enqueue(
       payload: JSON.stringify(mail),
       message_id: `<${id}@assay>`,
       state: 'pending',
-      due_at: now,
-      claimed_until: null,
-      failure: null,
       created_at: now,
       done_at: null,
       uid: about,
     })
     .execute()
-  await sql`select pg_notify(${outboxChannel}, '')`.execute(tx)
+  await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null, dueAt: now }, now)
 }

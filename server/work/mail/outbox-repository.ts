@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
 import type { MailPayload } from '../../db/tables/platform.ts'
 
 export interface QueuedMail {
   id: string
   kind: 'mail' | 'passwordReset'
   messageId: string
-  attempts: number
   mail: MailPayload
 }
 
@@ -23,28 +24,16 @@ export interface KeptMail {
   sentAt: Date
 }
 
-/** Takes due mails for a while; other workers pass over what is locked or taken. */
-export async function claimDue(tx: GlobalTx, now: Date, until: Date, limit: number): Promise<QueuedMail[]> {
-  const rows = await tx
-    .updateTable('outbox')
-    .set((set) => ({ claimed_until: until, attempts: set('attempts', '+', 1) }))
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'pending')
-        .where('due_at', '<=', now)
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', now)]))
-        .orderBy('due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'kind', 'message_id', 'attempts', 'payload'])
-    .execute()
-  return rows.flatMap(({ id, kind, message_id, attempts, payload }) =>
-    payload !== null ? [{ id, kind, messageId: message_id, attempts, mail: payload }] : [],
-  )
+/** A mail that is still to be handed over, one that was given up included; null where it has left or is gone. */
+export async function findMail(tx: GlobalTx, id: string): Promise<QueuedMail | null> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select(['kind', 'message_id', 'payload'])
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .executeTakeFirst()
+  if (!row || row.payload === null) return null
+  return { id, kind: row.kind, messageId: row.message_id, mail: row.payload }
 }
 
 /** Makes a mail of what was queued without words. */
@@ -60,18 +49,19 @@ export async function wordMail(tx: GlobalTx, id: string, { mail, uid }: WordedMa
 export async function markDone(tx: GlobalTx, id: string, forget: boolean, now: Date) {
   await tx
     .updateTable('outbox')
-    .set({ state: 'done', done_at: now, claimed_until: null, failure: null })
+    .set({ state: 'done', done_at: now })
     .$if(forget, (query) => query.set({ payload: null, recipient: '', uid: null }))
     .where('id', '=', id)
     .execute()
 }
 
-/** @param retryAt null gives up: the mail is a dead letter */
-export async function markFailed(tx: GlobalTx, id: string, failure: string, retryAt: Date | null) {
+/** A mail that is given up is a dead letter: its job says why. */
+export async function markDead(tx: GlobalTx, id: string): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ failure, claimed_until: null, ...(retryAt === null ? { state: 'dead' } : { due_at: retryAt }) })
+    .set({ state: 'dead' })
     .where('id', '=', id)
+    .where('state', '=', 'pending')
     .execute()
 }
 
@@ -91,15 +81,11 @@ export async function listMails(tx: GlobalTx, to: string | null, limit: number):
   )
 }
 
-/** Removes mails that left before that moment, and those that were given up and queued before it. */
-export async function deleteOldMails(tx: GlobalTx, before: Date) {
-  await tx
-    .deleteFrom('outbox')
-    .where((mail) =>
-      mail.or([
-        mail.and([mail('state', '=', 'done'), mail('done_at', '<', before)]),
-        mail.and([mail('state', '=', 'dead'), mail('created_at', '<', before)]),
-      ]),
-    )
-    .execute()
-}
+/** Removes some of the mails that left before that moment, and of those that were given up and queued before it. */
+export const deleteOldMails = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    tx,
+    'outbox',
+    sql<boolean>`(state = 'done' and done_at < ${before}) or (state = 'dead' and created_at < ${before})`,
+    limit,
+  )

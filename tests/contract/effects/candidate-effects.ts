@@ -176,7 +176,7 @@ export const candidateEffects: EffectCases<
       ...(await asActor('createImport', cast)),
       effects: () => ({
         ...silent,
-        rows: ['+1 candidate_import', '+1 import_ticket', '+2 candidate_import_row'],
+        rows: ['+1 candidate_import', '+1 job', '+2 candidate_import_row'],
         stamps: ['candidate_import.created_by actor'],
       }),
     }),
@@ -196,9 +196,9 @@ export const candidateEffects: EffectCases<
         path: { importId: id },
         effects: () => ({
           ...silent,
-          rows: ['+1 import_ticket', '~1 candidate_import'],
+          rows: ['+1 job', '~1 candidate_import'],
           stamps: ['candidate_import.run_by actor'],
-          wakes: ['imports'],
+          wakes: ['jobs'],
         }),
       }
     },
@@ -250,7 +250,7 @@ export const candidateEffects: EffectCases<
             }),
           ],
           stamps: ['application.moved_by actor', 'candidate_import.run_by actor'],
-          wakes: ['imports'],
+          wakes: ['jobs'],
         }),
       }
     },

@@ -75,7 +75,7 @@ export interface Effects {
   /** Columns that name a member, as they were written: `note.author_member_id actor`. */
   stamps: readonly string[]
   /** Beside the wake-ups that every mail and every row of the log owes. */
-  wakes: readonly ('imports' | 'sessions')[]
+  wakes: readonly ('jobs' | 'jobs gone' | 'sessions')[]
 }
 
 /** Nobody is told anything. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { ContractOperation } from '#server/contract/document.ts'
 import type { MailPayload } from '#server/db/tables/platform.ts'
 import { linksOf } from '#server/work/mail/mail-body.ts'
-import { outboxChannel } from '#server/work/mail/mail-outbox.ts'
-import { importsChannel } from '#server/modules/imports/repository.ts'
+import { jobsChannel } from '#server/work/queue/enqueue.ts'
+import { goneChannel } from '#server/work/queue/queue.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { endAll } from '#server/auth/session/ending.ts'
 import { openStream, type StreamedEvent, type TestStream } from '#tests/support/live.ts'
@@ -66,8 +66,8 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   const columns = (await memberColumns(watched)).filter((column) => !inLog(column))
   const liveOf = ({ companyId: tenantId }: Recruiter) => ({ channel: 'assay_live', tenantId })
   const ear = await listenFor(database, {
-    outbox: outboxChannel,
-    imports: importsChannel,
+    jobs: jobsChannel,
+    'jobs gone': goneChannel,
     sessions: 'assay_sessions',
     'live here': liveOf(actor),
     'live elsewhere': liveOf(stranger),
@@ -188,6 +188,8 @@ function rowsOf(changes: readonly RowChange[]): string[] {
     const sign = before === null ? '+' : after === null ? '-' : '~'
     // New rows of these are told one by one.
     if (sign === '+' && (table === 'transition_log' || table === 'outbox')) continue
+    // Every mail has one that hands it over.
+    if (sign === '+' && table === 'job' && after?.['kind'] === 'mail') continue
     const kind = `${sign} ${table}`
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
@@ -214,7 +216,9 @@ function logOf(changes: readonly RowChange[], moment: Moment): LogRow[] {
 }
 
 function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean): QueuedMail[] {
+  const jobs = added(changes, 'job').filter((job) => job['kind'] === 'mail')
   return added(changes, 'outbox').map((row) => {
+    const job = jobs.find((one) => one['subject'] === row['id'])
     const { to, subject, text } = (row['payload'] as MailPayload | null) ?? { to: '', subject: '', text: '' }
     return {
       kind: row['kind'] as QueuedMail['kind'],
@@ -225,7 +229,7 @@ function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean)
       uid: row['uid'] as string | null,
       ...(row['recipient'] !== to.toLowerCase() && { recipient: row['recipient'] }),
       ...(row['state'] !== (worked ? 'done' : 'pending') && { state: row['state'] }),
-      ...oddMoment('dueAt', row['due_at'], moment),
+      ...(worked ? job && { job } : oddMoment('dueAt', job?.['due_at'], moment)),
     }
   })
 }

@@ -275,6 +275,7 @@ export const sessionEffects: EffectCases<
             '-1 account',
             '-1 identity_action_code',
             '-1 identity_user',
+            '-1 job',
             '-1 outbox',
             '-1 session_owner',
             '-2 browser_binding',
@@ -283,7 +284,7 @@ export const sessionEffects: EffectCases<
             '-3 refresh_token',
             '~3 session_family',
           ],
-          wakes: ['sessions'],
+          wakes: ['jobs gone', 'sessions'],
         }),
       }
     },

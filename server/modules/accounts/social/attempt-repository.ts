@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { GlobalTx } from '#server/db/database.ts'
+import { deleteSome } from '#server/db/delete-some.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { OAuthPurpose } from '#server/db/tables/oauth.ts'
 import type { Integration } from '#server/contract/ports/oauth.ts'
@@ -92,6 +94,5 @@ export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): P
 }
 
 /** Forgets attempts that ended before. */
-export async function deleteAttempts(tx: GlobalTx, before: Date): Promise<void> {
-  await tx.deleteFrom('oauth_attempt').where('expires_at', '<', before).execute()
-}
+export const deleteAttempts = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(tx, 'oauth_attempt', sql<boolean>`expires_at < ${before}`, limit)

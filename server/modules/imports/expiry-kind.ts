@@ -1,0 +1,32 @@
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database } from '#server/db/database.ts'
+import type { JobKind } from '#server/work/queue/job-kind.ts'
+import { deleteImport, expiryJobs, findImport } from './repository.ts'
+
+/** Files hold personal data: so long after the last change, in milliseconds, an import goes with its rows. */
+export const keptMs = 7 * 24 * 60 * 60 * 1000
+const retryMs = 60_000
+
+/** Removes imports with their rows once nobody has changed them for a week. */
+export function importExpiryKind({ database, clock }: { database: Database; clock: Clock }): JobKind {
+  return {
+    name: expiryJobs,
+    concurrency: 1,
+    mostAttempts: 20,
+    retryMs: (attempts) => retryMs * attempts,
+    async run({ subject, tenantId }) {
+      if (tenantId === null) throw new Error('an import belongs to a company')
+      const now = clock.now()
+      const keptUntil = await database.tenant(tenantId, async (tx) => {
+        const record = await findImport(tx, tenantId, subject, true)
+        if (record === null) return null
+        const until = new Date(record.updated_at.getTime() + keptMs)
+        if (record.state === 'running' || until > now) return until
+        await deleteImport(tx, tenantId, subject)
+        return null
+      })
+      if (keptUntil === null) return { next: 'done' }
+      return { next: 'again', at: keptUntil > now ? keptUntil : new Date(now.getTime() + keptMs) }
+    },
+  }
+}

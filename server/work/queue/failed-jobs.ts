@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { GlobalTx } from '../../db/database.ts'
+import { deleteSome } from '../../db/delete-some.ts'
+import { jobsChannel } from './enqueue.ts'
+
+export interface FailedJob {
+  id: string
+  kind: string
+  subject: string
+  tenantId: string | null
+  attempts: number
+  failure: string | null
+  failedAt: Date
+}
+
+/** What was given up, the latest first. */
+export async function listFailed(tx: GlobalTx, limit: number): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, kind, subject, tenant_id as "tenantId", attempts, failure, failed_at as "failedAt" from job
+    where failed_at is not null order by failed_at desc, id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Lets what was given up be tried anew, at once. @param id null for all; gives how many */
+export async function retryFailed(tx: GlobalTx, id: string | null, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ failed_at: null, attempts: 0, due_at: now })
+    .where('failed_at', 'is not', null)
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
+  return Number(numUpdatedRows)
+}
+
+/** Forgets some of what was given up before that moment. */
+export const deleteFailed = (tx: GlobalTx, before: Date, limit: number): Promise<number> =>
+  deleteSome(tx, 'job', sql<boolean>`failed_at < ${before}`, limit)

@@ -1,0 +1,53 @@
+import type { GlobalTx } from '../../db/database.ts'
+
+/** One piece of work that waits in the queue; it holds ids alone. */
+export interface Job {
+  readonly id: string
+  readonly kind: string
+  /** What it is about, within its kind. */
+  readonly subject: string
+  /** Whose it is; null for nobody's. */
+  readonly tenantId: string | null
+  /** Attempts since it last got on, this one included: counted when it is claimed, so that a crash counts too. */
+  readonly attempts: number
+  /** The token of this claim. Whoever holds another one may not go on. */
+  readonly claim: string
+}
+
+/** `again` is no failure: the rest of the work is due at `at`, and attempts are counted anew. */
+export type Outcome = { next: 'done' } | { next: 'again'; at: Date }
+
+/** Why work is to end early: the server stops, or the claim is lost, also to a cancellation. */
+export type EndsBecause = 'stop' | 'lost'
+
+/** What work may ask the queue while it goes on. */
+export interface Hold {
+  /** Aborts with an `EndsBecause`: on `stop` the work ends soon and gives what is left as `again`. */
+  readonly signal: AbortSignal
+  /** Renews the claim; rejects with ClaimLost where it is another's by now. Ask before what cannot be undone. */
+  renew(): Promise<void>
+}
+
+/** The claim went to another worker, or the job was cancelled. Nothing of it may be recorded any more. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost'
+}
+
+/** Work of one kind. Its `run` may be repeated after a crash at any point, so that it settles itself what is left to do. */
+export interface JobKind {
+  readonly name: string
+  /** How many of it go on at once in one process. */
+  readonly concurrency: number
+  /** Attempts without progress, after which it is given up; crashes count. */
+  readonly mostAttempts: number
+  /** Milliseconds until the next attempt after so many. */
+  retryMs(attempts: number): number
+  /** Rejects where the attempt failed. */
+  run(job: Job, hold: Hold): Promise<Outcome>
+  /** Called before the job is listed as failed; repeatable. */
+  givenUp?(job: Job, failure: string): Promise<void>
+  /** Puts what recurs into the queue, when a worker starts. */
+  prepare?(tx: GlobalTx): Promise<void>
+  /** Work by the clock is never given up: the next time it is due, after that moment. */
+  recurs?(job: Job, after: Date): Date | null
+}

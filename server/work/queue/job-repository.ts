@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { GlobalTx } from '../../db/database.ts'
+import type { Job } from './job-kind.ts'
+
+/** A line of jobs of one kind, of one tenant or of nobody, whose first is due. */
+export interface Line {
+  kind: string
+  line: string
+  dueAt: Date
+}
+
+/** The lines of these kinds whose first job is due, each by its first alone: however long a line is, it costs one look. */
+export async function linesDue(tx: GlobalTx, kinds: readonly string[], now: Date): Promise<Line[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await sql<Line>`
+    with recursive lines as (
+      (select kind, line from job where failed_at is null and kind = any (${[...kinds]}::text[])
+        order by kind, line limit 1)
+      union all
+      select next.kind, next.line from lines cross join lateral (
+        select kind, line from job where failed_at is null and kind = any (${[...kinds]}::text[])
+          and (kind, line) > (lines.kind, lines.line)
+        order by kind, line limit 1) next
+    )
+    select lines.kind, lines.line, first.due_at as "dueAt" from lines cross join lateral (
+      select due_at from job where failed_at is null and job.kind = lines.kind and job.line = lines.line
+      order by due_at limit 1) first
+    where first.due_at <= ${now}
+    order by first.due_at, lines.kind, lines.line`.execute(tx)
+  return rows
+}
+
+/**
+ * Claims the first job of a line that is due and that nobody else is claiming; undefined where there is none. Whoever
+ * held it before and let the time pass has lost it.
+ */
+export async function claimFirst(
+  tx: GlobalTx,
+  { kind, line }: Pick<Line, 'kind' | 'line'>,
+  now: Date,
+  until: Date,
+): Promise<Job | undefined> {
+  const row = await tx
+    .updateTable('job')
+    .set((set) => ({ claim: randomUUID(), due_at: until, attempts: set('attempts', '+', 1) }))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('job')
+        .select('id')
+        .where('failed_at', 'is', null)
+        .where('kind', '=', kind)
+        .where('line', '=', line)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'subject', 'tenant_id', 'attempts', 'claim'])
+    .executeTakeFirst()
+  return row && jobOf(row)
+}
+
+const jobOf = (row: {
+  id: string
+  kind: string
+  subject: string
+  tenant_id: string | null
+  attempts: number
+  claim: string | null
+}): Job => {
+  const { id, kind, subject, attempts, claim } = row
+  if (claim === null) throw new Error(`job ${id} has no claim`)
+  return { id, kind, subject, tenantId: row.tenant_id, attempts, claim }
+}
+
+const held = (tx: GlobalTx, { id, claim }: Pick<Job, 'id' | 'claim'>) =>
+  tx.updateTable('job').where('id', '=', id).where('claim', '=', claim)
+
+/** Gives the ids of those of these jobs that are still held by their claims, until that moment from now on. */
+export async function renewClaims(
+  tx: GlobalTx,
+  jobs: readonly Pick<Job, 'id' | 'claim'>[],
+  until: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update job set due_at = ${until}
+    from jsonb_to_recordset(${JSON.stringify(jobs.map(({ id, claim }) => ({ id, claim })))}::jsonb) as h(id uuid, claim uuid)
+    where job.id = h.id and job.claim = h.claim returning job.id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The work is done: nothing of the job is left, nor of those like it that had failed. */
+export async function removeDone(tx: GlobalTx, job: Job): Promise<void> {
+  const gone = await tx
+    .deleteFrom('job')
+    .where('id', '=', job.id)
+    .where('claim', '=', job.claim)
+    .returning('id')
+    .executeTakeFirst()
+  if (gone === undefined) return
+  await tx
+    .deleteFrom('job')
+    .where('kind', '=', job.kind)
+    .where('subject', '=', job.subject)
+    .where('failed_at', 'is not', null)
+    .execute()
+}
+
+/** Lets go of a job until it is due again; attempts are counted anew. */
+export async function dueAgain(
+  tx: GlobalTx,
+  job: Job,
+  at: Date,
+  { succeededAt, failure = null }: { succeededAt?: Date; failure?: string | null } = {},
+): Promise<void> {
+  await held(tx, job)
+    .set({ claim: null, due_at: at, attempts: 0, failure, ...(succeededAt && { succeeded_at: succeededAt }) })
+    .execute()
+}
+
+/** The attempts as they count by now, since progress begins them anew; null where the claim is lost. */
+export async function attemptsOf(tx: GlobalTx, job: Job): Promise<number | null> {
+  const row = await tx
+    .selectFrom('job')
+    .select('attempts')
+    .where('id', '=', job.id)
+    .where('claim', '=', job.claim)
+    .executeTakeFirst()
+  return row?.attempts ?? null
+}
+
+export async function retryLater(tx: GlobalTx, job: Job, at: Date, failure: string): Promise<void> {
+  await held(tx, job).set({ claim: null, due_at: at, failure }).execute()
+}
+
+export async function markFailed(tx: GlobalTx, job: Job, at: Date, failure: string): Promise<void> {
+  await held(tx, job).set({ claim: null, failed_at: at, failure }).execute()
+}
+
+/** Puts work by the clock where it is missing; where it is there, a sooner moment counts. */
+export async function ensureRecurring(
+  tx: GlobalTx,
+  { id, kind, subject, dueAt }: { id: string; kind: string; subject: string; dueAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({ id, kind, subject, tenant_id: null, due_at: dueAt, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ due_at: dueAt })
+        .where('job.claim', 'is', null)
+        .where('job.due_at', '>', dueAt),
+    )
+    .execute()
+}

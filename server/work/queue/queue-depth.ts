@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+export interface QueueDepth {
+  kind: string
+  /** Neither held by a living worker nor given up. */
+  waiting: number
+  /** When the longest due one of them was, or will be, due; null where none waits. */
+  oldestDue: Date | null
+  /** Given up, until somebody has them tried again. */
+  failed: number
+}
+
+/** What the queue holds, by kind, in one statement. */
+export async function readQueueDepth(database: Database): Promise<QueueDepth[]> {
+  const { rows } = await database.global((tx) =>
+    sql<QueueDepth>`
+      select kinds.kind, count(job.id) filter (where failed_at is null)::int as waiting,
+        min(due_at) filter (where failed_at is null) as "oldestDue", count(failed_at)::int as failed
+      from unnest(array['mail', 'import', 'import-expiry', 'schedule']) as kinds (kind)
+      left join job on job.kind = kinds.kind and (claim is null or due_at <= now())
+      group by kinds.kind order by kinds.kind`.execute(tx),
+  )
+  return rows
+}

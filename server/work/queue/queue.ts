@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { jobsChannel } from './enqueue.ts'
+import { ClaimLost, type EndsBecause, type Hold, type Job, type JobKind } from './job-kind.ts'
+import { claimFirst, linesDue, renewClaims } from './job-repository.ts'
+import { runJob, type End, type QueuePorts } from './run-job.ts'
+import { createTurns } from './turns.ts'
+
+/** Only a net under the wake-ups, and what finds a retry that has become due. */
+const pollMs = 5_000
+/** A worker that died with a job keeps it so long; a living one renews it three times meanwhile. */
+export const claimMs = 10_000
+/** How long a stop waits for what is under way. */
+export const graceMs = 5_000
+
+/** Told where jobs were removed with what they were about: whoever works on one ends. */
+export const goneChannel = 'assay_jobs_gone'
+
+export interface Ran {
+  kind: string
+  subject: string
+  end: End
+}
+
+export interface Queue {
+  /** Works until nothing is due and nothing goes on; gives what was run, in the order of its ends. */
+  runDue(): Promise<Ran[]>
+  /** Works on every wake-up and poll, until stop. */
+  start(): Promise<void>
+  /**
+   * Claims nothing any more, tells what goes on to end, and waits for it, at most so many milliseconds. What is left is
+   * another worker's once its claim has run out.
+   */
+  stop(grace?: number): Promise<void>
+}
+
+interface Held {
+  job: Job
+  kind: JobKind
+  abort: AbortController
+  ended: Promise<void>
+}
+
+/**
+ * Runs the jobs of these kinds, each kind so many at a time, the lines of tenants in turns. Any number of workers may run,
+ * in any number of processes: a job is one claim's at a time, and nothing of a lost claim is recorded.
+ */
+export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): Queue {
+  const { database, clock, log, kinds } = ports
+  const held = new Map<string, Held>()
+  const turns = createTurns()
+  const stopping = new AbortController()
+  const goesOn = () => !stopping.signal.aborted
+  let claiming: Promise<void> | null = null
+  let again = false
+  let ran: Ran[] = []
+  const timers: NodeJS.Timeout[] = []
+  const listening: (() => Promise<void>)[] = []
+
+  const until = () => new Date(clock.now().getTime() + claimMs)
+  const withRoom = () =>
+    kinds.filter(
+      ({ name, concurrency }) =>
+        [...held.values()].filter(({ kind }) => kind.name === name).length < concurrency,
+    )
+
+  const lose = ({ abort }: Held) => abort.abort('lost' satisfies EndsBecause)
+
+  async function renew(jobs: readonly Held[]) {
+    if (jobs.length === 0) return
+    const still = await database.global((tx) =>
+      renewClaims(
+        tx,
+        jobs.map(({ job }) => job),
+        until(),
+      ),
+    )
+    for (const one of jobs) if (!still.has(one.job.id)) lose(one)
+  }
+
+  function begin(job: Job, kind: JobKind) {
+    const abort = new AbortController()
+    const hold: Hold = {
+      signal: abort.signal,
+      async renew() {
+        await renew([one])
+        if (abort.signal.reason === 'lost') throw new ClaimLost(`job ${job.id} is not ours any more`)
+      },
+    }
+    const one: Held = { job, kind, abort, ended: Promise.resolve() }
+    held.set(job.claim, one)
+    one.ended = runJob(ports, kind, job, hold).then((end) => {
+      held.delete(job.claim)
+      ran.push({ kind: job.kind, subject: job.subject, end })
+      wake()
+    })
+  }
+
+  /** Claims one job; false where none is due for a kind that has room. */
+  async function claimOne(): Promise<boolean> {
+    const open = withRoom()
+    const now = clock.now()
+    const names = open.map(({ name }) => name)
+    const lines = names.length === 0 ? [] : await database.global((tx) => linesDue(tx, names, now))
+    for (const line of turns.order(lines)) {
+      const kind = open.find(({ name }) => name === line.kind)
+      const job = await database.global((tx) => claimFirst(tx, line, now, until()))
+      if (kind === undefined || job === undefined) continue
+      turns.served(line)
+      begin(job, kind)
+      return true
+    }
+    return false
+  }
+
+  async function claimAll() {
+    do {
+      again = false
+      while (goesOn() && (await claimOne()));
+    } while (again && goesOn())
+  }
+
+  /** One at a time claims; a wake-up meanwhile is served right after. */
+  function claim(): Promise<void> {
+    again = true
+    claiming ??= claimAll().finally(() => (claiming = null))
+    return claiming
+  }
+
+  function wake() {
+    if (goesOn()) claim().catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
+  }
+
+  return {
+    async runDue() {
+      ran = []
+      do {
+        await claim()
+        await Promise.all([...held.values()].map(({ ended }) => ended))
+      } while (held.size > 0 || claiming !== null)
+      return ran
+    },
+    async start() {
+      await database.global(async (tx) => {
+        for (const kind of kinds) await kind.prepare?.(tx)
+      })
+      const renewAll = () =>
+        void renew([...held.values()]).catch((error: unknown) =>
+          log.warn({ err: error }, 'claims could not be renewed'),
+        )
+      timers.push(setInterval(wake, pollMs), setInterval(renewAll, claimMs / 3))
+      listening.push(await database.listen(jobsChannel, wake), await database.listen(goneChannel, renewAll))
+      wake()
+    },
+    async stop(grace = graceMs) {
+      const tell = () => {
+        for (const { abort } of held.values()) abort.abort('stop' satisfies EndsBecause)
+      }
+      stopping.abort()
+      tell()
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(listening.splice(0).map((unlisten) => unlisten()))
+      // What was being claimed at this moment has begun by now.
+      await claiming?.catch(() => undefined)
+      tell()
+      const all = Promise.all([...held.values()].map(({ ended }) => ended))
+      const waited = new AbortController()
+      await Promise.race([all, delay(grace, undefined, { signal: waited.signal }).catch(() => undefined)])
+      waited.abort()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '../../contract/operation.ts'
+import type { Database } from '../../db/database.ts'
+import { ClaimLost, type Hold, type Job, type JobKind } from './job-kind.ts'
+import { attemptsOf, dueAgain, markFailed, removeDone, retryLater } from './job-repository.ts'
+
+export interface QueuePorts {
+  database: Database
+  clock: Clock
+  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void }
+}
+
+/** How an attempt ended; `lost` recorded nothing. */
+export type End = 'done' | 'again' | 'retry' | 'failed' | 'lost'
+
+const died = 'the process ended while it was worked on'
+const longestFailure = 500
+
+const wordsOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, longestFailure)
+
+/** One attempt at a job whose claim is held, and what the queue records of it. */
+export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: Hold): Promise<End> {
+  const { database, clock, log } = ports
+  const about = { job: job.id, kind: job.kind, subject: job.subject, tenant: job.tenantId }
+
+  async function giveUp(failure: string): Promise<End> {
+    const next = kind.recurs?.(job, clock.now()) ?? null
+    if (next !== null) {
+      await database.global((tx) => dueAgain(tx, job, next, { failure }))
+      return 'failed'
+    }
+    await kind.givenUp?.(job, failure)
+    await database.global((tx) => markFailed(tx, job, clock.now(), failure))
+    return 'failed'
+  }
+
+  async function failed(error: unknown): Promise<End> {
+    if (hold.signal.reason === 'stop') {
+      await database.global((tx) => dueAgain(tx, job, clock.now()))
+      return 'again'
+    }
+    const attempts = await database.global((tx) => attemptsOf(tx, job))
+    if (attempts === null) return 'lost'
+    const failure = wordsOf(error)
+    if (attempts >= kind.mostAttempts) {
+      log.error({ err: error, ...about, attempts }, 'a job was given up')
+      return giveUp(failure)
+    }
+    log.warn({ err: error, ...about, attempts }, 'a job could not go on')
+    const at = new Date(clock.now().getTime() + kind.retryMs(attempts))
+    await database.global((tx) => retryLater(tx, job, at, failure))
+    return 'retry'
+  }
+
+  async function attempt(): Promise<End> {
+    // It was claimed as often as it may be, and each time nobody was left to tell how it ended.
+    if (job.attempts > kind.mostAttempts) {
+      log.error({ ...about, attempts: job.attempts }, 'a job was given up: its process ended each time')
+      return giveUp(died)
+    }
+    try {
+      const outcome = await kind.run(job, hold)
+      if (outcome.next === 'again') {
+        await database.global((tx) => dueAgain(tx, job, outcome.at))
+        return 'again'
+      }
+      const succeededAt = clock.now()
+      const next = kind.recurs?.(job, succeededAt) ?? null
+      await database.global((tx) =>
+        next === null ? removeDone(tx, job) : dueAgain(tx, job, next, { succeededAt }),
+      )
+      return 'done'
+    } catch (error) {
+      if (error instanceof ClaimLost || hold.signal.reason === 'lost') return 'lost'
+      return failed(error)
+    }
+  }
+
+  try {
+    return await attempt()
+  } catch (error) {
+    // The database is away, most likely: the claim runs out, and the job is taken up again.
+    log.error({ err: error, ...about }, 'how a job ended could not be recorded')
+    return 'lost'
+  }
+}

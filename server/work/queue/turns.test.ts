@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Line } from './job-repository.ts'
+import { createTurns } from './turns.ts'
+
+const line = (name: string, second: number, kind = 'mail'): Line => ({
+  kind,
+  line: name,
+  dueAt: new Date(second * 1000),
+})
+const names = (lines: readonly Line[]) => lines.map((one) => `${one.kind} ${one.line}`)
+
+test('a line that was never served comes before one that was, then the longest ago, then the longest due', () => {
+  const turns = createTurns()
+  const [a, b, c, d] = [line('a', 1), line('b', 2), line('c', 3), line('d', 0)]
+  turns.served(b)
+  turns.served(a)
+  turns.served(b)
+  expect(names(turns.order([a, b, c, d]))).toEqual(['mail d', 'mail c', 'mail a', 'mail b'])
+})
+
+test('lines of one tenant are served apart by kind', () => {
+  const turns = createTurns()
+  turns.served(line('a', 0))
+  expect(names(turns.order([line('a', 0), line('a', 1, 'import')]))).toEqual(['import a', 'mail a'])
+})
+
+test('only so many are remembered: the one that was served the longest ago counts as new again', () => {
+  const turns = createTurns()
+  turns.served(line('old', 0))
+  for (let count = 0; count < 500; count += 1) turns.served(line(`line ${count}`, 0))
+  expect(names(turns.order([line('line 0', 0), line('old', 1)]))).toEqual(['mail old', 'mail line 0'])
+})

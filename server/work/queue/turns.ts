@@ -1,0 +1,33 @@
+import type { Line } from './job-repository.ts'
+
+const mostRemembered = 500
+
+/** Who had a turn in this process, so that a tenant with much to do does not keep the others back. */
+export interface Turns {
+  /** The lines in the order of their turns: never served before, then the longest ago; among equals the longest due. */
+  order(lines: readonly Line[]): Line[]
+  served(line: Line): void
+}
+
+const keyOf = ({ kind, line }: Pick<Line, 'kind' | 'line'>) => `${kind} ${line}`
+
+export function createTurns(): Turns {
+  // A map keeps the order of insertion: the first was served the longest ago.
+  const served = new Map<string, number>()
+  let count = 0
+  return {
+    order: (lines) =>
+      lines.toSorted(
+        (one, other) =>
+          (served.get(keyOf(one)) ?? 0) - (served.get(keyOf(other)) ?? 0) ||
+          one.dueAt.getTime() - other.dueAt.getTime(),
+      ),
+    served(line) {
+      const key = keyOf(line)
+      served.delete(key)
+      served.set(key, (count += 1))
+      const [oldest] = served.keys()
+      if (served.size > mostRemembered && oldest !== undefined) served.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { Cron } from 'croner'
+import type { Clock } from '../contract/operation.ts'
+import { ensureRecurring } from './queue/job-repository.ts'
+import type { JobKind } from './queue/job-kind.ts'
+
+export interface ScheduledTask {
+  name: string
+  /** A cron pattern in UTC. */
+  pattern: string
+  /** @param signal aborts when the server stops: a task of many steps ends between two of them */
+  run(signal: AbortSignal): Promise<void>
+}
+
+const kindName = 'schedule'
+const retryMs = 60_000
+const mostAttempts = 5
+
+/** The task's one row: a uuid made of its name, so that two processes that start at once do not make two. */
+const idOf = (name: string) => {
+  const hex = createHash('md5').update(`${kindName}:${name}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const nextOf = ({ name, pattern }: ScheduledTask, after: Date): Date => {
+  const next = new Cron(pattern, { timezone: 'UTC', paused: true }).nextRun(after)
+  if (next === null) throw new Error(`${name} is never due`)
+  return next
+}
+
+/**
+ * Tasks by the clock, as jobs that come again: of several processes one runs each, and a time at which no process ran is
+ * made up for as soon as one does. A task that fails for good is tried again at its next time.
+ */
+export function scheduleKind(tasks: readonly ScheduledTask[], ports: { clock: Clock }): JobKind {
+  const taskOf = (name: string) => tasks.find((task) => task.name === name)
+  return {
+    name: kindName,
+    concurrency: 1,
+    mostAttempts,
+    retryMs: (attempts) => retryMs * attempts,
+    async prepare(tx) {
+      const now = ports.clock.now()
+      for (const task of tasks) {
+        const recurring = {
+          id: idOf(task.name),
+          kind: kindName,
+          subject: task.name,
+          dueAt: nextOf(task, now),
+        }
+        await ensureRecurring(tx, recurring, now)
+      }
+    },
+    async run({ subject }, { signal }) {
+      await taskOf(subject)?.run(signal)
+      return { next: 'done' }
+    },
+    recurs({ subject }, after) {
+      const task = taskOf(subject)
+      // A task of a release before: its row goes.
+      return task === undefined ? null : nextOf(task, after)
+    },
+  }
+}

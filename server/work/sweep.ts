@@ -1,0 +1,16 @@
+import type { Database, GlobalTx } from '../db/database.ts'
+
+/** Rows that one transaction of a sweep removes at most, so that none holds its locks for long. */
+const mostAtOnce = 1_000
+
+/** Removes what is due in transactions of a bounded size, until less than that is left or the signal aborts. */
+export async function sweep(
+  database: Database,
+  signal: AbortSignal,
+  removeSome: (tx: GlobalTx, limit: number) => Promise<number>,
+): Promise<void> {
+  let removed = mostAtOnce
+  while (removed === mostAtOnce && !signal.aborted) {
+    removed = await database.global((tx) => removeSome(tx, mostAtOnce))
+  }
+}

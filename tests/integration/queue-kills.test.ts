@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
+import { openDesk, type Desk } from '#tests/support/imports.ts'
+import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
+import { longRun } from '#tests/support/run-scope.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+/** Each costs the start of a process. */
+const cycles = longRun ? 20 : 2
+const mailsEach = 25
+const rows = longRun ? 3_000 : 800
+
+/** A relay that takes its time, and notes each mail once it has taken it. */
+function relay() {
+  const taken: { to: string; messageId: string }[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then(async ({ to, messageId }) => {
+          await delay(15)
+          const address = to?.[0]?.address ?? ''
+          // Beside the one that the company's owner is sent.
+          if (/^m\d/.test(address)) taken.push({ to: address, messageId: messageId ?? '' })
+          done()
+        })
+      })
+    },
+  })
+  smtp.on('error', () => undefined)
+  return { smtp, taken }
+}
+
+describeOnPostgres(
+  'workers that are killed and stopped under load, beside a process that only answers',
+  () => {
+    let target: Awaited<ReturnType<typeof postgresTarget>>
+    let database: Database
+    let place: Awaited<ReturnType<typeof temporaryDirectory>>
+    let server: TestServer
+    let desk: Desk
+    const { smtp, taken } = relay()
+    let environment: Record<string, string>
+
+    beforeAll(async () => {
+      target = await postgresTarget()
+      database = await openDatabase({ url: target.url, limits: patientLimits })
+      server = await startTestServer({ database })
+      desk = await openDesk(server, 'Brightwater')
+      place = await temporaryDirectory('assay-queue-')
+      const port = await new Promise<number>((resolve) => {
+        const listening = smtp.listen(0, '127.0.0.1', () => {
+          const address = listening.address()
+          resolve(typeof address === 'object' && address !== null ? address.port : 0)
+        })
+      })
+      // The key of the server that the test drives itself.
+      const key = join(place.path, 'secret.key')
+      await writeFile(key, Buffer.alloc(32, 7).toString('base64url'), { mode: 0o600 })
+      environment = {
+        DATABASE_URL: target.url,
+        SECRET_KEY_FILE: key,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+      }
+    })
+    afterAll(async () => {
+      await server.close()
+      await new Promise<void>((resolve) => smtp.close(() => resolve()))
+      await database.close()
+      await target.drop()
+      await place.remove()
+    })
+
+    async function start(role: 'web' | 'worker'): Promise<LiveServer> {
+      const directory = join(place.path, role)
+      const started = await startLiveServer({ directory, environment, args: [`--role=${role}`] })
+      await started.ready()
+      return started
+    }
+    const waiting = async () => {
+      const { rows: found } = await database.global((tx) =>
+        tx
+          .selectFrom('job')
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .where('kind', 'in', ['mail', 'import'])
+          .execute()
+          .then((all) => ({ rows: all })),
+      )
+      return found[0]?.count
+    }
+    const queueMails = (cycle: number) =>
+      database.global(async (tx) => {
+        for (let count = 0; count < mailsEach; count += 1) {
+          const to = `m${cycle}-${count}@assay.example`
+          await enqueueMail(tx, { to, subject: 'Hello', text: 'Hello\n' }, new Date())
+        }
+      })
+    const importOf = async (cycle: number) => {
+      const people = Array.from({ length: rows }, (_, row) => `P${cycle}-${row},p${cycle}-${row}@b.example`)
+      const { id } = await desk.checked(`name,email\n${people.join('\n')}\n`, ['name', 'email'])
+      await desk.run(id)
+      return id
+    }
+
+    test(`${cycles} kills and ${cycles} stops lose nothing, and repeat nothing but under its own Message-ID`, async () => {
+      const web = await start('web')
+      const id = await importOf(0)
+      const codes: (number | null)[] = []
+      for (let cycle = 0; cycle < 2 * cycles; cycle += 1) {
+        await queueMails(cycle)
+        const before = taken.length
+        const worker = await start('worker')
+        // In the middle of it, wherever that is.
+        await eventually(() => expect(taken.length).toBeGreaterThan(before + (cycle % 4)))
+        codes.push(await worker.end(cycle % 2 === 0 ? 'SIGKILL' : 'SIGTERM'))
+      }
+      expect(codes).toEqual(Array.from({ length: 2 * cycles }, (_, cycle) => (cycle % 2 === 0 ? null : 0)))
+      // The process that answers had no part in it.
+      const left = await waiting()
+      expect(left).toBeGreaterThan(0)
+      expect((await fetch(`${web.origin}/api/health/ready`)).status).toBe(200)
+      const last = await start('worker')
+      await eventually(async () => expect(await waiting()).toBe(0))
+      expect([await last.end('SIGTERM'), await web.end('SIGTERM')]).toEqual([0, 0])
+
+      const expected = Array.from(
+        { length: 2 * cycles * mailsEach },
+        (_, count) => `m${Math.floor(count / mailsEach)}-${count % mailsEach}@assay.example`,
+      )
+      const messages = new Set(taken.map(({ to, messageId }) => `${to} ${messageId}`))
+      expect([...new Set(taken.map(({ to }) => to))].toSorted()).toEqual(expected.toSorted())
+      expect(messages.size).toBe(expected.length)
+      expect(await desk.get(id)).toMatchObject({ state: 'done', done: rows, summary: { create: rows } })
+      expect((await desk.names()).length).toBe(rows)
+      const failed = await database.global((tx) =>
+        tx.selectFrom('job').select('failure').where('failed_at', 'is not', null).execute(),
+      )
+      expect(failed).toEqual([])
+    })
+  },
+)

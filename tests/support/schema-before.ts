@@ -1,0 +1,27 @@
+import { copyFile, mkdtemp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseOptions } from '#server/db/database.ts'
+import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
+import { patientLimits, postgresTarget, type EngineName } from './database.ts'
+import { bareDirectory } from './directories.ts'
+import { runFolder } from './postgres.ts'
+
+/** A place for a database that is made with a schema of its own. */
+export async function emptyPlace(
+  engine: EngineName,
+): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+  if (engine === 'embedded') {
+    const { path, remove } = await bareDirectory('assay-before-')
+    return { options: { directory: path, limits: patientLimits }, drop: remove }
+  }
+  const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
+  return { options: { url, migrateUrl, limits: patientLimits }, drop }
+}
+
+/** The product's migrations as they were before one of them. @param first its file's name */
+export async function migrationsBefore(first: string): Promise<string> {
+  const directory = await mkdtemp(join(runFolder(), 'migrations-'))
+  const names = (await readdir(migrationsDirectory())).filter((name) => name < first)
+  for (const name of names) await copyFile(join(migrationsDirectory(), name), join(directory, name))
+  return directory
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#server/db/database.ts'
+import { housekeepingTasks } from '#server/housekeeping.ts'
+import { mailKind } from '#server/work/mail/mail-kind.ts'
+import type { MailTransport } from '#server/work/mail/mail-transport.ts'
+import { createQueue, type Queue } from '#server/work/queue/queue.ts'
+import type { TestServer } from './server.ts'
+
+/** Never aborted: what is run under it comes to its end. */
+export const goesOn: AbortSignal = new AbortController().signal
+
+/** Runs a task of the clock now, or as if so many milliseconds had passed. */
+export async function runTask(
+  server: Pick<TestServer, 'database' | 'identity' | 'clock'>,
+  name: string,
+  milliseconds = 0,
+): Promise<void> {
+  const clock = { now: () => new Date(server.clock.now().getTime() + milliseconds) }
+  const task = housekeepingTasks({ ...server, clock }).find((one) => one.name === name)
+  if (task === undefined) throw new Error(`no task is called ${name}`)
+  await task.run(goesOn)
+}
+
+export interface MailWorker extends Pick<Queue, 'start' | 'stop'> {
+  /** Hands over until nothing is due; gives how many were taken. */
+  deliverDue(): Promise<number>
+}
+
+/** A worker of the mails alone. */
+export function mailWorker(
+  ports: Omit<Parameters<typeof mailKind>[0], 'transport'> & {
+    database: Database
+    transport: MailTransport
+    log: Parameters<typeof createQueue>[0]['log']
+  },
+): MailWorker {
+  let taken = 0
+  const transport: MailTransport = {
+    ...ports.transport,
+    async send(mail) {
+      await ports.transport.send(mail)
+      taken += 1
+    },
+  }
+  const queue = createQueue({ ...ports, kinds: [mailKind({ ...ports, transport })] })
+  return {
+    async deliverDue() {
+      taken = 0
+      await queue.runDue()
+      return taken
+    },
+    start: () => queue.start(),
+    stop: (grace) => queue.stop(grace),
+  }
+}
