@@ -21,7 +21,7 @@ const wordsOf = (error: unknown) =>
 /** One attempt at a job whose claim is held, and what the queue records of it. */
 export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: Hold): Promise<End> {
   const { database, clock, log } = ports
-  const about = { job: job.id, kind: job.kind, subject: job.subject, tenant: job.tenantId }
+  const about = { job: job.id, kind: job.kind, subject: job.subject, tenantId: job.tenantId }
 
   async function giveUp(failure: string): Promise<End> {
     const next = kind.recurs?.(job, clock.now()) ?? null
