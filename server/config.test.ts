@@ -28,8 +28,36 @@ const hosted = {
 }
 
 describe('configuration', () => {
+  test('a process may be told to answer alone, or to work alone, where the database takes more than one', () => {
+    const onPostgres = { DATABASE_URL: 'postgres://a:b@db/assay' }
+    const roleOf = (...args: string[]) => readConfig(onPostgres, args).role
+    expect([roleOf(), roleOf('--role=all'), roleOf('--role=web'), roleOf('--role=worker')]).toEqual([
+      'all',
+      'all',
+      'web',
+      'worker',
+    ])
+    expect(readConfig({}, ['--role=all']).role).toBe('all')
+  })
+
+  test.each([
+    [['--role=boss'], '--role=boss: it takes --role=all, --role=web, --role=worker, or nothing'],
+    [['web'], 'web: it takes --role=all, --role=web, --role=worker, or nothing'],
+    [
+      ['--role=web', '--verbose'],
+      '--role=web --verbose: it takes --role=all, --role=web, --role=worker, or nothing',
+    ],
+    [
+      ['--role=worker'],
+      '--role=worker needs DATABASE_URL: the embedded database has one process, which does everything',
+    ],
+  ])('refuses %j with words', (args, words) => {
+    expect(() => readConfig({}, args)).toThrow(words)
+  })
+
   test('an empty environment gives the local defaults', () => {
     expect(readConfig({})).toEqual({
+      role: 'all',
       production: false,
       checked: false,
       port: 4300,
