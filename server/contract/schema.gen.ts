@@ -1173,7 +1173,8 @@ export interface paths {
     /**
      * Server-sent events: ids of what changed, and the end of the session
      * @description Needs the access token of our own session, of a verified person with an account. Resumable; ids only.
-     *     An active member hears the changes of the company, each with its position as id. To everybody: `ready`, `missed`
+     *     An active member hears the changes of the company, a developer their own (`user.changed`: profile, name, address,
+     *     steps, providers), each with its position as id. To everybody: `ready`, `missed`
      *     (load again), `role` (kind of account, company, role, membership or staff rights changed), `ended` with
      *     `{ "reason" }` (the session is over), `replaced` (a sixth stream of the session was opened), `expired` (the token
      *     ended). The stream closes after the last three.

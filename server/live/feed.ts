@@ -145,7 +145,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
   return {
     async subscribe(tenantId, after, subscriber) {
       if (closed) throw new Error('the live feed is closed')
-      await listen()
+      const heard = listen()
       const { at, missed } = await source.resume(tenantId, after)
       if (closed) throw new Error('the live feed is closed')
       if (missed) subscriber.missed()
@@ -153,7 +153,8 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       channels.set(tenantId, channel)
       const following = { cursor: at, subscriber }
       channel.add(following)
-      setImmediate(wake, tenantId)
+      // What is logged before it listens, this read finds.
+      void heard.then(() => setImmediate(wake, tenantId))
       return { at, stop: () => leave(tenantId, following) }
     },
     behindMs() {

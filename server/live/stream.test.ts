@@ -3,7 +3,7 @@ import type { Account } from '../contract/ports/actor.ts'
 import type { LiveFeed, Subscriber } from './feed.ts'
 import { heartbeatMs } from './line.ts'
 import type { SessionWatch, Watched } from './session-watch.ts'
-import { formatCompanyEvent, liveStream } from './stream.ts'
+import { formatChange, liveStream } from './stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -43,11 +43,13 @@ const developer: Account = {
 /** The ports of a stream, played by hand. */
 function ports() {
   const followers: Subscriber[] = []
+  const tenants: string[] = []
   const watched: Watched[] = []
   const stopped: string[] = []
   let settled: Promise<void> | null = null
   const feed: LiveFeed = {
-    subscribe: (_tenantId, after, subscriber) => {
+    subscribe: (tenantId, after, subscriber) => {
+      tenants.push(tenantId)
       followers.push(subscriber)
       return Promise.resolve({ at: after ?? { txid: 5, seq: 0 }, stop: () => void stopped.push('feed') })
     },
@@ -67,15 +69,15 @@ function ports() {
   const open = (account: Account, after: Parameters<typeof liveStream>[2], lifetimeMs = 600_000) =>
     liveStream({ feed, watch }, { sessionId: 's1', account }, after, lifetimeMs)
   const looking = (until: Promise<void> | null) => void (settled = until)
-  return { open, followers, watched, looking, stopped: () => stopped.toSorted() }
+  return { open, followers, tenants, watched, looking, stopped: () => stopped.toSorted() }
 }
 
 const ready = 'retry: 1000\nid: 5-0\nevent: ready\ndata: {}\n\n'
-const changed = formatCompanyEvent(change)
+const changed = formatChange(change)
 const written = (stream: { read(): unknown }) => String(stream.read() ?? '')
 
 test('an event is its position, its name and ids', () => {
-  expect(formatCompanyEvent(change)).toBe(
+  expect(formatChange(change)).toBe(
     'id: 7-3\nevent: client.created\ndata: {"entity":"client","entityId":"c1","parentId":null,"from":null,' +
       '"to":"prospect","actorMemberId":"m1","event":"client.created"}\n\n',
   )
@@ -183,17 +185,34 @@ test('what was held back is told before what comes after it', async () => {
   settle()
   await vi.advanceTimersByTimeAsync(0)
   followers[0]?.events([third ?? change])
-  const told = [first, second, third].map((event) => formatCompanyEvent(event ?? change)).join('')
+  const told = [first, second, third].map((event) => formatChange(event ?? change)).join('')
   expect(written(stream)).toBe(told)
   stream.destroy()
 })
 
-test('a developer follows no company and stands where the reader said', async () => {
-  const { open, followers } = ports()
-  const streams = [await open(developer, null), await open(developer, { txid: 7, seq: 3 })]
-  expect([streams.map(written), followers]).toEqual([
-    ['retry: 1000\nid: 0-0\nevent: ready\ndata: {}\n\n', 'retry: 1000\nid: 7-3\nevent: ready\ndata: {}\n\n'],
-    [],
+test('a developer follows themselves, and a founder nobody: they stand where the reader said', async () => {
+  const { open, tenants } = ports()
+  const founder: Account = { ...developer, userType: 'company' }
+  const streams = [
+    await open(developer, null),
+    await open(founder, null),
+    await open(founder, { txid: 7, seq: 3 }),
+  ]
+  expect([streams.map(written), tenants]).toEqual([
+    [ready, ready.replace('5-0', '0-0'), ready.replace('5-0', '7-3')],
+    ['a1'],
   ])
   for (const stream of streams) stream.destroy()
+})
+
+test('a developer whose account becomes a company account hears nothing more of what they were', async () => {
+  const { open, followers, watched, stopped } = ports()
+  const stream = await open(developer, null)
+  watched[0]?.changed({ ...developer, superUser: true })
+  followers[0]?.events([change])
+  watched[0]?.changed({ ...developer, userType: 'company' })
+  followers[0]?.events([change])
+  const role = 'event: role\ndata: {}\n\n'
+  expect([written(stream), stopped()]).toEqual([`${ready}${role}${changed}${role}`, ['feed']])
+  stream.destroy()
 })

@@ -15,12 +15,12 @@ export interface LiveReader {
   account: Account
 }
 
-/** Where a stream without a company stands: before everything that one may be given later. */
+/** Where a stream without a tenant stands: before everything that one may be given later. */
 const beginning: Cursor = { txid: 0, seq: 0 }
 
 /**
- * One browser's stream: a first event that tells the position, then ids of what changed in the company, for as long as
- * the reader is an active member of it, and what concerns the session itself. It ends with the session, with the token,
+ * One browser's stream: a first event that tells the position, then ids of what changed in the reader's tenant, of a
+ * company for as long as they are an active member of it, and what concerns the session itself. It ends with the session, with the token,
  * with the server, or when the reader does not keep up.
  * @param lifetimeMs until the token ends
  */
@@ -30,7 +30,7 @@ export async function liveStream(
   after: Cursor | null,
   lifetimeMs: number,
 ) {
-  let tenantId = companyOf(account)
+  let tenantId = tenantOf(account)
   let stopFollowing: () => void = () => undefined
   let stopWatching: () => void = () => undefined
   const leave = () => {
@@ -44,7 +44,7 @@ export async function liveStream(
   })
 
   const say = (events: readonly LiveEvent[]) => {
-    if (tenantId !== null) line.write(events.map(formatCompanyEvent).join(''))
+    if (tenantId !== null) line.write(events.map(formatChange).join(''))
   }
   /** Ends with what is held back; what comes after that waits as well, or a reader would resume behind it. */
   let held: Promise<void> | null = null
@@ -59,10 +59,10 @@ export async function liveStream(
   }
   const change = (now: Account) => {
     line.write(formatEvent('role', {}))
-    if (companyOf(now) === tenantId) return
+    if (tenantOf(now) === tenantId) return
     leave()
-    // Its reader comes again, and begins with the company that it has now.
-    if (companyOf(now) !== null) line.end()
+    // Its reader comes again, and begins with the tenant that it has now.
+    if (tenantOf(now) !== null) line.end()
   }
 
   try {
@@ -93,13 +93,14 @@ export async function liveStream(
   }
 }
 
-/** The company whose changes an account may hear of: its own, while its member is active. */
-function companyOf({ userType, companyId, memberId, role, memberState }: Account) {
-  const member = userType === 'company' && memberId !== null && role !== null
+/** Whose changes an account may hear of: a developer's their own, a member's those of the company while active. */
+function tenantOf({ id, userType, companyId, memberId, role, memberState }: Account) {
+  if (userType === 'user') return id
+  const member = memberId !== null && role !== null
   return member && memberState !== 'suspended' ? companyId : null
 }
 
 /** A change, as text/event-stream writes it. */
-export function formatCompanyEvent({ at, event, ...data }: LiveEvent) {
+export function formatChange({ at, event, ...data }: LiveEvent) {
   return `id: ${formatCursor(at)}\n${formatEvent(event.replaceAll(/[\r\n]/g, ''), { ...data, event })}`
 }

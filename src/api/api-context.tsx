@@ -122,3 +122,13 @@ export function useReloadUserProfile(): () => Promise<void> {
     write({ user: { state: 'loaded', profile: result.data.profile } })
   }
 }
+
+/** Whether a live message tells that something of what a developer's screens show is another now. */
+export const concernsDeveloper = (message: LiveMessage): boolean =>
+  message.kind === 'missed' || message.change.entity === 'user'
+
+/** Keeps the user profile as the server has it, while there is one. */
+export function useLiveUserProfile(): void {
+  const isDeveloper = useUserProfile() !== null
+  useLiveReload(useReloadUserProfile(), (message) => isDeveloper && concernsDeveloper(message))
+}

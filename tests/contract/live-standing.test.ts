@@ -4,10 +4,18 @@ import { told } from '../support/answers.ts'
 import { addColleague } from '../support/colleague.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
 import { openStream, settledLog, type TestStream } from '../support/live.ts'
-import { call, registerPerson, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
+import {
+  call,
+  registerPerson,
+  registerRecruiter,
+  signIn,
+  type Person,
+  type Recruiter,
+} from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
+type UserProfileAnswer = { profile: { accountId: string } }
 type Change = { role?: 'admin' | 'recruiter' | 'viewer'; state?: 'active' | 'suspended' }
 
 const changeMember = (server: TestServer, { companyId, memberId }: Recruiter, change: Change) =>
@@ -48,11 +56,40 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
     return { colleague, stream }
   }
 
-  test('a developer has a stream, of the session alone', async () => {
+  test('a developer has a stream, of their own changes and of the session', async () => {
     const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
+    const { profile } = (await call(server, developer, '/getUserProfile')).json<UserProfileAnswer>()
+    await settledLog(server.database, profile.accountId)
     const stream = await openStream(origin, developer)
-    expect(await stream.next()).toEqual({ id: '0-0', event: 'ready', data: {} })
+    expect(await stream.next()).toEqual(ready)
     await createClient(server, owner, 'Not for developers')
+    const notify = (who: Person, notifyEmail: string) =>
+      call(server, who, '/updateNotifyEmail', { method: 'PUT', body: { notifyEmail } })
+    await notify(other, 'other@assay.example')
+    await notify(developer, 'news@assay.example')
+    const changed = await stream.next()
+    expect(changed).toEqual({
+      id: expect.stringMatching(/^\d+-\d+$/),
+      event: 'user.changed',
+      data: {
+        entity: 'user',
+        entityId: profile.accountId,
+        parentId: null,
+        event: 'user.changed',
+        from: null,
+        to: null,
+        actorMemberId: null,
+      },
+    })
+    await notify(developer, 'later@assay.example')
+    const resumed = await openStream(origin, developer, changed.id)
+    expect([await resumed.next(), (await resumed.next()).event]).toEqual([
+      { ...ready, id: changed.id },
+      'user.changed',
+    ])
+    resumed.close()
+    expect((await stream.next()).event).toBe('user.changed')
     await server.database.global(async (tx) => {
       await tx.updateTable('account').set({ super_user: true }).where('uid', '=', developer.uid).execute()
     })

@@ -128,7 +128,7 @@ const ofTheServer = {
 const ofCompanies = [
   ...wholeTables('company member client position stage candidate candidate_email application consent note'),
   ...wholeTables('candidate_search'),
-  ...wholeTables('transition_log candidate_import candidate_import_row job'),
+  ...wholeTables('candidate_import candidate_import_row job'),
 ]
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
@@ -138,13 +138,17 @@ export const exceptDeveloper: Exceptions = {
   ...ofTheServer,
   'is a company’s, where a developer has no row': ofCompanies,
   'leads from a company’s account': ['account.company_id', 'account.member_id'],
+  'tells what happened, as field names': columnsOf(
+    'transition_log',
+    'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_member_id',
+  ),
   'names what is counted': ['call_window.purpose'],
 }
 
 export const exceptStranger: Exceptions = {
   ...ofTheServer,
   'is a company’s, where nobody has a row without an account': ofCompanies,
-  'needs an account': wholeTables('account user_profile idempotency_key'),
+  'needs an account': wholeTables('account user_profile idempotency_key transition_log'),
   'names what is counted': ['call_window.purpose'],
 }
 

@@ -19,6 +19,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   import: 'import',
   company: null,
   member: null,
+  user: null,
 }
 
 const told = Object.entries(subjects).flatMap(([entity, subject]) => (subject === null ? [] : [entity]))

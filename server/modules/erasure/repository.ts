@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
 import type { AccountErasureTable, Erased } from '#server/db/tables/people.ts'
+import { forgetDeveloperLog } from '../transition-log/face.ts'
 
 /** An erasure under way: the ids by which its last traces are found. */
 export interface Erasure {
@@ -161,6 +162,7 @@ export async function eraseTraces(tx: GlobalTx, uid: string, at: Date): Promise<
 export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<void> {
   erasing(tx)
   await tx.deleteFrom('user_profile').where('tenant_id', '=', tenantId).execute()
+  await forgetDeveloperLog(tx)
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).execute()
 }
 

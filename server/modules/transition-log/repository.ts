@@ -1,10 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantTx } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 
 /** What happened to one record: ids, states and field names, never a personal value (product.md section 4). */
 export type Transition = {
   entity:
-    'company' | 'member' | 'client' | 'position' | 'candidate' | 'application' | 'consent' | 'note' | 'import'
+    | 'user'
+    | 'company'
+    | 'member'
+    | 'client'
+    | 'position'
+    | 'candidate'
+    | 'application'
+    | 'consent'
+    | 'note'
+    | 'import'
   entityId: string
   /** The position, where the record belongs to one: live updates of a board ask for it. */
   parentId?: string
@@ -16,6 +26,21 @@ export type Transition = {
   fields?: readonly string[]
   actorMemberId: string | null
   at: Date
+}
+
+/**
+ * As appendTransitions, for what a developer's screens show and global tables hold: their tenant is their account's id.
+ * Nothing happens where the account is a company's. Name, address and steps of the account tell of themselves
+ * (191-developers-are-told.sql).
+ */
+export async function tellDeveloper(tx: GlobalTx, accountId: string, fields: readonly string[], at: Date) {
+  await sql`select log_developer(
+    ${accountId}::uuid, ${uuidv7()}::uuid, ${JSON.stringify(fields)}::jsonb, ${at}::timestamptz)`.execute(tx)
+}
+
+/** Everything that the log of the tenant's developer holds. */
+export async function forgetDeveloperLog(tx: TenantTx) {
+  await sql`select forget_developer_log()`.execute(tx)
 }
 
 /** Appends to the log in the transaction that makes the change; its commit wakes the live streams (050-live.sql). */

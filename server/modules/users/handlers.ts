@@ -2,7 +2,8 @@ import { stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { appendTransitions } from '../transition-log/face.ts'
 import { refuseDetails, tidyDetails } from './details.ts'
 import {
   findPerson,
@@ -57,6 +58,20 @@ async function finish(
   return person === null ? gone : { status: 200 as const, body: presented(person, profile) }
 }
 
+/** Writes a locked profile, and tells the person's other screens. */
+async function change(
+  tx: TenantTx,
+  accountId: string,
+  current: Profile,
+  changed: Partial<Omit<Profile, 'version'>>,
+  at: Date,
+): Promise<Profile> {
+  const profile = await saveProfile(tx, accountId, { ...current, ...changed }, at)
+  const event = { entity: 'user', entityId: accountId, event: 'user.changed', actorMemberId: null } as const
+  await appendTransitions(tx, accountId, [{ ...event, fields: Object.keys(changed), at }])
+  return profile
+}
+
 const initUser = operation('initUser', {
   respond: async ({ body }, { actor, database, clock }) => {
     const details = tidyDetails(body.details)
@@ -67,7 +82,7 @@ const initUser = operation('initUser', {
     const profile = await database.tenant(actor.accountId, async (tx) => {
       const current = await lockProfile(tx, actor.accountId, at)
       if (current.initialised) return null
-      return saveProfile(tx, actor.accountId, { ...current, ...rest, initialised: true }, at)
+      return change(tx, actor.accountId, current, { ...rest, initialised: true }, at)
     })
     return profile === null ? begun : finish(database, actor, name, profile, at)
   },
@@ -86,7 +101,7 @@ const updateUserDetails = operation('updateUserDetails', {
       const found = await findProfile(tx, actor.accountId)
       const current = stands(found) ? await lockProfile(tx, actor.accountId, at) : found
       if (!stands(current)) return { current, changed: null }
-      return { current, changed: await saveProfile(tx, actor.accountId, { ...current, ...rest }, at) }
+      return { current, changed: await change(tx, actor.accountId, current, rest, at) }
     })
     if (changed !== null) return finish(database, actor, name, changed, at)
     const person = await database.global((tx) => findPerson(tx, actor.uid))
@@ -99,7 +114,7 @@ const updateNotifyEmail = operation('updateNotifyEmail', {
     const { notifyEmail } = body
     const at = clock.now()
     const current = await lockProfile(tx, actor.accountId, at)
-    await saveProfile(tx, actor.accountId, { ...current, notifyEmail }, at)
+    await change(tx, actor.accountId, current, { notifyEmail }, at)
     return { status: 200, body: { notifyEmail } }
   },
 })

@@ -4,7 +4,7 @@ import type { ServerSentEvent } from './sse-parser.ts'
 export interface LiveEvent {
   /** Position in the stream: transaction and sequence. */
   readonly id: string
-  /** client, position, candidate, application, consent, note, import, member, company */
+  /** user, client, position, candidate, application, consent, note, import, member, company */
   readonly entity: string
   readonly entityId: string
   /** The position that the record belongs to, where there is one. */

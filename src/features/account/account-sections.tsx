@@ -1,4 +1,4 @@
-import { useApi, useUserProfile } from '#src/api/api-context.tsx'
+import { concernsDeveloper, useApi, useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
@@ -26,6 +26,7 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
   const { value: account, reload } = useLoad('account', async (signal) =>
     dataOf(await api.GET('/account', { signal, call: { persists: true } })),
   )
+  useLiveReload(reload, concernsDeveloper)
   return (
     <div className={classes.page}>
       {account === undefined ? (

@@ -21,8 +21,15 @@ import classes from './profile.module.css'
 /** A profile that was begun elsewhere is shown instead of an error. */
 const isBegunElsewhere = (problem: Problem): boolean => problem.code === 'profile-exists'
 
+interface IntroductionProps {
+  profile: UserProfile
+  /** From here on there is something to lose. */
+  onTyped: () => void
+  onDone: () => void
+}
+
 /** The first visit: what a person says about themselves, once (`PUT /initUser`). */
-export function Introduction({ profile }: { profile: UserProfile }) {
+export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
   const api = useApi()
   const alert = useAlert()
   const keep = useKeepUserProfile()
@@ -48,11 +55,13 @@ export function Introduction({ profile }: { profile: UserProfile }) {
       draft.done()
       keep(created)
       alert.success(messages.created)
+      onDone()
       return null
     }
     if (isBegun) {
       alert.success(messages.begunElsewhere)
       await reload()
+      onDone()
     }
     return refused
   }
@@ -65,7 +74,10 @@ export function Introduction({ profile }: { profile: UserProfile }) {
           key={String(isDropped)}
           initial={initial}
           {...(draft.isKept ? { typed: draft.values } : {})}
-          onTyped={draft.note}
+          onTyped={(values) => {
+            draft.note(values)
+            onTyped()
+          }}
           titles={profile.USER_TITLES}
           saveLabel={messages.introSave}
           notice={

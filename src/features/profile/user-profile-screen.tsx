@@ -19,8 +19,18 @@ import classes from './profile.module.css'
 export function UserProfileScreen() {
   usePage({ title: messages.title })
   const profile = useUserProfile()
+  const [isIntroducing, setIsIntroducing] = useState(false)
   if (profile === null) return <DetailSkeleton />
-  if (!profile.initialised) return <Introduction profile={profile} />
+  // A profile that was begun in another tab does not take away what is being typed here.
+  if (!profile.initialised || isIntroducing) {
+    return (
+      <Introduction
+        profile={profile}
+        onTyped={() => setIsIntroducing(true)}
+        onDone={() => setIsIntroducing(false)}
+      />
+    )
+  }
   return <Profile profile={profile} />
 }
 

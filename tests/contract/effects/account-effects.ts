@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { operationCalls } from '../operation-calls.ts'
-import { hears, silent, type EffectCases, type EffectCast, type QueuedMail } from './effects.ts'
+import { hears, ofDeveloper, silent, type EffectCases, type EffectCast, type QueuedMail } from './effects.ts'
 import { notice } from './session-effects.ts'
 
 const person = ({ server }: EffectCast) => registerPerson(server, { userType: 'user', name: 'Petra Person' })
@@ -165,36 +165,47 @@ export const accountEffects: EffectCases<
     }),
   },
   initUser: {
-    'a first profile': async (cast) => ({
-      ...(await operationCalls.initUser(cast)),
-      effects: () => ({ ...silent, rows: ['+1 user_profile', '~1 account'] }),
-    }),
+    'a first profile': async (cast) => {
+      const good = await operationCalls.initUser(cast)
+      const log = await ofDeveloper(cast, { uid: uidOf(good.who?.idToken ?? '') })
+      const details = ['headline', 'location', 'timeZone', 'title', 'position', 'initialised']
+      const rows = ['+1 user_profile', '~1 account']
+      return { ...good, effects: () => ({ ...silent, rows, log: [log(...details), log('name')] }) }
+    },
   },
   updateUserDetails: {
-    'a name and a headline, the first ever': async (cast) => ({
-      status: 200,
-      who: await person(cast),
-      body: { details: { name: 'Petra Programmer', headline: 'Compilers' } },
-      effects: () => ({ ...silent, rows: ['+1 user_profile', '~1 account'] }),
-    }),
-    'another name and other details': async (cast) => ({
-      ...(await operationCalls.updateUserDetails({ ...cast, developer: await person(cast) })),
-      effects: () => ({ ...silent, rows: ['~1 account', '~1 user_profile'] }),
-    }),
-    'a headline, the first ever': async (cast) => ({
-      status: 200,
-      who: await person(cast),
-      body: { details: { headline: 'Compilers' } },
-      effects: () => ({ ...silent, rows: ['+1 user_profile'] }),
-    }),
+    'a name and a headline, the first ever': async (cast) => {
+      const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
+      const body = { details: { name: 'Petra Programmer', headline: 'Compilers' } }
+      const rows = ['+1 user_profile', '~1 account']
+      const effects = () => ({ ...silent, rows, log: [log('headline'), log('name')] })
+      return { status: 200, who, body, effects }
+    },
+    'another name and other details': async (cast) => {
+      const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
+      const good = await operationCalls.updateUserDetails({ ...cast, developer: who })
+      const rows = ['~1 account', '~1 user_profile']
+      return {
+        ...good,
+        effects: () => ({ ...silent, rows, log: [log('headline', 'position'), log('name')] }),
+      }
+    },
+    'a headline, the first ever': async (cast) => {
+      const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
+      const effects = () => ({ ...silent, rows: ['+1 user_profile'], log: [log('headline')] })
+      return { status: 200, who, body: { details: { headline: 'Compilers' } }, effects }
+    },
   },
   updateNotifyEmail: {
-    'an address': async (cast) => ({
-      status: 200,
-      who: await person(cast),
-      body: { notifyEmail: 'news@assay.example' },
-      effects: () => ({ ...silent, rows: ['+1 user_profile'] }),
-    }),
+    'an address': async (cast) => {
+      const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
+      const effects = () => ({ ...silent, rows: ['+1 user_profile'], log: [log('notifyEmail')] })
+      return { status: 200, who, body: { notifyEmail: 'news@assay.example' }, effects }
+    },
   },
   startSignIn: {
     'with a provider': async (cast) => ({
@@ -233,11 +244,13 @@ export const accountEffects: EffectCases<
   linkProvider: {
     'to a person': async (cast) => {
       const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
       return {
         ...(await operationCalls.linkProvider({ ...cast, developer: who })),
         effects: () => ({
           ...silent,
           rows: ['+1 provider_link', '~1 oauth_attempt'],
+          log: [log('providers')],
           mails: [notice(who, 'Microsoft now signs you in')],
         }),
       }
@@ -246,11 +259,13 @@ export const accountEffects: EffectCases<
   unlinkProvider: {
     'of a person': async (cast) => {
       const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
       return {
         ...(await operationCalls.unlinkProvider({ ...cast, developer: who })),
         effects: () => ({
           ...silent,
           rows: ['-1 provider_link'],
+          log: [log('providers')],
           mails: [notice(who, 'Google no longer signs you in')],
         }),
       }

@@ -3,7 +3,7 @@ import type { components, operations } from '#server/contract/schema.gen.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
-import { hears, logged, nothing, silent, type EffectCases, type EffectCast } from './effects.ts'
+import { hears, logged, nothing, ofDeveloper, silent, type EffectCases, type EffectCast } from './effects.ts'
 import { positionEventEffects } from './position-effects.ts'
 
 type Profile = operations['getCompanyProfile']['responses'][200]['content']['application/json']
@@ -125,12 +125,15 @@ export const companyEffects: EffectCases<
     }),
   },
   incrementOnboardingStep: {
-    "a developer's step": async (cast) => ({
-      status: 200,
-      who: cast.developer,
-      body: { kind: 'user', from: await personalStep(cast) },
-      effects: () => ({ ...silent, rows: ['~1 account'] }),
-    }),
+    "a developer's step": async (cast) => {
+      const log = await ofDeveloper(cast, cast.developer)
+      return {
+        status: 200,
+        who: cast.developer,
+        body: { kind: 'user', from: await personalStep(cast) },
+        effects: () => ({ ...silent, rows: ['~1 account'], log: [log('onboardingStep')] }),
+      }
+    },
     "a company's step": async (cast) => ({
       status: 200,
       who: cast.actor,
@@ -146,10 +149,13 @@ export const companyEffects: EffectCases<
       }),
   },
   decrementOnboardingStep: {
-    "a developer's step": async (cast) => ({
-      ...(await operationCalls.decrementOnboardingStep(cast)),
-      effects: () => ({ ...silent, rows: ['~1 account'] }),
-    }),
+    "a developer's step": async (cast) => {
+      const log = await ofDeveloper(cast, cast.developer)
+      return {
+        ...(await operationCalls.decrementOnboardingStep(cast)),
+        effects: () => ({ ...silent, rows: ['~1 account'], log: [log('onboardingStep')] }),
+      }
+    },
     'a step that was never reached': async (cast) => ({
       status: 200,
       who: cast.developer,

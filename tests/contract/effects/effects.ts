@@ -78,6 +78,19 @@ export interface Effects {
   wakes: readonly ('jobs' | 'jobs gone' | 'sessions')[]
 }
 
+/** What a developer's own log holds of a change. */
+export async function ofDeveloper(
+  { server }: EffectCast,
+  who: Pick<Person, 'uid'>,
+): Promise<(...fields: string[]) => LogRow> {
+  const { id } = await server.database.global((tx) =>
+    tx.selectFrom('account').select('id').where('uid', '=', who.uid).executeTakeFirstOrThrow(),
+  )
+  const nowhere = { parentId: null, from: null, to: null, fromStageId: null, toStageId: null }
+  const row = { tenantId: id, entity: 'user', entityId: id, event: 'user.changed', actorMemberId: null }
+  return (...fields) => ({ ...row, ...nowhere, fields })
+}
+
 /** Nobody is told anything. */
 export const silent = { log: [], mails: [], stamps: [], wakes: [] } as const
 

@@ -21,7 +21,14 @@ describeDialogs('profile', { user: userProfile }, [
   {
     title: 'a first profile',
     files: ['src/features/profile/introduction.tsx'],
-    show: (stage) => stage.render(<Introduction profile={{ ...userProfile, version: 0 }} />),
+    show: (stage) =>
+      stage.render(
+        <Introduction
+          profile={{ ...userProfile, version: 0 }}
+          onTyped={() => undefined}
+          onDone={stage.done}
+        />,
+      ),
     opener: onPage,
     fill: () => enter('Headline', 'Likes slow queries to be fast'),
     change: () => enter('Headline', 'Likes quick queries'),
@@ -32,7 +39,7 @@ describeDialogs('profile', { user: userProfile }, [
     version: { notSo: 'nobody else knows of it yet' },
     key: { notSo: 'a profile is begun once: the second time is refused, and shows the first' },
     field,
-    after: { closes: false, says: 'Your profile is created.', told: 0 },
+    after: { closes: false, says: 'Your profile is created.', told: 1 },
   },
   {
     title: 'an edited profile',
@@ -58,7 +65,9 @@ describeDialogs('profile', { user: userProfile }, [
 
 test('a profile that was begun on another device is no error: it is shown', async () => {
   const stage = setStage({ user: userProfile })
-  await stage.render(<Introduction profile={{ ...userProfile, version: 0 }} />)
+  await stage.render(
+    <Introduction profile={{ ...userProfile, version: 0 }} onTyped={() => undefined} onDone={stage.done} />,
+  )
   enter('Headline', 'Likes slow queries to be fast')
   await press('Create profile')
   const errors = [{ field: 'details', code: 'profile-exists', message: 'There is a profile already.' }]

@@ -1,9 +1,10 @@
 import { notFound, refused } from '#server/contract/answers.ts'
-import { operation, type HandlerContext } from '#server/contract/operation.ts'
+import { operation, type ContextOf, type HandlerContext } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { ProviderIdentity } from '#server/contract/ports/identity.ts'
 import type { Integration, SocialPerson } from '#server/contract/ports/oauth.ts'
+import { tellDeveloper } from '../../transition-log/face.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { findAccount } from '../repository.ts'
 import { providerNames, queueSecurityNotice } from '../security-notice.ts'
@@ -40,6 +41,11 @@ async function tell(
     },
     { publicUrl, now: clock.now() },
   )
+}
+
+/** The person's other tabs. */
+async function tellScreens(tx: GlobalTx, { actor, clock }: ContextOf<'linkProvider'>): Promise<void> {
+  if (actor.account !== null) await tellDeveloper(tx, actor.account.id, ['providers'], clock.now())
 }
 
 type Redeemed = { subject: SocialPerson; person: ProviderIdentity | null }
@@ -81,6 +87,7 @@ export const linkProvider = operation('linkProvider', {
       const owner = await findLinked(tx, link)
       return owner === null || owner === uid ? alreadyLinked : inUse
     }
+    await tellScreens(tx, context)
     await tell(tx, person, { kind: 'provider-linked', integration }, context)
     return { status: 201, body: { providers: await listLinked(tx, uid) } }
   },
@@ -105,6 +112,7 @@ export const unlinkProvider = operation('unlinkProvider', {
     if (!isRecent(actor, clock.now())) return recentLoginNeeded
     if (linked.length === 1 && person?.hasPassword !== true) return lastWayIn(integration)
     await deleteLink(tx, actor.uid, integration)
+    await tellScreens(tx, context)
     await tell(tx, person, { kind: 'provider-unlinked', integration }, context)
     return { status: 200, body: { providers: await listLinked(tx, actor.uid) } }
   },
