@@ -62,7 +62,7 @@ const machineZones = (root) =>
 const react = pack('react', 'react-dom', 'scheduler')
 /** What a module may use of other rooms; decision record 007 says why each. */
 const serverPorts =
-  '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$'
+  '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$'
 
 const src = (...names) => names.map((name) => `^src/${name}/`)
 
@@ -154,7 +154,7 @@ const serverRooms = {
   http: ['contract', 'db'],
   work: ['http', 'contract', 'db'],
   auth: ['http', 'contract', 'db'],
-  live: ['auth', 'contract', 'db'],
+  live: ['auth', 'work', 'contract', 'db'],
   seed: ['contract', 'db'],
 }
 

@@ -75,6 +75,7 @@ test('every channel that the product wakes is one that is listened to here', () 
     'assay_live_',
     'assay_sessions',
     'jobsChannel',
+    'progressChannel',
   ])
 })
 

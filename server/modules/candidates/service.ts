@@ -38,7 +38,7 @@ export const refuseTakenMeanwhile = (write: Promise<void>, field: string) =>
 export async function logCandidates(
   tx: TenantTx,
   actor: { companyId: string; memberId: string },
-  event: 'candidate.changed' | 'candidate.deleted' | 'candidate.restored',
+  event: 'candidate.changed' | 'candidate.imported' | 'candidate.deleted' | 'candidate.restored',
   changes: readonly { candidate: Candidate; fields: readonly string[] }[],
 ): Promise<void> {
   if (changes.length === 0) return

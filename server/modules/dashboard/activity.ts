@@ -26,8 +26,8 @@ const told = Object.entries(subjects).flatMap(([entity, subject]) => (subject ==
 
 /**
  * What happened since `from`, newest first, at most 50 entries. Each names what its event is about as it is today, and
- * where. One act is one entry: what happened to a person is logged for each board that shows them too, and an import in
- * chunks, whose transactions log thousands of people beside a row of the import. A deleted person has no name here,
+ * where. One act is one entry: what happened to a person is logged for each board that shows them too, and an import logs
+ * thousands of people beside its own end (before, beside a row of how far it was). A deleted person has no name here,
  * before their erasure as after it; the log tells when it happened.
  */
 export async function activity(tx: TenantTx, tenantId: string, from: Date): Promise<ActivityEntry[]> {
@@ -49,7 +49,7 @@ export async function activity(tx: TenantTx, tenantId: string, from: Date): Prom
   }>`
     with entry as (
       select * from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from}
-        and entity in (${sql.join(told)}) and event <> 'import.progressed'
+        and entity in (${sql.join(told)}) and event not in ('import.progressed', 'application.imported', 'candidate.imported')
         and not (entity = 'application' and event like 'candidate.%')
         and (entity = 'import' or txid not in (
           select txid from transition_log where tenant_id = ${tenantId}::uuid and at >= ${from} and entity = 'import'))

@@ -11,6 +11,7 @@ import {
   type Candidate,
 } from '../candidates/face.ts'
 import { findPositionStanding, lockPosition, type PositionStanding } from '../positions/face.ts'
+import { wakeWatchers } from '#server/work/queue/progress.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { changedFields, merged, settleRows, type Existing, type PlannedRow } from './plan.ts'
 import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord } from './repository.ts'
@@ -19,7 +20,7 @@ import { findImport, readPlanned, savePlanned, updateImport, type ImportRecord }
 export interface Chunk {
   /** Rows at most. */
   rows: number
-  /** Whether the log tells how far it is; its end is told in any case. */
+  /** Whether those who watch are told how far it is; its end is logged in any case. */
   tells: boolean
 }
 
@@ -118,7 +119,7 @@ async function applyRows(
   await logCandidates(
     tx,
     { companyId: record.tenant_id, memberId: by.memberId },
-    'candidate.changed',
+    'candidate.imported',
     updated.map(({ before, after }) => ({ candidate: after, fields: changedFields(before, after) })),
   )
   await insertApplications(tx, record.tenant_id, applications, at)
@@ -129,7 +130,7 @@ async function applyRows(
       entity: 'application' as const,
       entityId: application.id,
       parentId: position.id,
-      event: 'application.created',
+      event: 'application.imported',
       to: application.state,
       toStageId: application.stageId,
       actorMemberId: by.memberId,
@@ -162,15 +163,19 @@ async function progress(
     state: finished ? 'done' : 'running',
   })
   const ran: Ran = { next: finished ? 'finished' : 'more', done }
-  if (!finished && !tells) return ran
+  if (!finished) {
+    const { tenant_id: tenantId, id: entityId, position_id: parentId } = record
+    if (tells) await wakeWatchers(tx, { tenantId, entity: 'import', entityId, parentId })
+    return ran
+  }
   await appendTransitions(tx, record.tenant_id, [
     {
       entity: 'import',
       entityId: record.id,
       parentId: record.position_id,
-      event: finished ? 'import.finished' : 'import.progressed',
+      event: 'import.finished',
       from: 'running',
-      to: finished ? 'done' : 'running',
+      to: 'done',
       actorMemberId: record.run_by ?? record.created_by,
       at,
     },

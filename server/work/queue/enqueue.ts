@@ -24,18 +24,3 @@ export async function enqueueJob(
     .execute()
   if (dueAt <= now) await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 }
-
-/**
- * Tells in the transaction of the work how far it is. False where the claim is another's by now: the transaction is then
- * to be rolled back.
- * @param done of whatever the work counts; attempts are counted anew from here
- */
-export async function tellProgress(
-  tx: TenantTx,
-  job: { id: string; claim: string },
-  done: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select job_progress(${job.id}::uuid, ${job.claim}::uuid, ${done}::integer) as held`.execute(tx)
-  return rows[0]?.held === true
-}

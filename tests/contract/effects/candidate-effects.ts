@@ -229,13 +229,13 @@ export const candidateEffects: EffectCases<
             '~1 position',
           ],
           log: [
-            ...ofPerson(cast, application, 'candidate.changed', ['name', 'location']),
+            ...ofPerson(cast, application, 'candidate.imported', ['name', 'location']),
             ...board.map((card) =>
               logged(cast, {
                 entity: 'application',
                 entityId: card.id,
                 parentId: position.id,
-                event: 'application.created',
+                event: 'application.imported',
                 to: 'lead',
                 toStageId: position.stages[0]?.id ?? null,
               }),

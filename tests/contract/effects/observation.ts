@@ -5,6 +5,7 @@ import type { ContractOperation } from '#server/contract/document.ts'
 import type { MailPayload } from '#server/db/tables/platform.ts'
 import { linksOf } from '#server/work/mail/mail-body.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
+import { progressChannel } from '#server/work/queue/progress.ts'
 import { goneChannel } from '#server/work/queue/queue.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { endAll } from '#server/auth/session/ending.ts'
@@ -68,6 +69,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   const ear = await listenFor(database, {
     jobs: jobsChannel,
     'jobs gone': goneChannel,
+    progress: progressChannel,
     sessions: 'assay_sessions',
     'live here': liveOf(actor),
     'live elsewhere': liveOf(stranger),

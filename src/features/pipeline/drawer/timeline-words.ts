@@ -13,7 +13,7 @@ export function timelineWords({ event, from, to, fromStage, toStage, fields }: T
     const state = consentStates.find((known) => known === to)
     return messages.happenedConsent(state === undefined ? (to ?? '') : consentWords[state].toLowerCase())
   }
-  if (event === 'candidate.changed') return messages.happenedChanged(fields)
+  if (event === 'candidate.changed' || event === 'candidate.imported') return messages.happenedChanged(fields)
   if (!isKnown(event)) return [event, from, to].filter(Boolean).join(' ')
   return messages.happened[event](fromStage ?? '', toStage ?? '')
 }

@@ -31,6 +31,7 @@ export const drawerWords = {
   showMore: 'Show more',
   happened: {
     'application.created': (_from: string, to: string) => `Added to ${to}`,
+    'application.imported': (_from: string, to: string) => `Imported to ${to}`,
     'application.moveRequested': (from: string, to: string) => `Moved from ${from} to ${to}`,
     'application.rejected': (from: string) => `Rejected in ${from}`,
     'application.unrejected': (_from: string, to: string) => `Rejection taken back, in ${to}`,

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { TenantTx } from '../../db/database.ts'
+
+/** Whoever shows how far work is listens here; the payload is ids alone, since whoever may connect can hear it. */
+export const progressChannel = 'assay_progress'
+
+/** What got on: a record of a tenant, and the record that shows it, where there is one. */
+export interface Progress {
+  tenantId: string
+  entity: string
+  entityId: string
+  parentId: string | null
+}
+
+/**
+ * Wakes whoever watches a record that its work got on, at the commit. A light word: nothing is logged, and who was not
+ * listening reads the record.
+ */
+export async function wakeWatchers(tx: TenantTx, progress: Progress): Promise<void> {
+  const { tenantId, entity, entityId, parentId } = progress
+  const payload = [tenantId, entity, entityId, ...(parentId === null ? [] : [parentId])].join(' ')
+  await sql`select pg_notify(${progressChannel}, ${payload})`.execute(tx)
+}
+
+/** @param payload null after a gap in listening */
+export function readProgress(payload: string | null): Progress | null {
+  const [tenantId, entity, entityId, parentId = null] = payload?.split(' ') ?? []
+  return tenantId === undefined || entity === undefined || entityId === undefined
+    ? null
+    : { tenantId, entity, entityId, parentId }
+}
+
+/**
+ * Tells in the transaction of the work how far it is. False where the claim is another's by now: the transaction is then
+ * to be rolled back.
+ * @param done of whatever the work counts; attempts are counted anew from here
+ */
+export async function tellProgress(
+  tx: TenantTx,
+  job: { id: string; claim: string },
+  done: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select job_progress(${job.id}::uuid, ${job.claim}::uuid, ${done}::integer) as held`.execute(tx)
+  return rows[0]?.held === true
+}
