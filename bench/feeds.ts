@@ -82,6 +82,7 @@ async function follow(feed: LiveFeed, watch: SessionWatch): Promise<Followed> {
     })
     await feed.subscribe(tenantId, null, {
       events: (events) => events.forEach(({ entityId }) => tell(entityId)),
+      progressed: () => undefined,
       missed: () => undefined,
       ended: () => undefined,
     })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Progress } from '../work/queue/progress.ts'
 import type { Cursor, LiveEvent } from './events.ts'
 import { createLiveFeed, type Subscriber } from './feed.ts'
 import { longestPauseMs } from './held-back.ts'
@@ -17,6 +18,7 @@ function logs() {
   const asked = { read: 0, floor: 0, toTell: 0 }
   const state = { floor: 100, listening: true, fails: false }
   let hear: (logged: Logged | null) => void = () => undefined
+  let pass: (progress: Progress) => void = () => undefined
   const of = (tenantId: string) => rows.get(tenantId) ?? []
   const ask = <T>(what: keyof typeof asked, answer: () => T) => {
     asked[what] += 1
@@ -37,8 +39,9 @@ function logs() {
           of(tenantId).some((row) => isBehind(row, after) && row.at.txid < state.floor) ? [tenantId] : [],
         ),
       ),
-    listen: (wake) => {
+    listen: (wake, progressed) => {
       hear = wake
+      pass = progressed
       return Promise.resolve(() => Promise.resolve())
     },
     listening: () => state.listening,
@@ -48,7 +51,14 @@ function logs() {
     const by = { from: null, to: null, actorMemberId: null }
     rows.set(tenantId, [...of(tenantId), { at: { txid, seq: of(tenantId).length }, ...written, ...by }])
   }
-  return { source, state, asked, write, hear: (logged: Logged | null) => hear(logged) }
+  return {
+    source,
+    state,
+    asked,
+    write,
+    hear: (logged: Logged | null) => hear(logged),
+    pass: (progress: Progress) => pass(progress),
+  }
 }
 
 async function following(tenants: readonly string[]) {
@@ -62,6 +72,7 @@ async function following(tenants: readonly string[]) {
   for (const tenantId of tenants) {
     const subscriber: Subscriber = {
       events: (events) => told.push(...events.map(({ at }) => `${tenantId} ${at.txid}`)),
+      progressed: ({ entityId }) => told.push(`${tenantId} ${entityId} got on`),
       missed: () => undefined,
       ended: () => undefined,
     }
@@ -194,4 +205,13 @@ test('once it is closed nothing is asked any more', async () => {
   hear({ tenantId: 'one', txid: 111 })
   await vi.advanceTimersByTimeAsync(60_000)
   expect([since(), vi.getTimerCount()]).toEqual([{ read: 0, floor: 0, toTell: 0 }, 0])
+})
+
+test('what got on is told to those who follow its tenant, and costs no question', async () => {
+  const { feed, told, pass, questions } = await following(['tenant 1', 'tenant 2'])
+  const since = questions()
+  pass({ tenantId: 'tenant 2', entity: 'import', entityId: 'i1', parentId: 'p1' })
+  pass({ tenantId: 'nobody follows', entity: 'import', entityId: 'i2', parentId: null })
+  expect([told, since()]).toEqual([['tenant 2 i1 got on'], { read: 0, floor: 0, toTell: 0 }])
+  await feed.close()
 })

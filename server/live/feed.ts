@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Progress } from '../work/queue/progress.ts'
 import { isAfter, type Cursor, type LiveEvent } from './events.ts'
 import { holdBack } from './held-back.ts'
 import { page, type LiveLog, type Logged } from './live-log.ts'
@@ -9,6 +10,8 @@ const mostReaders = 4
 
 export interface Subscriber {
   events(events: readonly LiveEvent[]): void
+  /** Work on a record got on: nothing of the log, and no place in it. */
+  progressed(progress: Progress): void
   /** The subscriber's position cannot be resumed: whatever it shows is to be loaded again. */
   missed(): void
   /** The feed ends: the server stops. */
@@ -59,7 +62,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
 
   /** Where it fails, the net tries again. */
   async function listen() {
-    listening ??= source.listen(hear).catch((error: unknown) => {
+    listening ??= source.listen(hear, pass).catch((error: unknown) => {
       log.warn({ err: error }, 'live updates poll only')
       listening = null
       return null
@@ -72,6 +75,10 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
     if (logged === null) return net.look()
     held.ended(logged.txid)
     wake(logged.tenantId)
+  }
+
+  function pass(progress: Progress) {
+    for (const { subscriber } of channels.get(progress.tenantId) ?? []) subscriber.progressed(progress)
   }
 
   async function look() {

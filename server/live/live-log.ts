@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { progressChannel, readProgress, type Progress } from '../work/queue/progress.ts'
 import { isFurtherBehind, livePage, selectEvents, snapshotOf, type Cursor, type LivePage } from './events.ts'
 
 export const page = 500
@@ -24,8 +25,15 @@ export interface LiveLog {
   floor(): Promise<number>
   /** Which of these tenants have something to tell behind these places: one statement, however many. */
   toTell(places: ReadonlyMap<string, Cursor>): Promise<string[]>
-  /** @param hear null when nobody knows what was missed. Returns how to stop. */
-  listen(hear: (logged: Logged | null) => void): Promise<() => Promise<void>>
+  /**
+   * @param hear null when nobody knows what was missed
+   * @param pass what got on and is not logged; one that is missed is made up for by the next
+   * @returns how to stop
+   */
+  listen(
+    hear: (logged: Logged | null) => void,
+    pass: (progress: Progress) => void,
+  ): Promise<() => Promise<void>>
   /** Whether what is logged is heard of at once. */
   listening(): boolean
 }
@@ -59,7 +67,17 @@ export function liveLogOf(database: Database): LiveLog {
             ${cursors.map(({ seq }) => seq)}::bigint[]) as tenant`.execute(tx)
         return rows.map(({ tenant }) => tenant)
       }),
-    listen: (hear) => database.listen(channel, (payload) => hear(loggedOf(payload))),
+    async listen(hear, pass) {
+      const unlisten = await database.listen(channel, (payload) => hear(loggedOf(payload)))
+      const ignore = await database.listen(progressChannel, (payload) => {
+        const progress = readProgress(payload)
+        if (progress !== null) pass(progress)
+      })
+      return async () => {
+        await unlisten()
+        await ignore()
+      }
+    },
     listening: () => database.listening(),
   }
 }

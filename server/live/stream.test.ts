@@ -216,3 +216,27 @@ test('a developer whose account becomes a company account hears nothing more of 
   expect([written(stream), stopped()]).toEqual([`${ready}${role}${changed}${role}`, ['feed']])
   stream.destroy()
 })
+
+const progress = { tenantId: 'tenant', entity: 'import', entityId: 'i1', parentId: 'p1' }
+const gotOn =
+  'event: import.progressed\ndata: {"entity":"import","entityId":"i1","parentId":"p1","from":null,"to":null,' +
+  '"actorMemberId":null,"event":"import.progressed"}\n\n'
+
+test('what got on is told without a place, so that a reader resumes where it stood', async () => {
+  const { open, followers } = ports()
+  const stream = await open(member, null)
+  followers[0]?.progressed(progress)
+  expect(written(stream)).toBe(`${ready}${gotOn}`)
+})
+
+test('what got on waits, as a change does, until it is known who may still hear it', async () => {
+  const { open, followers, looking, watched } = ports()
+  const stream = await open(member, null)
+  let known: () => void = () => undefined
+  looking(new Promise<void>((resolve) => void (known = resolve)))
+  followers[0]?.progressed(progress)
+  watched[0]?.changed(suspended)
+  known()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written(stream)).toBe(`${ready}event: role\ndata: {}\n\n`)
+})

@@ -1,4 +1,5 @@
 import type { Account } from '../contract/ports/actor.ts'
+import type { Progress } from '../work/queue/progress.ts'
 import { formatCursor, type Cursor, type LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
 import { formatEvent, openLine } from './line.ts'
@@ -43,17 +44,17 @@ export async function liveStream(
     stopWatching()
   })
 
-  const say = (events: readonly LiveEvent[]) => {
-    if (tenantId !== null) line.write(events.map(formatChange).join(''))
+  const say = (text: string) => {
+    if (tenantId !== null) line.write(text)
   }
   /** Ends with what is held back; what comes after that waits as well, or a reader would resume behind it. */
   let held: Promise<void> | null = null
-  const hear = (events: readonly LiveEvent[]) => {
+  const hear = (text: string) => {
     const settled = watch.settled()
-    if (settled === null && held === null) return say(events)
+    if (settled === null && held === null) return say(text)
     const told = Promise.all([held, settled]).then(() => {
       if (held === told) held = null
-      say(events)
+      say(text)
     })
     held = told
   }
@@ -77,7 +78,8 @@ export async function liveStream(
     let at = after ?? beginning
     if (tenantId !== null) {
       const following = await feed.subscribe(tenantId, after, {
-        events: hear,
+        events: (events) => hear(events.map(formatChange).join('')),
+        progressed: (progress) => hear(formatProgress(progress)),
         missed: () => line.write(formatEvent('missed', {})),
         ended: () => line.end(),
       })
@@ -98,6 +100,12 @@ function tenantOf({ id, userType, companyId, memberId, role, memberState }: Acco
   if (userType === 'user') return id
   const member = memberId !== null && role !== null
   return member && memberState !== 'suspended' ? companyId : null
+}
+
+/** That work on a record got on. Without an id: a reader resumes where it stood in the log. */
+export function formatProgress({ entity, entityId, parentId }: Progress) {
+  const event = `${entity}.progressed`
+  return formatEvent(event, { entity, entityId, parentId, from: null, to: null, actorMemberId: null, event })
 }
 
 /** A change, as text/event-stream writes it. */

@@ -31,6 +31,7 @@ function reader() {
       events.push(...more)
       wake()
     },
+    progressed: () => undefined,
     missed: () => void missed.push(events.length),
     ended: () => undefined,
   }

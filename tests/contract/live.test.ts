@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
 import { describeOnDatabase, describeOnPostgres } from '../support/database.ts'
+import { importWorker, openDesk } from '../support/imports.ts'
 import { openStream, settledLog } from '../support/live.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -60,6 +61,39 @@ describeOnDatabase('live updates', (engine) => {
       },
     })
     stream.close()
+  })
+
+  test('how far an import is arrives without a place, at the end of a turn, and its end with one', async () => {
+    const desk = await openDesk(server, 'Eastgate')
+    const { owner } = desk.workspace
+    const { id } = await desk.checked('name,email\nAda,a@b.example\nBo,b@b.example\nCy,c@b.example\n', [
+      'name',
+      'email',
+    ])
+    await desk.run(id)
+    await settledLog(server.database, owner.companyId)
+    const [stream, elsewhere] = [await openStream(origin, owner), await openStream(origin, recruiter)]
+    for (const one of [stream, elsewhere]) expect((await one.next()).event).toBe('ready')
+    const pace = { fewest: 2, most: 2, chunkMs: 1, rest: 0, turnMs: 0 }
+    await importWorker(server, { pace }).runDue()
+    const clientId = await createClient(recruiter, 'After the import')
+    const told = [await stream.next(), await stream.next(), await stream.next()]
+    const [imported, ...others] = [...told, await stream.next(), await stream.next()].filter(
+      ({ data }) => data['entity'] === 'import',
+    )
+    expect([imported?.id, imported?.event, imported?.data['entityId'], imported?.data['parentId']]).toEqual([
+      '',
+      'import.progressed',
+      id,
+      desk.positionId,
+    ])
+    expect(others.map((event) => [event.event, /^\d+-\d+$/.test(event.id)])).toEqual([
+      ['import.finished', true],
+    ])
+    // The neighbour hears of their own alone.
+    expect((await elsewhere.next()).data['entityId']).toBe(clientId)
+    stream.close()
+    elsewhere.close()
   })
 
   test('nothing of another company is in it', async () => {

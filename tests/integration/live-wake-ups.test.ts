@@ -35,6 +35,7 @@ async function follow(source: LiveLog, tenantId: string) {
   const subscriber = {
     events: (events: readonly { entityId: string }[]) =>
       void told.push(...events.map(({ entityId }) => entityId)),
+    progressed: () => undefined,
     missed: () => undefined,
     ended: () => undefined,
   }
