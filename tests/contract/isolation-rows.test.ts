@@ -56,8 +56,9 @@ describeOnPostgres('the rows of another company', () => {
     const filled = await asSuperuser(target.name, async (client) => {
       const counts: string[] = []
       for (const table of tables) {
-        const query = `select count(distinct tenant_id)::int as tenants from "${table}"`
-        const { rows } = await client.query<{ tenants: number }>(query)
+        const { ours, theirs } = tenantsOf(table)
+        const query = `select count(distinct tenant_id)::int as tenants from "${table}" where tenant_id in ($1, $2)`
+        const { rows } = await client.query<{ tenants: number }>(query, [ours, theirs])
         counts.push(`${table} ${rows[0]?.tenants}`)
       }
       return counts

@@ -6,6 +6,7 @@ import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { deleteFailed, listFailed, retryFailed } from '#server/work/queue/failed-jobs.ts'
 import { ClaimLost, type Hold, type Job, type JobKind, type Outcome } from '#server/work/queue/job-kind.ts'
+import { linesDue } from '#server/work/queue/job-repository.ts'
 import { claimMs, createQueue } from '#server/work/queue/queue.ts'
 import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import type { TestClock } from '../support/server.ts'
@@ -308,6 +309,72 @@ describeOnDatabase('the queue', (engine) => {
     ])
     expect((await queueOf(kindOf(() => Promise.resolve(done))).runDue()).length).toBe(2)
     expect(logged).toEqual([])
+  })
+
+  test('a stop takes no attempt from what had been tried before', async () => {
+    await add('tried')
+    const fails = queueOf(kindOf(() => Promise.reject(new Error('busy'))))
+    await fails.runDue()
+    clock.advance(1000)
+    const begun = gate()
+    const queue = queueOf(
+      kindOf(
+        (_job, { signal }) =>
+          new Promise<Outcome>((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('the child was killed')))
+            begun.open()
+          }),
+      ),
+    )
+    await queue.start()
+    await begun.opened
+    await queue.stop()
+    expect(await rows()).toEqual([{ subject: 'tried', attempts: 1, progress: 0, failure: 'busy' }])
+  })
+
+  test('a worker that stops, too, asks in vain for a claim that is another’s by now', async () => {
+    await add('late')
+    const begun = gate()
+    const words: unknown[] = []
+    const queue = queueOf(
+      kindOf(async (_job, hold) => {
+        begun.open()
+        await new Promise<void>((resolve) => hold.signal.addEventListener('abort', () => resolve()))
+        await hold.renew().catch((error: unknown) => void words.push(error instanceof ClaimLost))
+        return done
+      }),
+    )
+    await queue.start()
+    await begun.opened
+    clock.advance(claimMs + 1)
+    const other = gate()
+    const taken = queueOf(kindOf(() => other.opened.then(() => done))).runDue()
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))
+    await queue.stop()
+    other.open()
+    expect([words, (await taken).map(({ end }) => end)]).toEqual([[true], ['done']])
+  })
+
+  test('looks for lines whose first is due, and not at those that wait for later', async () => {
+    const later = new Date(clock.now().getTime() + 60_000)
+    await database.global(async (tx) => {
+      for (let count = 0; count < 20; count += 1) {
+        await enqueueJob(
+          tx,
+          { kind: 'test', subject: 'later', tenantId: randomUUID(), dueAt: later },
+          clock.now(),
+        )
+      }
+    })
+    await add('n', north)
+    clock.advance(1)
+    await add('n again', north)
+    await add('s', south)
+    const lines = await database.global((tx) => linesDue(tx, ['test', 'other'], clock.now()))
+    expect(lines.map(({ kind, line }) => [kind, line])).toEqual([
+      ['test', north],
+      ['test', south],
+    ])
   })
 
   test('a stop waits no longer than its grace; what did not end is another’s later', async () => {

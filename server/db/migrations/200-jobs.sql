@@ -34,6 +34,8 @@ begin
   update job set progress = done, attempts = 1 where id = job_id and claim = held_by;
   return found;
 end $$;
+revoke execute on function job_progress (uuid, uuid, integer) from public;
+grant execute on function job_progress (uuid, uuid, integer) to assay_tenant;
 
 -- A job goes with what it is about, whoever removes that: nobody who was erased is written to.
 create function forget_jobs() returns trigger

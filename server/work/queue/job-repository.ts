@@ -14,20 +14,19 @@ export interface Line {
 export async function linesDue(tx: GlobalTx, kinds: readonly string[], now: Date): Promise<Line[]> {
   if (kinds.length === 0) return []
   const { rows } = await sql<Line>`
-    with recursive lines as (
-      (select kind, line from job where failed_at is null and kind = any (${[...kinds]}::text[])
-        order by kind, line limit 1)
-      union all
-      select next.kind, next.line from lines cross join lateral (
-        select kind, line from job where failed_at is null and kind = any (${[...kinds]}::text[])
-          and (kind, line) > (lines.kind, lines.line)
-        order by kind, line limit 1) next
-    )
-    select lines.kind, lines.line, first.due_at as "dueAt" from lines cross join lateral (
-      select due_at from job where failed_at is null and job.kind = lines.kind and job.line = lines.line
-      order by due_at limit 1) first
-    where first.due_at <= ${now}
-    order by first.due_at, lines.kind, lines.line`.execute(tx)
+    select kinds.kind, lines.line, lines.due_at as "dueAt"
+    from unnest(${[...kinds]}::text[]) as kinds (kind) cross join lateral (
+      with recursive due (line) as (
+        (select line from job where failed_at is null and kind = kinds.kind and due_at <= ${now}
+          order by line limit 1)
+        union all
+        select (select line from job where failed_at is null and kind = kinds.kind and line > due.line
+          and due_at <= ${now} order by line limit 1) from due where due.line is not null
+      )
+      select line, (select min(due_at) from job where failed_at is null and kind = kinds.kind
+        and job.line = due.line) as due_at from due where line is not null
+    ) lines
+    order by lines.due_at, kinds.kind, lines.line`.execute(tx)
   return rows
 }
 
@@ -118,6 +117,13 @@ export async function dueAgain(
 ): Promise<void> {
   await held(tx, job)
     .set({ claim: null, due_at: at, attempts: 0, failure, ...(succeededAt && { succeeded_at: succeededAt }) })
+    .execute()
+}
+
+/** Lets go of a job as it was before this attempt, which a stop broke off. */
+export async function giveBack(tx: GlobalTx, job: Job, at: Date): Promise<void> {
+  await held(tx, job)
+    .set((set) => ({ claim: null, due_at: at, attempts: set('attempts', '-', 1) }))
     .execute()
 }
 

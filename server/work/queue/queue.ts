@@ -52,7 +52,8 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   const goesOn = () => !stopping.signal.aborted
   let claiming: Promise<void> | null = null
   let again = false
-  let ran: Ran[] = []
+  /** Noted while somebody waits for it alone. */
+  let ran: Ran[] | null = null
   const timers: NodeJS.Timeout[] = []
   const listening: (() => Promise<void>)[] = []
 
@@ -65,8 +66,9 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
 
   const lose = ({ abort }: Held) => abort.abort('lost' satisfies EndsBecause)
 
-  async function renew(jobs: readonly Held[]) {
-    if (jobs.length === 0) return
+  /** Gives the ids of those that are ours still; the work on the others is told to end. */
+  async function renew(jobs: readonly Held[]): Promise<ReadonlySet<string>> {
+    if (jobs.length === 0) return new Set()
     const still = await database.global((tx) =>
       renewClaims(
         tx,
@@ -75,6 +77,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       ),
     )
     for (const one of jobs) if (!still.has(one.job.id)) lose(one)
+    return still
   }
 
   function begin(job: Job, kind: JobKind) {
@@ -82,15 +85,15 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     const hold: Hold = {
       signal: abort.signal,
       async renew() {
-        await renew([one])
-        if (abort.signal.reason === 'lost') throw new ClaimLost(`job ${job.id} is not ours any more`)
+        const still = await renew([one])
+        if (!still.has(job.id)) throw new ClaimLost(`job ${job.id} is not ours any more`)
       },
     }
     const one: Held = { job, kind, abort, ended: Promise.resolve() }
     held.set(job.claim, one)
     one.ended = runJob(ports, kind, job, hold).then((end) => {
       held.delete(job.claim)
-      ran.push({ kind: job.kind, subject: job.subject, end })
+      ran?.push({ kind: job.kind, subject: job.subject, end })
       wake()
     })
   }
@@ -132,12 +135,14 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
 
   return {
     async runDue() {
-      ran = []
+      const noted: Ran[] = []
+      ran = noted
       do {
         await claim()
         await Promise.all([...held.values()].map(({ ended }) => ended))
       } while (held.size > 0 || claiming !== null)
-      return ran
+      ran = null
+      return noted
     },
     async start() {
       await database.global(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../contract/operation.ts'
 import type { Database } from '../../db/database.ts'
 import { ClaimLost, type Hold, type Job, type JobKind } from './job-kind.ts'
-import { attemptsOf, dueAgain, markFailed, removeDone, retryLater } from './job-repository.ts'
+import { attemptsOf, dueAgain, giveBack, markFailed, removeDone, retryLater } from './job-repository.ts'
 
 export interface QueuePorts {
   database: Database
@@ -36,7 +36,7 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
 
   async function failed(error: unknown): Promise<End> {
     if (hold.signal.reason === 'stop') {
-      await database.global((tx) => dueAgain(tx, job, clock.now()))
+      await database.global((tx) => giveBack(tx, job, clock.now()))
       return 'again'
     }
     const attempts = await database.global((tx) => attemptsOf(tx, job))
