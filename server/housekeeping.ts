@@ -53,7 +53,7 @@ export function housekeepingTasks(ports: {
     { name: 'mails', pattern: '37 3 * * *', run: older(30 * days, deleteOldMails, deleteFailed) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
-    { name: 'erasures', pattern: '* * * * *', run: () => completeErasures(ports) },
+    { name: 'erasures', pattern: '* * * * *', run: (signal) => completeErasures(ports, signal) },
     ...(database.engine === 'embedded'
       ? [{ name: 'erased-files', pattern: '* * * * *', run: () => database.cleanFiles() }]
       : []),

@@ -91,6 +91,10 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
         if (!known && channels.has(tenantId)) net.doubt()
         wake(tenantId)
       }
+      // Asked for, and not read to its end: a read of it failed.
+      for (const tenantId of asked.keys()) {
+        if (!due.has(tenantId) && !reading.has(tenantId) && !held.has(tenantId)) wake(tenantId)
+      }
     } catch (error) {
       net.doubt()
       log.warn({ err: error }, 'the live logs could not be looked at')
@@ -128,6 +132,8 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
         for (const following of followers) {
           if (channels.get(tenantId)?.has(following) === true) give(following, events)
         }
+        // What is waited for now is younger than what was told.
+        if (events.length > 0 && asked.delete(tenantId)) asked.set(tenantId, performance.now())
         if (heldAt !== null) return held.hold(tenantId, heldAt, floor)
         if (events.length < page) {
           // Woken meanwhile: the next read is what tells all.

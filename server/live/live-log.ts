@@ -69,10 +69,15 @@ export function liveLogOf(database: Database): LiveLog {
       }),
     async listen(hear, pass) {
       const unlisten = await database.listen(channel, (payload) => hear(loggedOf(payload)))
-      const ignore = await database.listen(progressChannel, (payload) => {
-        const progress = readProgress(payload)
-        if (progress !== null) pass(progress)
-      })
+      const ignore = await database
+        .listen(progressChannel, (payload) => {
+          const progress = readProgress(payload)
+          if (progress !== null) pass(progress)
+        })
+        .catch(async (error: unknown) => {
+          await unlisten()
+          throw error
+        })
       return async () => {
         await unlisten()
         await ignore()

@@ -15,6 +15,8 @@ export interface ScheduledTask {
 const kindName = 'schedule'
 const retryMs = 60_000
 const mostAttempts = 5
+/** How long a task that this release does not know is left alone. */
+const unknownMs = 15 * 60_000
 
 /** The task's one row: a uuid made of its name, so that two processes that start at once do not make two. */
 const idOf = (name: string) => {
@@ -36,7 +38,8 @@ export function scheduleKind(tasks: readonly ScheduledTask[], ports: { clock: Cl
   const taskOf = (name: string) => tasks.find((task) => task.name === name)
   return {
     name: kindName,
-    concurrency: 1,
+    // One that takes long does not keep the others back.
+    concurrency: 2,
     mostAttempts,
     retryMs: (attempts) => retryMs * attempts,
     async prepare(tx) {
@@ -52,12 +55,15 @@ export function scheduleKind(tasks: readonly ScheduledTask[], ports: { clock: Cl
       }
     },
     async run({ subject }, { signal }) {
-      await taskOf(subject)?.run(signal)
-      return { next: 'done' }
+      const task = taskOf(subject)
+      // Of another release, whose processes are being replaced, or will be: it is theirs.
+      if (task === undefined) return { next: 'again', at: new Date(ports.clock.now().getTime() + unknownMs) }
+      await task.run(signal)
+      // Broken off between two steps, it goes on wherever work goes on.
+      return signal.aborted ? { next: 'again', at: ports.clock.now() } : { next: 'done' }
     },
     recurs({ subject }, after) {
       const task = taskOf(subject)
-      // A task of a release before: its row goes.
       return task === undefined ? null : nextOf(task, after)
     },
   }

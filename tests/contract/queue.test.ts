@@ -164,7 +164,11 @@ describeOnDatabase('the queue', (engine) => {
         failedAt: expect.any(Date),
       },
     ])
-    expect(logged).toEqual(['a job could not go on', 'a job could not go on', 'a job was given up'])
+    expect(logged).toEqual([
+      'a job could not go on',
+      'a job could not go on',
+      'a job failed as often as it may',
+    ])
   })
 
   test('tries what it gave up again on request, one or all of it, and forgets it after its time', async () => {
@@ -393,6 +397,18 @@ describeOnDatabase('the queue', (engine) => {
     expect((await queueOf(kindOf(() => Promise.resolve(done))).runDue()).map(({ end }) => end)).toEqual([
       'done',
     ])
+  })
+
+  test('a worker says at its start that its clock is not that of the database', async () => {
+    const queue = queueOf()
+    await queue.start()
+    await queue.stop()
+    expect(logged).toEqual([])
+    clock.advance(60_000)
+    const ahead = queueOf()
+    await ahead.start()
+    await ahead.stop()
+    expect(logged).toEqual(['the clock of this process is not that of the database'])
   })
 
   test('a subject of its own may be queued in a transaction of a tenant, and of one that is rolled back nothing is', async () => {

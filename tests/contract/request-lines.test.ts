@@ -147,5 +147,10 @@ describeOnDatabase('the lines of a request', (engine) => {
     const ids = { operation: 'getDeletionReceipt' }
     const req = { method: 'GET', path: '/api/receipts/{token}' }
     expect(written).toEqual([completed(req, 404, ids)])
+    written.length = 0
+    await call(server, null, `/receipts/${token}/`, { headers })
+    await call(server, null, `/receipts/%61${token}`, { headers })
+    const paths = written.map((line) => (line['req'] as { path: string }).path)
+    expect(paths).toEqual(['/api/receipts/{token}/', '/api/receipts/{token}'])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { listFailed } from '#server/work/queue/failed-jobs.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { scheduleKind, type ScheduledTask } from '#server/work/schedule.ts'
 import { sweep } from '#server/work/sweep.ts'
@@ -85,7 +86,11 @@ describeOnDatabase('work by the clock', (engine) => {
     expect(await rows()).toEqual([
       { subject: 'hourly', due_at: new Date('2026-11-20T05:00:00Z'), succeeded_at: null, failure: 'no disk' },
     ])
-    expect(logged.at(-1)).toBe('a job was given up')
+    expect(logged.at(-1)).toBe('a job failed as often as it may')
+    const failed = await database.global((tx) => listFailed(tx, 10))
+    expect(failed.map(({ subject, failure, failedAt }) => [subject, failure, failedAt])).toEqual([
+      ['hourly', 'no disk', null],
+    ])
   })
 
   test('of a pattern that became more frequent is due the sooner', async () => {
@@ -94,11 +99,30 @@ describeOnDatabase('work by the clock', (engine) => {
     expect((await rows()).map((row) => row.due_at)).toEqual([new Date('2026-11-20T03:05:00Z')])
   })
 
-  test('that this release does not know any more goes when it is due', async () => {
-    await process(task('former', '0 * * * *'))
+  test('of another release is left to it, and looked at again a quarter of an hour later', async () => {
+    const newer = await process(task('new', '0 * * * *'))
     at = new Date(at.getTime() + hour)
-    expect((await (await process()).runDue()).map(({ end }) => end)).toEqual(['done'])
-    expect(await rows()).toEqual([])
+    expect((await (await process()).runDue()).map(({ end }) => end)).toEqual(['again'])
+    expect((await rows()).map((row) => row.due_at)).toEqual([new Date('2026-11-20T04:15:00Z')])
+    at = new Date(at.getTime() + 15 * minute)
+    expect((await newer.runDue()).map(({ end }) => end)).toEqual(['done'])
+  })
+
+  test('that a stop breaks off between two steps is no success, and goes on at once elsewhere', async () => {
+    const stops: (() => Promise<void>)[] = []
+    const broken = task('sweep', '0 * * * *', () =>
+      Promise.all(stops.map((stop) => stop())).then(() => undefined),
+    )
+    const queue = await process(broken)
+    stops.push(() => {
+      void queue.stop()
+      return Promise.resolve()
+    })
+    at = new Date(at.getTime() + hour)
+    expect((await queue.runDue()).map(({ end }) => end)).toEqual(['again'])
+    expect(await rows()).toEqual([{ subject: 'sweep', due_at: at, succeeded_at: null, failure: null }])
+    const other = await process(task('sweep', '0 * * * *'))
+    expect((await other.runDue()).map(({ end }) => end)).toEqual(['done'])
   })
 })
 

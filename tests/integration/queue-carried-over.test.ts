@@ -25,7 +25,7 @@ describeEachEngine('one queue', (engine) => {
     })
     await before.tenant(company, async (tx) => {
       await sql`insert into import_ticket (id, purpose, tenant_id, import_id, due_at, attempts)
-        values (${waiting}::uuid, 'forget', ${company}::uuid, ${running}::uuid, '2026-11-27T10:00:00Z', 0),
+        values (${waiting}::uuid, 'forget', ${company}::uuid, ${running}::uuid, '2026-11-27T10:00:00Z', 25),
           (${running}::uuid, 'run', ${company}::uuid, ${running}::uuid, '2026-11-20T11:00:00Z', 2)`.execute(
         tx,
       )

@@ -116,7 +116,13 @@ function engineOn(worker: EngineWorker, { place, lock, limits }: Around): Embedd
     traces: place.kind === 'memory' ? untracked : createErasedTraces(pool, place.directory),
     async listen(channel, wake) {
       const { first, remove } = wakeUps.add(channelName(channel), wake)
-      if (first) await pool.query(`listen ${channel}`)
+      try {
+        if (first) await pool.query(`listen ${channel}`)
+      } catch (error) {
+        // Whoever tries again is the first again.
+        remove()
+        throw error
+      }
       return async () => {
         if (remove().last && closing === null) await pool.query(`unlisten ${channel}`)
       }

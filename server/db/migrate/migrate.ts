@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
 import { allowBackup, allowLogin, checkRoles } from './access.ts'
@@ -19,6 +20,8 @@ export interface MigrateOptions {
 
 /** Key of the advisory lock: "assay" in ASCII. */
 const runnerLock = 0x6173736179
+/** Between two looks whether it is this runner's turn. */
+const turnMs = 100
 
 const ledger = `
   create table if not exists schema_migration (
@@ -41,6 +44,20 @@ const applied = async (client: pg.ClientBase): Promise<AppliedMigration[]> =>
   ).rows
 
 /**
+ * Waits until no other runner goes on. By asking again and again: a statement that waits holds a snapshot, and whoever
+ * builds an index concurrently would wait for that one to end.
+ */
+async function takeTurn(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      runnerLock,
+    ])
+    if (rows[0]?.taken === true) return
+    await delay(turnMs)
+  }
+}
+
+/**
  * Brings the schema up to date and answers the names of the files applied now. One runner at a time, by an advisory
  * lock that goes with the connection; a runner killed anywhere leaves a whole number of files recorded, and the next one
  * goes on from there (see apply.ts). Throws DatabaseSetupError (see checkRoles) and MigrationRefused (see
@@ -51,7 +68,7 @@ export async function migrate(client: pg.ClientBase, options: MigrateOptions = {
   const { upTo, patience = lockPatience, onStep = () => undefined } = options
   const wanted = upTo === undefined ? files : files.filter(({ name }) => name <= upTo)
   await checkRoles(client, options.login)
-  await client.query('select pg_advisory_lock($1)', [runnerLock])
+  await takeTurn(client)
   try {
     await client.query(ledger)
     await extendLedger(client)

@@ -23,7 +23,7 @@ create table job (
 create index job_line on job (kind, line, due_at, id) where failed_at is null;
 create index job_subject on job (subject, kind);
 
-grant insert on job to assay_tenant;
+grant insert (id, kind, subject, tenant_id, due_at, created_at) on job to assay_tenant;
 grant select, insert, update, delete on job to assay_global;
 
 -- Tells how far a job is, in the transaction of the work itself, for a worker of a tenant that has no right on jobs.
@@ -49,12 +49,14 @@ create trigger forget_jobs after delete on outbox for each row execute function 
 create trigger forget_jobs after delete on candidate_import
   for each row execute function forget_jobs('{import,import-expiry}');
 
--- What waits is carried over; what was given up is listed as failed.
+-- What waits is carried over; what was given up is listed as failed. Processes of a release before are to be stopped
+-- first: their columns are gone.
 insert into job (id, kind, subject, tenant_id, due_at, attempts, failure, failed_at, created_at)
-  select id, 'mail', id::text, null, due_at, attempts, failure, case when state = 'dead' then now() end, created_at
+  select id, 'mail', id::text, null, greatest(due_at, coalesce(claimed_until, due_at)), attempts, failure, case when state = 'dead' then now() end, created_at
   from outbox where state in ('pending', 'dead');
 insert into job (id, kind, subject, tenant_id, due_at, attempts, created_at)
-  select id, case purpose when 'run' then 'import' else 'import-expiry' end, import_id::text, tenant_id, due_at, attempts,
+  select id, case purpose when 'run' then 'import' else 'import-expiry' end, import_id::text, tenant_id, due_at,
+    case purpose when 'run' then attempts else 0 end,
     now()
   from import_ticket;
 -- A task that ran by the clock before is due at once: whether its last slot was missed is not known.

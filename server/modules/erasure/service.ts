@@ -26,11 +26,12 @@ export async function eraseStranger(
 const brokenOffMs = 60_000
 
 /** Completes erasures that a crash or an outage broke off. Rejects with the first failure once all were tried. */
-export async function completeErasures(ports: ErasurePorts): Promise<void> {
+export async function completeErasures(ports: ErasurePorts, signal?: AbortSignal): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - brokenOffMs)
   const erasures = await ports.database.global((tx) => listBrokenOff(tx, before))
   const failures: unknown[] = []
   for (const erasure of erasures) {
+    if (signal?.aborted === true) break
     await finishErasure(ports, erasure).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]

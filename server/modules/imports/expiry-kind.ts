@@ -6,14 +6,16 @@ import { deleteImport, expiryJobs, findImport } from './repository.ts'
 /** Files hold personal data: so long after the last change, in milliseconds, an import goes with its rows. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000
 const retryMs = 60_000
+const longestRetryMs = 60 * 60_000
 
 /** Removes imports with their rows once nobody has changed them for a week. */
 export function importExpiryKind({ database, clock }: { database: Database; clock: Clock }): JobKind {
   return {
     name: expiryJobs,
     concurrency: 1,
-    mostAttempts: 20,
-    retryMs: (attempts) => retryMs * attempts,
+    // A file that holds people is not kept because removing it failed for long.
+    mostAttempts: Number.POSITIVE_INFINITY,
+    retryMs: (attempts) => Math.min(retryMs * attempts, longestRetryMs),
     async run({ subject, tenantId }) {
       if (tenantId === null) throw new Error('an import belongs to a company')
       const now = clock.now()

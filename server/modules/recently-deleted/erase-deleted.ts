@@ -4,17 +4,26 @@ import { listCompanyIds } from '../companies/face.ts'
 
 const mostAtOnce = 200
 
-/** Erases the candidates of every company that were deleted before that moment: nobody can take it back any more. */
+/**
+ * Erases the candidates of every company that were deleted before that moment: nobody can take it back any more. Rejects
+ * with the first failure once every company was tried.
+ */
 export async function eraseDeletedCandidates(
   database: Database,
   before: Date,
   signal?: AbortSignal,
 ): Promise<void> {
+  const failures: unknown[] = []
   for (const companyId of await database.global(listCompanyIds)) {
-    let erased: number
-    do {
-      if (signal?.aborted === true) return
-      erased = await database.tenant(companyId, (tx) => eraseDeleted(tx, companyId, before, mostAtOnce))
-    } while (erased === mostAtOnce)
+    await eraseOf(database, companyId, before, signal).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function eraseOf(database: Database, companyId: string, before: Date, signal?: AbortSignal) {
+  let erased: number
+  do {
+    if (signal?.aborted === true) return
+    erased = await database.tenant(companyId, (tx) => eraseDeleted(tx, companyId, before, mostAtOnce))
+  } while (erased === mostAtOnce)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { erasing, type TenantTx } from '#server/db/database.ts'
+import { deleteSome } from '#server/db/delete-some.ts'
 import { claimEmails, releaseEmails, type Candidate } from '../candidates/face.ts'
 
 /** Marks a candidate deleted, or takes that back; a deleted one holds no address. */
@@ -22,7 +23,7 @@ export async function saveDeletion(tx: TenantTx, tenantId: string, candidate: Ca
  * Erases candidates that were deleted before that moment, with their applications, consents and notes, and the answers
  * that were stored for repeated calls until then; what happened to them stays in the log, as ids.
  * @param limit how many at most, so that no transaction holds its locks for long
- * @returns how many went
+ * @returns how many candidates or answers went, the greater: as many as the limit where some are left
  */
 export async function eraseDeleted(
   tx: TenantTx,
@@ -30,11 +31,8 @@ export async function eraseDeleted(
   before: Date,
   limit: number,
 ): Promise<number> {
-  await tx
-    .deleteFrom('idempotency_key')
-    .where('tenant_id', '=', tenantId)
-    .where('created_at', '<', before)
-    .execute()
+  const old = sql<boolean>`tenant_id = ${tenantId} and created_at < ${before}`
+  const answers = await deleteSome(tx, 'idempotency_key', old, limit)
   const rows = await tx
     .selectFrom('candidate')
     .select('id')
@@ -44,7 +42,7 @@ export async function eraseDeleted(
     .forUpdate()
     .skipLocked()
     .execute()
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return answers
   erasing(tx)
   const ids = rows.map(({ id }) => id)
   await tx
@@ -53,7 +51,7 @@ export async function eraseDeleted(
     .where('candidate_id', 'in', ids)
     .execute()
   await tx.deleteFrom('candidate').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
-  return ids.length
+  return Math.max(ids.length, answers)
 }
 
 /** What goes with a candidate. */

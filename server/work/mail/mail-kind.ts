@@ -2,7 +2,7 @@ import type { Clock } from '../../contract/operation.ts'
 import type { Database } from '../../db/database.ts'
 import type { JobKind } from '../queue/job-kind.ts'
 import { mailJobs } from './mail-outbox.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { connections, type MailTransport } from './mail-transport.ts'
 import {
   findMail,
   markDead,
@@ -15,7 +15,6 @@ import {
 const firstRetryMs = 30 * 1000
 const longestRetryMs = 60 * 60 * 1000
 const mostAttempts = 12
-const atOnce = { embedded: 2, postgres: 4 }
 
 /** Doubles from 30 s to an hour. */
 export function retryDelay(attempts: number) {
@@ -49,7 +48,7 @@ export function mailKind(ports: {
 
   return {
     name: mailJobs,
-    concurrency: atOnce[database.engine],
+    concurrency: connections,
     mostAttempts,
     retryMs: retryDelay,
     async run({ subject }, hold) {

@@ -11,13 +11,15 @@ export interface MailTransport {
 }
 
 const timeoutMs = 20_000
+/** To the relay: as many mails are handed over at once, so that none waits behind another after it was begun. */
+export const connections = 2
 
 /** @param from the sender, as in `Assay <no-reply@assay.example>` */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -10,14 +10,16 @@ export interface FailedJob {
   tenantId: string | null
   attempts: number
   failure: string | null
-  failedAt: Date
+  /** null for a task by the clock, which is tried again at its next time. */
+  failedAt: Date | null
 }
 
-/** What was given up, the latest first. */
+/** What was given up, the latest first, and tasks by the clock whose last time failed. */
 export async function listFailed(tx: GlobalTx, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, kind, subject, tenant_id as "tenantId", attempts, failure, failed_at as "failedAt" from job
-    where failed_at is not null order by failed_at desc, id limit ${limit}`.execute(tx)
+    where failed_at is not null or (kind = 'schedule' and failure is not null)
+    order by failed_at desc nulls last, id limit ${limit}`.execute(tx)
   return rows
 }
 

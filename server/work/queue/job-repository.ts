@@ -33,12 +33,14 @@ export async function linesDue(tx: GlobalTx, kinds: readonly string[], now: Date
 /**
  * Claims the first job of a line that is due and that nobody else is claiming; undefined where there is none. Whoever
  * held it before and let the time pass has lost it.
+ * @param except what goes on in this process although its claim has run out: it is not begun a second time beside itself
  */
 export async function claimFirst(
   tx: GlobalTx,
   { kind, line }: Pick<Line, 'kind' | 'line'>,
   now: Date,
   until: Date,
+  except: readonly string[],
 ): Promise<Job | undefined> {
   const row = await tx
     .updateTable('job')
@@ -51,6 +53,7 @@ export async function claimFirst(
         .where('kind', '=', kind)
         .where('line', '=', line)
         .where('due_at', '<=', now)
+        .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
         .orderBy('due_at')
         .orderBy('id')
         .limit(1)
@@ -163,4 +166,12 @@ export async function ensureRecurring(
         .where('job.due_at', '>', dueAt),
     )
     .execute()
+}
+
+/** What the time is for the database. */
+export async function databaseTime(tx: GlobalTx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error('no time')
+  return row.at
 }

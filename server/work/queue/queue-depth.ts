@@ -7,7 +7,7 @@ export interface QueueDepth {
   waiting: number
   /** When the longest due one of them was, or will be, due; null where none waits. */
   oldestDue: Date | null
-  /** Given up, until somebody has them tried again. */
+  /** Given up, until somebody has them tried again; tasks by the clock whose last time failed. */
   failed: number
 }
 
@@ -16,7 +16,8 @@ export async function readQueueDepth(database: Database): Promise<QueueDepth[]> 
   const { rows } = await database.global((tx) =>
     sql<QueueDepth>`
       select kinds.kind, count(job.id) filter (where failed_at is null)::int as waiting,
-        min(due_at) filter (where failed_at is null) as "oldestDue", count(failed_at)::int as failed
+        min(due_at) filter (where failed_at is null) as "oldestDue", 
+        count(*) filter (where failed_at is not null or (job.kind = 'schedule' and failure is not null))::int as failed
       from unnest(array['mail', 'import', 'import-expiry', 'schedule']) as kinds (kind)
       left join job on job.kind = kinds.kind and (claim is null or due_at <= now())
       group by kinds.kind order by kinds.kind`.execute(tx),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { jobsChannel } from './enqueue.ts'
 import { ClaimLost, type EndsBecause, type Hold, type Job, type JobKind } from './job-kind.ts'
-import { claimFirst, linesDue, renewClaims } from './job-repository.ts'
+import { claimFirst, databaseTime, linesDue, renewClaims } from './job-repository.ts'
 import { runJob, type End, type QueuePorts } from './run-job.ts'
 import { createTurns } from './turns.ts'
 
@@ -9,6 +9,8 @@ import { createTurns } from './turns.ts'
 const pollMs = 5_000
 /** A worker that died with a job keeps it so long; a living one renews it three times meanwhile. */
 export const claimMs = 10_000
+/** How far the clock of a process may be from the database's before it is told. */
+const mostOffMs = 2_000
 /** How long a stop waits for what is under way. */
 export const graceMs = 5_000
 
@@ -106,7 +108,8 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     const lines = names.length === 0 ? [] : await database.global((tx) => linesDue(tx, names, now))
     for (const line of turns.order(lines)) {
       const kind = open.find(({ name }) => name === line.kind)
-      const job = await database.global((tx) => claimFirst(tx, line, now, until()))
+      const ours = [...held.values()].map(({ job: { id } }) => id)
+      const job = await database.global((tx) => claimFirst(tx, line, now, until(), ours))
       if (kind === undefined || job === undefined) continue
       turns.served(line)
       begin(job, kind)
@@ -116,16 +119,21 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   }
 
   async function claimAll() {
-    do {
-      again = false
-      while (goesOn() && (await claimOne()));
-    } while (again && goesOn())
+    try {
+      do {
+        again = false
+        while (goesOn() && (await claimOne()));
+      } while (again && goesOn())
+    } finally {
+      // At once: who wakes from here on begins anew.
+      claiming = null
+    }
   }
 
   /** One at a time claims; a wake-up meanwhile is served right after. */
   function claim(): Promise<void> {
     again = true
-    claiming ??= claimAll().finally(() => (claiming = null))
+    claiming ??= claimAll()
     return claiming
   }
 
@@ -147,13 +155,18 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     async start() {
       await database.global(async (tx) => {
         for (const kind of kinds) await kind.prepare?.(tx)
+        const offMs = clock.now().getTime() - (await databaseTime(tx)).getTime()
+        // Claims are told by the clocks of processes: one that is ahead would take them before they have run out.
+        if (Math.abs(offMs) > mostOffMs)
+          log.error({ offMs }, 'the clock of this process is not that of the database')
       })
       const renewAll = () =>
         void renew([...held.values()]).catch((error: unknown) =>
           log.warn({ err: error }, 'claims could not be renewed'),
         )
+      listening.push(await database.listen(jobsChannel, wake))
+      listening.push(await database.listen(goneChannel, renewAll))
       timers.push(setInterval(wake, pollMs), setInterval(renewAll, claimMs / 3))
-      listening.push(await database.listen(jobsChannel, wake), await database.listen(goneChannel, renewAll))
       wake()
     },
     async stop(grace = graceMs) {
@@ -163,11 +176,15 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       stopping.abort()
       tell()
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(listening.splice(0).map((unlisten) => unlisten()))
+      const deaf = listening
+        .splice(0)
+        .map((unlisten) =>
+          unlisten().catch((error: unknown) => log.warn({ err: error }, 'the queue is listened to still')),
+        )
       // What was being claimed at this moment has begun by now.
       await claiming?.catch(() => undefined)
       tell()
-      const all = Promise.all([...held.values()].map(({ ended }) => ended))
+      const all = Promise.all([...deaf, ...[...held.values()].map(({ ended }) => ended)])
       const waited = new AbortController()
       await Promise.race([all, delay(grace, undefined, { signal: waited.signal }).catch(() => undefined)])
       waited.abort()

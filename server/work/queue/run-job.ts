@@ -43,7 +43,7 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
     if (attempts === null) return 'lost'
     const failure = wordsOf(error)
     if (attempts >= kind.mostAttempts) {
-      log.error({ err: error, ...about, attempts }, 'a job was given up')
+      log.error({ err: error, ...about, attempts }, 'a job failed as often as it may')
       return giveUp(failure)
     }
     log.warn({ err: error, ...about, attempts }, 'a job could not go on')
@@ -55,7 +55,10 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
   async function attempt(): Promise<End> {
     // It was claimed as often as it may be, and each time nobody was left to tell how it ended.
     if (job.attempts > kind.mostAttempts) {
-      log.error({ ...about, attempts: job.attempts }, 'a job was given up: its process ended each time')
+      log.error(
+        { ...about, attempts: job.attempts },
+        'a job failed as often as it may: its process ended each time',
+      )
       return giveUp(died)
     }
     try {
