@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { importKind } from '#server/modules/imports/import-kind.ts'
+import { ClaimLost } from '#server/work/queue/job-kind.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
@@ -201,6 +204,27 @@ describeOnDatabase('an import that runs', (engine) => {
       summary: { create: 700, update: 0, skip: 0 },
     })
     expect(await desk.names()).toEqual(people(700).map((row) => row.split(',')[0]))
+  })
+
+  test('a chunk whose claim is another’s by now commits nothing', async () => {
+    const desk = await openDesk(server, 'Claimgate')
+    const checked = await desk.checked(fileOf(people(20)), ['name', 'email'])
+    await desk.run(checked.id)
+    const { id = '' } = (await server.database.global((tx) =>
+      tx
+        .selectFrom('job')
+        .select('id')
+        .where('subject', '=', checked.id)
+        .where('kind', '=', 'import')
+        .executeTakeFirst(),
+    )) ?? { id: '' }
+    const { companyId: tenantId } = desk.workspace.owner
+    const job = { id, kind: 'import', subject: checked.id, tenantId, attempts: 1, claim: randomUUID() }
+    const hold = { signal: new AbortController().signal, renew: () => Promise.resolve() }
+    await expect(importKind(server).run(job, hold)).rejects.toThrow(ClaimLost)
+    expect([(await desk.get(checked.id)).done, await desk.names()]).toEqual([0, []])
+    await importWorker(server).runDue()
+    expect((await desk.get(checked.id)).state).toBe('done')
   })
 
   test('two workers at once do every row once', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
-import { describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
+import { engines, patientLimits, postgresTarget } from '#tests/support/database.ts'
 import { openDesk, type Desk } from '#tests/support/imports.ts'
 import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { longRun } from '#tests/support/run-scope.ts'
@@ -43,7 +43,8 @@ function relay() {
   return { smtp, taken }
 }
 
-describeOnPostgres(
+// In the long run, too, which has more of them.
+describe.runIf(engines.includes('postgres'))(
   'workers that are killed and stopped under load, beside a process that only answers',
   () => {
     let target: Awaited<ReturnType<typeof postgresTarget>>
