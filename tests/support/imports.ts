@@ -70,6 +70,20 @@ export async function openDesk(server: TestServer, companyName: string): Promise
   return desk
 }
 
+/** Rows of a file, each of a person and an address of their own. */
+export const people = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const at = from + index
+    return `Person ${String(at).padStart(5, '0')},p${at}@b.example`
+  })
+export const fileOf = (rows: readonly string[]) => `name,email\n${rows.join('\n')}\n`
+
+/** Jobs of imports that wait or go on. */
+export const importJobsOf = (server: Pick<TestServer, 'database'>) =>
+  server.database.global(async (tx) =>
+    tx.selectFrom('job').select('kind').where('kind', '=', 'import').where('failed_at', 'is', null).execute(),
+  )
+
 /** Chunks of one size, each a turn of its own, without pauses. */
 const chunksOf250: Pace = { fewest: 250, most: 250, chunkMs: Number.POSITIVE_INFINITY, rest: 0, turnMs: 0 }
 

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { ClaimLost, type Hold, type Outcome } from '#server/work/queue/job-kind.ts'
+import { claimMs } from '#server/work/queue/queue.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { done, gate, kindOf, openQueues } from '../support/queue.ts'
+import { eventually } from '../support/wait.ts'
+
+describeOnDatabase('claims of the queue', (engine) => {
+  const { database, clock, queueOf, add, rows, failed, dies } = openQueues(engine)
+
+  test('takes over what a dead worker held once its claim has run out, and not before', async () => {
+    await add('held')
+    await dies()
+    const queue = queueOf(kindOf(() => Promise.resolve(done)))
+    expect(await queue.runDue()).toEqual([])
+    clock.advance(claimMs + 1)
+    expect(await queue.runDue()).toEqual([{ kind: 'test', subject: 'held', end: 'done' }])
+  })
+
+  test('counts an attempt when it is claimed: what kills its process each time is given up', async () => {
+    await add('deadly')
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await dies()
+      clock.advance(claimMs + 1)
+    }
+    const run = () => Promise.reject(new Error('it is not run any more'))
+    expect(await queueOf(kindOf(run)).runDue()).toEqual([{ kind: 'test', subject: 'deadly', end: 'failed' }])
+    expect((await failed()).map(({ attempts, failure }) => [attempts, failure])).toEqual([
+      [4, 'the process ended while it was worked on'],
+    ])
+  })
+
+  test('records nothing of a claim that was lost, neither its end nor its failure', async () => {
+    await add('slow')
+    const [first, second] = [gate(), gate()]
+    const slow = (held: ReturnType<typeof gate>, end: () => Promise<Outcome>) =>
+      queueOf(
+        kindOf(async () => {
+          await held.opened
+          return end()
+        }),
+      ).runDue()
+    const lost = slow(first, () => Promise.reject(new Error('too late')))
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(1))
+    clock.advance(claimMs + 1)
+    const holding = slow(second, () => Promise.resolve(done))
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))
+    first.open()
+    expect((await lost).map(({ end }) => end)).toEqual(['lost'])
+    expect(await rows()).toEqual([{ subject: 'slow', attempts: 2, progress: 0, failure: null }])
+    second.open()
+    expect((await holding).map(({ end }) => end)).toEqual(['done'])
+  })
+
+  test('tells whoever asks before a step that cannot be undone that the claim is another’s', async () => {
+    await add('late')
+    const [asked, other] = [gate(), gate()]
+    const words: unknown[] = []
+    const late = queueOf(
+      kindOf(async (_job, hold: Hold) => {
+        await asked.opened
+        await hold.renew().catch((error: unknown) => {
+          words.push(error instanceof ClaimLost, hold.signal.reason)
+          throw error
+        })
+        return done
+      }),
+    ).runDue()
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(1))
+    clock.advance(claimMs + 1)
+    const taken = queueOf(kindOf(() => other.opened.then(() => done))).runDue()
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))
+    asked.open()
+    expect((await late).map(({ end }) => end)).toEqual(['lost'])
+    other.open()
+    await taken
+    expect(words).toEqual([true, 'lost'])
+  })
+
+  test('ends the work on what is removed meanwhile: a mail goes with its job, and nothing is left to be done', async () => {
+    const mail = { to: 'ada@assay.example', subject: 'Hello', text: 'Hello\n' }
+    await database().global((tx) => enqueueMail(tx, mail, clock.now()))
+    const reasons: unknown[] = []
+    const begun = gate()
+    const queue = queueOf(
+      kindOf(
+        (_job, { signal }) =>
+          new Promise<Outcome>((resolve) => {
+            signal.addEventListener('abort', () => {
+              reasons.push(signal.reason)
+              resolve(done)
+            })
+            begun.open()
+          }),
+        { name: 'mail' },
+      ),
+    )
+    await queue.start()
+    await begun.opened
+    await database().global((tx) => tx.deleteFrom('outbox').execute())
+    await eventually(() => expect(reasons).toEqual(['lost']))
+    await queue.stop()
+    expect(await rows()).toEqual([])
+  })
+
+  test('a worker that stops, too, asks in vain for a claim that is another’s by now', async () => {
+    await add('late')
+    const begun = gate()
+    const words: unknown[] = []
+    const queue = queueOf(
+      kindOf(async (_job, hold) => {
+        begun.open()
+        await new Promise<void>((resolve) => hold.signal.addEventListener('abort', () => resolve()))
+        await hold.renew().catch((error: unknown) => void words.push(error instanceof ClaimLost))
+        return done
+      }),
+    )
+    await queue.start()
+    await begun.opened
+    clock.advance(claimMs + 1)
+    const other = gate()
+    const taken = queueOf(kindOf(() => other.opened.then(() => done))).runDue()
+    await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))
+    await queue.stop()
+    other.open()
+    expect([words, (await taken).map(({ end }) => end)]).toEqual([[true], ['done']])
+  })
+})

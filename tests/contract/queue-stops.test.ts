@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type Hold, type Job, type Outcome } from '#server/work/queue/job-kind.ts'
+import { claimMs } from '#server/work/queue/queue.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { done, gate, kindOf, openQueues } from '../support/queue.ts'
+
+describeOnDatabase('stops of the queue', (engine) => {
+  const { clock, logged, queueOf, add, rows } = openQueues(engine)
+
+  test('what is left of work that stops is due at once, as if it had not been tried', async () => {
+    await add('stopped')
+    await add('waiting')
+    const begun = gate()
+    const run = (job: Job, { signal }: Hold) =>
+      new Promise<Outcome>((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          if (job.subject === 'stopped') reject(new Error('the child was killed'))
+          else resolve({ next: 'again', at: clock.now() })
+        })
+        begun.open()
+      })
+    const queue = queueOf(kindOf(run))
+    await queue.start()
+    await begun.opened
+    await queue.stop()
+    expect(await rows()).toEqual([
+      { subject: 'stopped', attempts: 0, progress: 0, failure: null },
+      { subject: 'waiting', attempts: 0, progress: 0, failure: null },
+    ])
+    expect((await queueOf(kindOf(() => Promise.resolve(done))).runDue()).length).toBe(2)
+    expect(logged).toEqual([])
+  })
+
+  test('a stop takes no attempt from what had been tried before', async () => {
+    await add('tried')
+    const fails = queueOf(kindOf(() => Promise.reject(new Error('busy'))))
+    await fails.runDue()
+    clock.advance(1000)
+    const begun = gate()
+    const queue = queueOf(
+      kindOf(
+        (_job, { signal }) =>
+          new Promise<Outcome>((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('the child was killed')))
+            begun.open()
+          }),
+      ),
+    )
+    await queue.start()
+    await begun.opened
+    await queue.stop()
+    expect(await rows()).toEqual([{ subject: 'tried', attempts: 1, progress: 0, failure: 'busy' }])
+  })
+
+  test('a stop waits no longer than its grace; what did not end is another’s later', async () => {
+    await add('endless')
+    const begun = gate()
+    const queue = queueOf(
+      kindOf(() => {
+        begun.open()
+        return new Promise<Outcome>(() => undefined)
+      }),
+    )
+    await queue.start()
+    await begun.opened
+    await queue.stop(20)
+    clock.advance(claimMs + 1)
+    expect((await queueOf(kindOf(() => Promise.resolve(done))).runDue()).map(({ end }) => end)).toEqual([
+      'done',
+    ])
+  })
+
+  test('a worker says at its start that its clock is not that of the database', async () => {
+    const queue = queueOf()
+    await queue.start()
+    await queue.stop()
+    expect(logged).toEqual([])
+    clock.advance(60_000)
+    const ahead = queueOf()
+    await ahead.start()
+    await ahead.stop()
+    expect(logged).toEqual(['the clock of this process is not that of the database'])
+  })
+})
