@@ -14,15 +14,27 @@ import { median, report, rounded } from './report.ts'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
 const million = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 
-/** By how many of the company hold it; how long the search may take, as a multiple of the reading. */
-const texts = {
-  few: { search: 'kamerlo14', bar: 1 },
-  some: { search: 'loferlin', bar: 1 },
-  none: { search: 'nobodyatall', bar: 1 },
-  three: { search: 'xqz', bar: 1 },
+interface Case {
+  search: string
+  /** How long the search may take, as a multiple of the reading. */
+  bar: number
+  /** Whether somebody holds it: a text that nobody holds by mistake would measure something else. */
+  held: boolean
+}
+
+/** By how many of the company hold it, and by what of it they are found. */
+const texts: Record<string, Case> = {
+  few: { search: 'kamerlo84', bar: 1, held: true },
+  some: { search: 'lofalin', bar: 1, held: true },
+  none: { search: 'nobodyatall', bar: 1, held: false },
+  three: { search: 'xqz', bar: 1, held: false },
+  // A common first name with a rare surname, and an address between a common name and a common domain.
+  fullName: { search: 'Margaret Kamerlo', bar: 1, held: true },
+  address: { search: 'margaret.kamerlo440@northgate.example', bar: 1, held: true },
   // These are read as before, once the index has told that they are many; a single letter is not asked about.
-  many: { search: 'harbour', bar: 3 },
-  letter: { search: 'x', bar: 2 },
+  many: { search: 'harbour', bar: 3, held: true },
+  manyParts: { search: '@brightwater.example', bar: 3, held: true },
+  letter: { search: 'x', bar: 2, held: true },
 }
 
 for (const engine of ['embedded', 'postgres'] as const) await measure(engine, 10_000, 10_000)
@@ -33,13 +45,13 @@ async function measure(engine: EngineName, rows: number, own: number): Promise<v
     const tenant = randomUUID()
     await candidateCrowd(database, tenant, own)
     for (let others = own; others < rows; others += own) await candidateCrowd(database, randomUUID(), own)
-    for (const [kind, { search, bar }] of Object.entries(texts)) {
+    for (const [kind, { search, bar, held }] of Object.entries(texts)) {
       const times: Record<'index' | 'reading', number[]> = { index: [], reading: [] }
       let differing = 0
       for (let round = -3; round < rounds; round += 1) {
         const byIndex = await timed(() => indexed(database, tenant, search))
         const byReading = await timed(() => read(database, tenant, search))
-        differing += Number(byIndex.found !== byReading.found)
+        differing += Number(byIndex.found !== byReading.found || (byIndex.found !== '') !== held)
         if (round < 0) continue
         times.index.push(byIndex.ms)
         times.reading.push(byReading.ms)

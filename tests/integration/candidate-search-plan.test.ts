@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { insertCandidates, newCandidate } from '#server/modules/candidates/face.ts'
-import { amongHolders, searchCandidates } from '#server/modules/candidates/search.ts'
+import { amongHolders, partsOf, rarestPart, searchCandidates } from '#server/modules/candidates/search.ts'
 import { candidateCrowd } from '#tests/support/candidate-crowd.ts'
 import { describeEachEngine, openTestDatabase } from '#tests/support/database.ts'
 
@@ -19,15 +19,23 @@ interface Node {
   Plans?: Node[]
 }
 
-/** Of a plan: what it reads of which table by which index, how many rows that finds, and how many of them are thrown away. */
-function reads(node: Node): [how: string, found: number, removed: number][] {
-  const table = node['Relation Name'] ?? node['Index Name']
-  const below = (node.Plans ?? []).flatMap(reads)
-  if (table === undefined) return below
-  const index = node['Index Name'] === undefined ? '' : ` ${node['Index Name']}`
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+type Read = [how: string, found: number, removed: number]
+
+/**
+ * Of a plan: by which index, or through which table, it reads how many rows, and how many of them are thrown away. An index
+ * may be walked or read at once first (a bitmap): which of the two is cheaper is the table's size.
+ */
+function reads(node: Node): Read[] {
   const loops = node['Actual Loops']
-  return [[`${node['Node Type']}${index}`, node['Actual Rows'] * loops, removed * loops], ...below]
+  const found = node['Actual Rows'] * loops
+  const removed =
+    loops * ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
+  const below = (node.Plans ?? []).flatMap(reads)
+  if (node['Node Type'] === 'Bitmap Heap Scan') return below.map(([how]) => [how, found, removed])
+  const index = node['Index Name']
+  if (index !== undefined) return [[`by ${index}`, found, removed]]
+  const table = node['Relation Name']
+  return table === undefined ? below : [[`through ${table}`, found, removed], ...below]
 }
 
 const many = 3_000
@@ -38,30 +46,38 @@ describeEachEngine('the search of candidates', (engine) => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    await candidateCrowd(database, tenant, many)
+    // More have that first name than it is worth to look up.
+    await candidateCrowd(database, tenant, many, ['Margaret'])
     await candidateCrowd(database, randomUUID(), 500)
     await database.tenant(tenant, (tx) =>
       insertCandidates(tx, tenant, [
         newCandidate({ name: 'Ada Lovelace', emails: ['ada@analytical.example'] }, new Date(0)),
         newCandidate({ name: 'Ada Lovelock', emails: [] }, new Date(0)),
+        newCandidate({ name: 'Margaret Rarewood', emails: ['margaret@northgate.example'] }, new Date(0)),
       ]),
     )
   })
   afterAll(() => database.close())
 
   const filter = (search: string) => ({ search, cursor: null, limit: 50 })
-  const planned = (search: string) =>
+  const explained = async (statement: RawBuilder<unknown>) => {
+    const { rows } = await database.tenant(tenant, (tx) =>
+      sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${statement}`.execute(tx),
+    )
+    return rows.flatMap((row) => reads(row['QUERY PLAN'][0].Plan))
+  }
+  const planned = (search: string, part = 0) =>
     database.tenant(tenant, async (tx) => {
-      const [plan] = await amongHolders(tx, tenant, filter(search)).explain<{
+      const [plan] = await amongHolders(tx, tenant, filter(search), part).explain<{
         'QUERY PLAN': [{ Plan: Node }]
       }>('json', sql`analyze`)
       return plan === undefined ? [] : reads(plan['QUERY PLAN'][0].Plan)
     })
   /** What of the first text's beginnings, and what of its second's, the index finds; then those who are looked at. */
   const byIndex = (first: number, second: number, matching: number, removed: number) => [
-    ['Index Scan candidate_search_piece', first, 0],
-    ['Index Scan candidate_search_piece', second, 0],
-    ['Index Scan candidate_pkey', matching, removed],
+    ['by candidate_search_piece', first, 0],
+    ['by candidate_search_piece', second, 0],
+    ['by candidate_pkey', matching, removed],
   ]
 
   it('reads the pieces, and the people whom they name, by an index and throws nobody else away', async () => {
@@ -69,6 +85,56 @@ describeEachEngine('the search of candidates', (engine) => {
     expect(await planned('OVEL')).toEqual(byIndex(0, 2, 2, 0))
     expect(await planned('lovelace lovelace')).toEqual(byIndex(1, 0, 0, 1))
     expect(await planned('nobody at all')).toEqual(byIndex(0, 0, 0, 0))
+  })
+
+  const rarest = (search: string) =>
+    database.tenant(tenant, async (tx) => (await rarestPart(tenant, search).execute(tx)).rows)
+  /** How many candidates a search reads, found or not. */
+  const readBy = (search: string) =>
+    database.tenant(tenant, async (tx) => {
+      const read = async () => {
+        const { rows } = await sql<{ read: number }>`
+          select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+          where relname = 'candidate'`.execute(tx)
+        return rows[0]?.read ?? Number.NaN
+      }
+      const before = await read()
+      await searchCandidates(tx, tenant, filter(search))
+      return (await read()) - before
+    })
+
+  it('looks a text up by the part of it that the fewest hold, wherever that stands', async () => {
+    expect([
+      await rarest('margaret rarewood'),
+      await rarest('Rarewood", ["margaret'),
+      await rarest('rarewood\n["margaret@northgate.example'),
+      await rarest('margaret'),
+    ]).toEqual([
+      [{ part: 8, pieces: 1 }],
+      [{ part: 0, pieces: 0 }],
+      [{ part: 0, pieces: 1 }],
+      [{ part: 0, pieces: 2_000 }],
+    ])
+    expect([partsOf('x'.repeat(9)), partsOf('x'.repeat(10)), partsOf('x'.repeat(120))]).toEqual([
+      [0],
+      [0, 1],
+      [0, 28, 56, 83, 111],
+    ])
+  })
+
+  it('reads nobody but those who hold it, where the first name is everybody’s', async () => {
+    expect(await readBy('Margaret Rarewood')).toBe(1)
+    expect(await planned('Margaret Rarewood', 8)).toEqual(byIndex(1, 0, 1, 0))
+  })
+
+  it('counts who holds each part by the index, and stops where it is common', async () => {
+    const piece = 'by candidate_search_piece'
+    expect(await explained(rarestPart(tenant, 'Margaret Rarewood'))).toEqual([
+      [piece, 2_000, 0],
+      [piece, 0, 0],
+      [piece, 1, 0],
+      [piece, 0, 0],
+    ])
   })
 
   it('finds the newest of those who hold a common text', async () => {

@@ -5,7 +5,9 @@ import type { Database } from '#server/db/database.ts'
 const batch = 1_000
 
 const givenNames =
-  'Ada Grace Hedy Alan Barbara Edsger Frances Ken Margaret Dennis Radia Niklaus Karen Donald Jean Leslie Sophie Tony'
+  'Ada Grace Hedy Alan Barbara Edsger Frances Ken Margaret Dennis Radia Niklaus Karen Donald Jean Leslie Sophie Tony'.split(
+    ' ',
+  )
 const syllables = 'ka lo mer bi sto van dre lin ho fa ros tek mu gar del wi nor pa sel ju'
 const domains = 'northgate brightwater kestrel harbour meadow quarry lantern juniper'
 
@@ -14,8 +16,14 @@ const list = (words: string) => sql`string_to_array(${words}, ' ')`
 /**
  * Makes a company of that id with people on no board, by SQL alone: some thousand surnames, each with an address of
  * their own at one of a few domains, the later ones newer.
+ * @param given the first names that they take turns to have, one word each
  */
-export async function candidateCrowd(database: Database, tenantId: string, count: number): Promise<void> {
+export async function candidateCrowd(
+  database: Database,
+  tenantId: string,
+  count: number,
+  given: readonly string[] = givenNames,
+): Promise<void> {
   await database.tenant(tenantId, (tx) =>
     sql`
       insert into company (tenant_id, name, created_at, updated_at)
@@ -29,7 +37,7 @@ export async function candidateCrowd(database: Database, tenantId: string, count
           jsonb_build_array(lower(given) || '.' || family || n || '@' || domain || '.example'),
           'Engineer', 'Lyon', 'Referral', now() + n * interval '1 second', now()
         from generate_series(${from}::int, ${Math.min(from + batch - 1, count)}::int) n, lateral (
-          select (${list(givenNames)})[1 + n % 18] as given,
+          select (${given}::text[])[1 + n % ${given.length}::int] as given,
             (${list(syllables)})[1 + n % 20] || (${list(syllables)})[1 + (n / 20) % 20]
               || (${list(syllables)})[1 + (n / 400) % 20] as family,
             (${list(domains)})[1 + n % 8] as domain

@@ -20,12 +20,24 @@ const commonFrom = 2_000
 const startsWith = (text: RawBuilder<string>) =>
   sql`piece >= left(${text}, ${pieceLength}) and piece <= left(${text}, ${pieceLength}) || ${last}`
 
+/** Characters that are looked up at once: a piece, and the one before it. */
+const partLength = pieceLength + 1
+/** So that a long text costs no more than this many looks. */
+const mostParts = 5
+
+/** Where the parts of a text begin by which it can be looked up: side by side, the last one at its end. */
+export function partsOf(search: string): number[] {
+  const most = Math.max([...search].length - partLength, 0)
+  const steps = Math.min(Math.ceil(most / partLength), mostParts - 1)
+  return Array.from({ length: steps + 1 }, (_, step) => (step === 0 ? 0 : Math.round((step * most) / steps)))
+}
+
 /**
- * Who may hold the text: wherever it stands, a piece begins at its first character or at its second. Texts are compared
- * alone, so that the policy lets the index do it; whoever is found holds the text's beginning, not always all of it.
+ * Who may hold the text: wherever that part of it stands, a piece begins at its first character or at its second. Texts are
+ * compared alone, so that the policy lets the index do it; whoever is found holds the part, not always all of the text.
  */
-const holders = (tenantId: string, search: string) => {
-  const text = sql<string>`lower(${search}::text)`
+const holders = (tenantId: string, search: string, part: number) => {
+  const text = sql<string>`substr(lower(${search}::text), ${part + 1}::int, ${partLength}::int)`
   return sql<{ candidate_id: string }>`
     select candidate_id from candidate_search where tenant_id = ${tenantId}::uuid and ${startsWith(text)}
     union all
@@ -33,12 +45,26 @@ const holders = (tenantId: string, search: string) => {
       and ${startsWith(sql`substr(${text}, 2)`)} and before = left(${text}, 1)`
 }
 
-/** Whether the pieces lead to so few that it is best to begin with them. A single character begins no second piece. */
-async function isRare(tx: TenantTx, tenantId: string, search: string): Promise<boolean> {
-  if ([...search].length < 2) return false
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${holders(tenantId, search)} limit ${commonFrom}) found`.execute(tx)
-  return (rows[0]?.count ?? 0) < commonFrom
+/** The part of a text that the fewest pieces hold, and how many do; counting stops where a part is common. */
+export const rarestPart = (tenantId: string, search: string) => {
+  const counts = partsOf(search).map(
+    (part) => sql`
+      select ${part}::int as part, count(*)::int as pieces
+      from (${holders(tenantId, search, part)} limit ${commonFrom}) found`,
+  )
+  return sql<{ part: number; pieces: number }>`
+    ${sql.join(counts, sql` union all `)} order by pieces, part limit 1`
+}
+
+/**
+ * The part that leads to so few that it is best to begin with them, null where none does. A single character begins no
+ * second piece.
+ */
+async function rarePart(tx: TenantTx, tenantId: string, search: string): Promise<number | null> {
+  if ([...search].length < 2) return null
+  const { rows } = await rarestPart(tenantId, search).execute(tx)
+  const [rarest] = rows
+  return rarest !== undefined && rarest.pieces < commonFrom ? rarest.part : null
 }
 
 const holds = (search: string) =>
@@ -65,16 +91,18 @@ const amongAll = (tx: TenantTx, tenantId: string, filter: CandidateFilter) =>
     .limit(filter.limit + 1)
 
 /**
- * The same, where only those are looked at whom the pieces name: one by one, by the primary key. Said as a join or a list
- * of ids, an engine without statistics takes another index and goes through all.
+ * The same, where only those are looked at whom the pieces of a part name: one by one, by the primary key. Said as a join or
+ * a list of ids, an engine without statistics takes another index and goes through all.
+ * @param part one of `partsOf`
  */
 export const amongHolders = (
   tx: TenantTx,
   tenantId: string,
   filter: CandidateFilter & { search: string },
+  part: number,
 ) => {
   const named = sql<{ candidate_id: string }>`(
-    select distinct candidate_id from (${holders(tenantId, filter.search)}) holder)`
+    select distinct candidate_id from (${holders(tenantId, filter.search, part)}) holder)`
   const one = living(tx, tenantId, filter).where(sql<boolean>`id = named.candidate_id`)
   return tx
     .selectFrom(named.as('named'))
@@ -88,10 +116,11 @@ export const amongHolders = (
 /** Living candidates whose name or address holds the text, newest first. */
 export async function searchCandidates(tx: TenantTx, tenantId: string, filter: CandidateFilter) {
   const { search, limit } = filter
+  const part = search === undefined ? null : await rarePart(tx, tenantId, search)
   const rows =
-    search !== undefined && (await isRare(tx, tenantId, search))
-      ? await amongHolders(tx, tenantId, { ...filter, search }).execute()
-      : await amongAll(tx, tenantId, filter).execute()
+    search === undefined || part === null
+      ? await amongAll(tx, tenantId, filter).execute()
+      : await amongHolders(tx, tenantId, { ...filter, search }, part).execute()
   const found = page(rows, limit, (row) => ({ value: row.created_at.toISOString(), id: row.id }))
   return { items: found.items.map(toCandidate), nextCursor: found.nextCursor }
 }
