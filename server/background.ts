@@ -31,7 +31,7 @@ export async function startBackground(
       mailKind({ database, transport, wordPasswordReset, clock }),
       importKind({ database, clock }),
       importExpiryKind({ database, clock }),
-      scheduleKind(housekeepingTasks({ database, identity, clock }), { clock }),
+      scheduleKind(housekeepingTasks({ database, identity, clock })),
     ],
   })
   await queue.start()

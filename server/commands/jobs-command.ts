@@ -30,7 +30,7 @@ await runCommand(async (config, [verb, id, ...rest]) => {
       return failed.length === 0 ? 'Nothing was given up.' : failed.map(line).join('\n')
     }
     if (id !== 'all' && !uuid.test(id)) throw new Error(`${id} is no id of a job; ${usage}`)
-    const count = await database.global((tx) => retryFailed(tx, id === 'all' ? null : id, new Date()))
+    const count = await database.global((tx) => retryFailed(tx, id === 'all' ? null : id))
     if (id !== 'all' && count === 0) throw new Error(`no job that was given up has the id ${id}`)
     return count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`
   } finally {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Cron } from 'croner'
-import type { Clock } from '../contract/operation.ts'
-import { ensureRecurring } from './queue/job-repository.ts'
+import { databaseTime, ensureRecurring } from './queue/job-repository.ts'
 import type { JobKind } from './queue/job-kind.ts'
 
 export interface ScheduledTask {
@@ -32,9 +31,9 @@ const nextOf = ({ name, pattern }: ScheduledTask, after: Date): Date => {
 
 /**
  * Tasks by the clock, as jobs that come again: of several processes one runs each, and a time at which no process ran is
- * made up for as soon as one does. A task that fails for good is tried again at its next time.
+ * made up for as soon as one does. What the time is, the database says. A task that fails for good is tried again at its next time.
  */
-export function scheduleKind(tasks: readonly ScheduledTask[], ports: { clock: Clock }): JobKind {
+export function scheduleKind(tasks: readonly ScheduledTask[]): JobKind {
   const taskOf = (name: string) => tasks.find((task) => task.name === name)
   return {
     name: kindName,
@@ -43,7 +42,7 @@ export function scheduleKind(tasks: readonly ScheduledTask[], ports: { clock: Cl
     mostAttempts,
     retryMs: (attempts) => retryMs * attempts,
     async prepare(tx) {
-      const now = ports.clock.now()
+      const now = await databaseTime(tx)
       for (const task of tasks) {
         const recurring = {
           id: idOf(task.name),
@@ -51,16 +50,16 @@ export function scheduleKind(tasks: readonly ScheduledTask[], ports: { clock: Cl
           subject: task.name,
           dueAt: nextOf(task, now),
         }
-        await ensureRecurring(tx, recurring, now)
+        await ensureRecurring(tx, recurring)
       }
     },
     async run({ subject }, { signal }) {
       const task = taskOf(subject)
       // Of another release, whose processes are being replaced, or will be: it is theirs.
-      if (task === undefined) return { next: 'again', at: new Date(ports.clock.now().getTime() + unknownMs) }
+      if (task === undefined) return { next: 'again', inMs: unknownMs }
       await task.run(signal)
       // Broken off between two steps, it goes on wherever work goes on.
-      return signal.aborted ? { next: 'again', at: ports.clock.now() } : { next: 'done' }
+      return signal.aborted ? { next: 'again', inMs: 0 } : { next: 'done' }
     },
     recurs({ subject }, after) {
       const task = taskOf(subject)

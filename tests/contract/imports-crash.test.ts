@@ -7,6 +7,7 @@ import { bodyOf } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { fileOf, importJobsOf, importWorker, openDesk, people } from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { passTime } from '../support/work.ts'
 import type { Import, Position } from '../support/workspace.ts'
 
 const isLastChunk = (result: unknown) =>
@@ -78,7 +79,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     expect(errors).toEqual(['a job could not go on'])
     const between = await desk.get(checked.id)
     expect([between.state, between.done, (await desk.names()).length]).toEqual(['running', ...done, ...done])
-    server.clock.advance(10_000)
+    await passTime(server.database, 10_000)
     await importWorker(server).runDue()
     expect(await desk.get(checked.id)).toMatchObject({
       state: 'done',
@@ -128,7 +129,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     await server.database.tenant(desk.workspace.owner.companyId, async (tx) => {
       await tx.updateTable('position').set({ state: 'filled' }).where('id', '=', position.id).execute()
     })
-    server.clock.advance(10_000)
+    await passTime(server.database, 10_000)
     await importWorker(server).runDue()
     expect(await desk.get(checked.id)).toMatchObject({
       state: 'done',
@@ -163,7 +164,7 @@ describeOnDatabase('an import that is broken off', (engine) => {
     const errors: string[] = []
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await importWorker(server, { database: breaking, errors }).runDue()
-      server.clock.advance(20_000)
+      await passTime(server.database, 20_000)
     }
     expect(errors.length).toBe(5)
     expect(await desk.get(checked.id)).toMatchObject({ state: 'failed', failure: 'defect', done: 250 })

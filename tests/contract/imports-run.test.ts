@@ -5,6 +5,7 @@ import { describeOnDatabase } from '../support/database.ts'
 import { fileOf, importJobsOf, importWorker, openDesk, people, type Desk } from '../support/imports.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { listenFor, type WakeUpEar } from '../support/wake-up-ear.ts'
+import { passTime } from '../support/work.ts'
 import { ifMatch, type Application, type Import } from '../support/workspace.ts'
 
 describeOnDatabase('an import that runs', (engine) => {
@@ -230,17 +231,21 @@ describeOnDatabase('an import that runs', (engine) => {
           ).n
         return [await count('candidate_import'), await count('candidate_import_row')]
       })
+    const pass = async (days: number) => {
+      server.clock.advance(days * day)
+      await passTime(server.database, days * day)
+    }
     const { id } = await desk.checked(fileOf(people(3)), ['name', 'email'])
-    server.clock.advance(6 * day)
+    await pass(6)
     await server.database.tenant(companyId, async (tx) => {
       const changed = { updated_at: server.clock.now() }
       await tx.updateTable('candidate_import').set(changed).where('id', '=', id).execute()
     })
     const worker = importWorker(server)
-    server.clock.advance(2 * day)
+    await pass(2)
     await worker.runDue()
     expect(await left()).toEqual([1, 3])
-    server.clock.advance(6 * day)
+    await pass(6)
     await worker.runDue()
     expect(await left()).toEqual([0, 0])
   })

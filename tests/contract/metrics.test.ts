@@ -9,6 +9,7 @@ import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
 import { call, registerRecruiter, type Recruiter } from '../support/people.ts'
 import { startTestServer, testClock, type TestServer } from '../support/server.ts'
+import { passTime } from '../support/work.ts'
 import { eventually } from '../support/wait.ts'
 
 const operations = moduleOperations.map((operation) =>
@@ -116,12 +117,13 @@ describeOnDatabase('the metrics', (engine) => {
       const samples = await scrape()
       return series.map((name) => Math.floor(samples.get(name) ?? Number.NaN))
     }
-    const now = clock.now()
-    await server.database.global(async (tx) => {
-      await enqueueMail(tx, mail, new Date(now.getTime() - 90_500))
-      await enqueueMail(tx, mail, new Date(now.getTime() - 30_000))
-      await enqueueMail(tx, mail, new Date(now.getTime() + 3_600_000))
-    })
+    const enqueue = () => server.database.global((tx) => enqueueMail(tx, mail, clock.now()))
+    await enqueue()
+    await passTime(server.database, -3_690_500)
+    await enqueue()
+    await passTime(server.database, 60_500)
+    await enqueue()
+    await passTime(server.database, 30_000)
     const [waiting, due] = await told()
     expect([waiting, (due ?? 0) >= 90]).toEqual([3, true])
     await server.worker.deliverDue()

@@ -9,7 +9,7 @@ import { claimMs } from '#server/work/queue/queue.ts'
 import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import { testClock, type TestClock } from '../support/server.ts'
 import { listenFor, type WakeUpEar } from '../support/wake-up-ear.ts'
-import { mailWorker } from '../support/work.ts'
+import { mailWorker, passTime } from '../support/work.ts'
 
 const log = { warn: () => undefined, error: () => undefined }
 const mail = (to: string) => ({ to, subject: 'Hello', text: 'Hello\n' })
@@ -123,9 +123,9 @@ describeOnDatabase('the outbox', (engine) => {
     expect(await worker.deliverDue()).toBe(0)
     expect(await worker.deliverDue()).toBe(0)
     expect(sent).toHaveLength(1)
-    clock.advance(30_000)
+    await passTime(database, 30_000)
     expect(await worker.deliverDue()).toBe(0)
-    clock.advance(60_000)
+    await passTime(database, 60_000)
     expect(await worker.deliverDue()).toBe(1)
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1)
     expect(sent).toHaveLength(3)
@@ -136,7 +136,7 @@ describeOnDatabase('the outbox', (engine) => {
     const { sent, worker } = recorder(99)
     for (let attempt = 1; attempt <= 13; attempt++) {
       await worker.deliverDue()
-      clock.advance(retryDelay(attempt))
+      await passTime(database, retryDelay(attempt))
     }
     expect(sent).toHaveLength(12)
     expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12, failure: 'busy', failed: true }])
@@ -163,8 +163,9 @@ describeOnDatabase('the outbox', (engine) => {
     void crashed.deliverDue()
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     const { sent, worker } = recorder()
+    await passTime(database, -retryDelay(1))
     expect(await worker.deliverDue()).toBe(0)
-    clock.advance(claimMs + 1)
+    await passTime(database, retryDelay(1) + claimMs)
     expect(await worker.deliverDue()).toBe(1)
     expect(sent).toHaveLength(1)
   })

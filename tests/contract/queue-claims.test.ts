@@ -1,28 +1,52 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import { ClaimLost, type Hold, type Outcome } from '#server/work/queue/job-kind.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
 import { describeOnDatabase } from '../support/database.ts'
-import { done, gate, kindOf, openQueues } from '../support/queue.ts'
+import { day, done, gate, hour, kindOf, openQueues } from '../support/queue.ts'
 import { eventually } from '../support/wait.ts'
 
 describeOnDatabase('claims of the queue', (engine) => {
-  const { database, clock, queueOf, add, rows, failed, dies } = openQueues(engine)
+  const { database, pass, leaves, queueOf, add, rows, failed, dies } = openQueues(engine)
+
+  afterEach(() => void vi.useRealTimers())
 
   test('takes over what a dead worker held once its claim has run out, and not before', async () => {
     await add('held')
-    await dies()
+    await leaves('held', claimMs, dies)
     const queue = queueOf(kindOf(() => Promise.resolve(done)))
+    await pass(-hour)
     expect(await queue.runDue()).toEqual([])
-    clock.advance(claimMs + 1)
+    await pass(hour + claimMs)
     expect(await queue.runDue()).toEqual([{ kind: 'test', subject: 'held', end: 'done' }])
+  })
+
+  test.each([
+    ['ahead of', day],
+    ['behind', -day],
+  ])('goes by the database, in a process whose clock is a day %s it', async (_, off) => {
+    await add('held')
+    await dies()
+    await pass(-hour)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+    const fine = queueOf(kindOf(() => Promise.resolve(done)))
+    const fails = queueOf(kindOf(() => Promise.reject(new Error('busy'))))
+    expect(await fine.runDue()).toEqual([])
+    await pass(hour + claimMs)
+    const failing = async () => (await fails.runDue()).map(({ end }) => end)
+    expect(await leaves('held', 2000, failing)).toEqual(['retry'])
+    await pass(2000)
+    await leaves('held', claimMs, dies)
+    await pass(claimMs)
+    await add('new')
+    expect((await fine.runDue()).map(({ subject }) => subject)).toEqual(['held', 'new'])
   })
 
   test('counts an attempt when it is claimed: what kills its process each time is given up', async () => {
     await add('deadly')
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await dies()
-      clock.advance(claimMs + 1)
+      await pass(claimMs)
     }
     const run = () => Promise.reject(new Error('it is not run any more'))
     expect(await queueOf(kindOf(run)).runDue()).toEqual([{ kind: 'test', subject: 'deadly', end: 'failed' }])
@@ -43,7 +67,7 @@ describeOnDatabase('claims of the queue', (engine) => {
       ).runDue()
     const lost = slow(first, () => Promise.reject(new Error('too late')))
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1))
-    clock.advance(claimMs + 1)
+    await pass(claimMs)
     const holding = slow(second, () => Promise.resolve(done))
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))
     first.open()
@@ -68,7 +92,7 @@ describeOnDatabase('claims of the queue', (engine) => {
       }),
     ).runDue()
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1))
-    clock.advance(claimMs + 1)
+    await pass(claimMs)
     const taken = queueOf(kindOf(() => other.opened.then(() => done))).runDue()
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))
     asked.open()
@@ -80,7 +104,7 @@ describeOnDatabase('claims of the queue', (engine) => {
 
   test('ends the work on what is removed meanwhile: a mail goes with its job, and nothing is left to be done', async () => {
     const mail = { to: 'ada@assay.example', subject: 'Hello', text: 'Hello\n' }
-    await database().global((tx) => enqueueMail(tx, mail, clock.now()))
+    await database().global((tx) => enqueueMail(tx, mail, new Date()))
     const reasons: unknown[] = []
     const begun = gate()
     const queue = queueOf(
@@ -118,7 +142,7 @@ describeOnDatabase('claims of the queue', (engine) => {
     )
     await queue.start()
     await begun.opened
-    clock.advance(claimMs + 1)
+    await pass(claimMs)
     const other = gate()
     const taken = queueOf(kindOf(() => other.opened.then(() => done))).runDue()
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(2))

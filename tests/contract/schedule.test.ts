@@ -1,37 +1,38 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { listFailed } from '#server/work/queue/failed-jobs.ts'
+import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { scheduleKind, type ScheduledTask } from '#server/work/schedule.ts'
 import { sweep } from '#server/work/sweep.ts'
 import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
+import { leavesWaiting, passTime } from '../support/work.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 describeOnDatabase('work by the clock', (engine) => {
   let database: Database
-  let at: Date
   let logged: string[]
-  const clock = { now: () => at }
   const note = (_facts: object, message: string) => void logged.push(message)
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   afterAll(() => database.close())
   beforeEach(async () => {
-    at = new Date('2026-11-20T03:00:00Z')
     logged = []
     await database.global(async (tx) => {
       await tx.deleteFrom('job').execute()
     })
   })
+  afterEach(() => void vi.useRealTimers())
 
   /** A process that begins, and is asked to work by hand. */
   async function process(...tasks: ScheduledTask[]) {
-    const kind = scheduleKind(tasks, { clock })
+    const kind = scheduleKind(tasks)
     await database.global(async (tx) => kind.prepare?.(tx))
-    return createQueue({ database, clock, log: { warn: note, error: note }, kinds: [kind] })
+    return createQueue({ database, log: { warn: note, error: note }, kinds: [kind] })
   }
   const rows = () =>
     database.global((tx) =>
@@ -46,71 +47,104 @@ describeOnDatabase('work by the clock', (engine) => {
     pattern,
     run,
   })
+  const pass = (milliseconds: number) => passTime(database, milliseconds)
+  /** Once a day, in about so many hours: no time of a test is near to it. */
+  async function dailyIn(hours: number) {
+    const due = await database.global(databaseTime)
+    due.setUTCHours(due.getUTCHours() + hours, 17, 0, 0)
+    return { due, pattern: `17 ${due.getUTCHours()} * * *` }
+  }
 
   test('is due at its next time, and comes again', async () => {
-    const queue = await process(task('daily', '17 4 * * *'))
-    expect(await queue.runDue()).toEqual([])
-    at = new Date('2026-11-20T04:17:00Z')
+    const { due, pattern } = await dailyIn(6)
+    const queue = await process(task('daily', pattern))
+    expect([await queue.runDue(), (await rows()).map((row) => row.due_at)]).toEqual([[], [due]])
+    await pass(8 * hour)
+    const began = await database.global(databaseTime)
     expect((await queue.runDue()).map(({ end }) => end)).toEqual(['done'])
     expect(await queue.runDue()).toEqual([])
-    expect(await rows()).toEqual([
-      { subject: 'daily', due_at: new Date('2026-11-21T04:17:00Z'), succeeded_at: at, failure: null },
+    const [left, ...others] = await rows()
+    expect([left, others]).toEqual([
+      { subject: 'daily', due_at: due, succeeded_at: expect.any(Date), failure: null },
+      [],
     ])
+    expect(left?.succeeded_at?.getTime()).toBeGreaterThanOrEqual(began.getTime())
+  })
+
+  test.each([
+    ['ahead of', day],
+    ['behind', -day],
+  ])('goes by the database, in a process whose clock is a day %s it', async (_, off) => {
+    const { due, pattern } = await dailyIn(6)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+    const queue = await process(task('daily', pattern))
+    expect([await queue.runDue(), (await rows()).map((row) => row.due_at)]).toEqual([[], [due]])
+    await pass(8 * hour)
+    expect((await queue.runDue()).map(({ end }) => end)).toEqual(['done'])
+    expect((await rows()).map((row) => row.due_at)).toEqual([due])
   })
 
   test('is made up for where no process ran at its time, once for all the times that were missed', async () => {
-    await process(task('daily', '17 4 * * *'))
-    at = new Date('2026-11-23T09:00:00Z')
-    const later = await process(task('daily', '17 4 * * *'))
+    const { due, pattern } = await dailyIn(6)
+    await process(task('daily', pattern))
+    await pass(3 * day)
+    const later = await process(task('daily', pattern))
     expect((await later.runDue()).map(({ subject, end }) => [subject, end])).toEqual([['daily', 'done']])
-    expect((await rows()).map((row) => row.due_at)).toEqual([new Date('2026-11-24T04:17:00Z')])
+    expect((await rows()).map((row) => row.due_at)).toEqual([due])
   })
 
   test('is done by one of several processes', async () => {
-    const tasks = [task('hourly', '0 * * * *')]
+    const tasks = [task('daily', (await dailyIn(6)).pattern)]
     const queues = await Promise.all([process(...tasks), process(...tasks), process(...tasks)])
     expect((await rows()).length).toBe(1)
-    at = new Date(at.getTime() + hour)
+    await pass(8 * hour)
     const ran = await Promise.all(queues.map((queue) => queue.runDue()))
     expect(ran.flat().length).toBe(1)
   })
 
   test('that fails is tried again, and after five times at its next one, its failure kept', async () => {
-    const queue = await process(task('hourly', '0 * * * *', () => Promise.reject(new Error('no disk'))))
+    const { due, pattern } = await dailyIn(6)
+    const queue = await process(task('daily', pattern, () => Promise.reject(new Error('no disk'))))
+    const run = async () => (await queue.runDue()).map(({ end }) => end).join()
     const ends: string[] = []
-    for (const wait of [hour, minute, 2 * minute, 3 * minute, 4 * minute, minute]) {
-      at = new Date(at.getTime() + wait)
-      ends.push((await queue.runDue()).map(({ end }) => end).join())
+    let wait = 8 * hour
+    for (const next of [minute, 2 * minute, 3 * minute, 4 * minute]) {
+      await pass(wait)
+      ends.push(await leavesWaiting(database, 'daily', next, run))
+      wait = next
     }
+    await pass(wait)
+    ends.push(await run(), await run())
     expect(ends).toEqual(['retry', 'retry', 'retry', 'retry', 'failed', ''])
-    expect(await rows()).toEqual([
-      { subject: 'hourly', due_at: new Date('2026-11-20T05:00:00Z'), succeeded_at: null, failure: 'no disk' },
-    ])
+    expect(await rows()).toEqual([{ subject: 'daily', due_at: due, succeeded_at: null, failure: 'no disk' }])
     expect(logged.at(-1)).toBe('a job failed as often as it may')
     const failed = await database.global((tx) => listFailed(tx, 10))
     expect(failed.map(({ subject, failure, failedAt }) => [subject, failure, failedAt])).toEqual([
-      ['hourly', 'no disk', null],
+      ['daily', 'no disk', null],
     ])
   })
 
   test('of a pattern that became more frequent is due the sooner', async () => {
-    await process(task('sweep', '17 4 * * *'))
-    await process(task('sweep', '*/5 * * * *'))
-    expect((await rows()).map((row) => row.due_at)).toEqual([new Date('2026-11-20T03:05:00Z')])
+    const [seldom, sooner] = [await dailyIn(12), await dailyIn(6)]
+    await process(task('sweep', seldom.pattern))
+    await process(task('sweep', sooner.pattern))
+    expect((await rows()).map((row) => row.due_at)).toEqual([sooner.due])
   })
 
   test('of another release is left to it, and looked at again a quarter of an hour later', async () => {
-    const newer = await process(task('new', '0 * * * *'))
-    at = new Date(at.getTime() + hour)
-    expect((await (await process()).runDue()).map(({ end }) => end)).toEqual(['again'])
-    expect((await rows()).map((row) => row.due_at)).toEqual([new Date('2026-11-20T04:15:00Z')])
-    at = new Date(at.getTime() + 15 * minute)
+    const newer = await process(task('new', (await dailyIn(6)).pattern))
+    await pass(8 * hour)
+    const other = await process()
+    const ran = await leavesWaiting(database, 'new', 15 * minute, () => other.runDue())
+    expect(ran.map(({ end }) => end)).toEqual(['again'])
+    await pass(15 * minute)
     expect((await newer.runDue()).map(({ end }) => end)).toEqual(['done'])
   })
 
   test('that a stop breaks off between two steps is no success, and goes on at once elsewhere', async () => {
+    const { pattern } = await dailyIn(6)
     const stops: (() => Promise<void>)[] = []
-    const broken = task('sweep', '0 * * * *', () =>
+    const broken = task('sweep', pattern, () =>
       Promise.all(stops.map((stop) => stop())).then(() => undefined),
     )
     const queue = await process(broken)
@@ -118,10 +152,13 @@ describeOnDatabase('work by the clock', (engine) => {
       void queue.stop()
       return Promise.resolve()
     })
-    at = new Date(at.getTime() + hour)
-    expect((await queue.runDue()).map(({ end }) => end)).toEqual(['again'])
-    expect(await rows()).toEqual([{ subject: 'sweep', due_at: at, succeeded_at: null, failure: null }])
-    const other = await process(task('sweep', '0 * * * *'))
+    await pass(8 * hour)
+    const ran = await leavesWaiting(database, 'sweep', 0, () => queue.runDue())
+    expect(ran.map(({ end }) => end)).toEqual(['again'])
+    expect(await rows()).toEqual([
+      { subject: 'sweep', due_at: expect.any(Date), succeeded_at: null, failure: null },
+    ])
+    const other = await process(task('sweep', pattern))
     expect((await other.runDue()).map(({ end }) => end)).toEqual(['done'])
   })
 })

@@ -15,11 +15,13 @@ import { openPolicies, type OpenPolicies } from '#tests/support/open-policies.ts
 import { call, registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { passTime } from '#tests/support/work.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls, type Cast, type GoodCall } from './operation-calls.ts'
 import { sendCall, type Answered } from './sending.ts'
 import { socialCalls } from './calls/social.ts'
 
+const week = 7 * 24 * 60 * 60 * 1000
 const contract = ownContract(findRoot())
 
 /** Whatever may open a tenant: of a company or of a developer, as the account says. */
@@ -127,7 +129,8 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
       'an import that is forgotten',
       async () => {
         await operationCalls.listImportRows(cast)
-        const clock = { now: () => new Date(server.clock.now().getTime() + 8 * 86_400_000) }
+        const clock = { now: () => new Date(server.clock.now().getTime() + week) }
+        await passTime(server.database, week)
         return () => importWorker({ ...server, clock: { ...server.clock, ...clock } }).runDue()
       },
     ],

@@ -114,7 +114,6 @@ export function importWorker(
   const { clock } = server
   const queue = createQueue({
     database,
-    clock,
     log: { warn: note, error: note },
     kinds: [
       importKind({ database: counting, clock, pace: chunksOf250, ...more }),

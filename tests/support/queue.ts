@@ -5,9 +5,10 @@ import { listFailed } from '#server/work/queue/failed-jobs.ts'
 import type { JobKind, Outcome } from '#server/work/queue/job-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import { openTestDatabase, type EngineName } from './database.ts'
-import type { TestClock } from './server.ts'
-import { stoppedClock } from './stopped-clock.ts'
+import { leavesWaiting, passTime } from './work.ts'
 
+export const hour = 60 * 60_000
+export const day = 24 * hour
 export const done: Outcome = { next: 'done' }
 export const [north, south] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b']
 
@@ -28,16 +29,14 @@ export const kindOf = (run: JobKind['run'], more: Partial<JobKind> = {}): JobKin
   ...more,
 })
 
-/** A database for a suite of the queue, which is empty before each test; time stands still until it is told to go on. */
+/** A database for a suite of the queue, which is empty before each test. */
 export function openQueues(engine: EngineName) {
   let opened: Database | undefined
-  let time = stoppedClock()
   const logged: string[] = []
   const log = {
     warn: (_facts: object, message: string) => void logged.push(message),
     error: (_facts: object, message: string) => void logged.push(message),
   }
-  const clock: TestClock = { now: () => time.now(), advance: (milliseconds) => time.advance(milliseconds) }
   const database = () => {
     if (opened === undefined) throw new Error('the database is not open yet')
     return opened
@@ -47,7 +46,6 @@ export function openQueues(engine: EngineName) {
   })
   afterAll(() => database().close())
   beforeEach(async () => {
-    time = stoppedClock()
     logged.length = 0
     await database().global(async (tx) => {
       await tx.deleteFrom('outbox').execute()
@@ -55,15 +53,14 @@ export function openQueues(engine: EngineName) {
     })
   })
 
-  const queueOf = (...kinds: JobKind[]) => createQueue({ database: database(), clock, log, kinds })
+  const queueOf = (...kinds: JobKind[]) => createQueue({ database: database(), log, kinds })
   return {
     database,
-    clock,
     /** What was logged in this test. */
     logged,
     queueOf,
     add: (subject: string, tenantId: string | null = null, kind = 'test') =>
-      database().global((tx) => enqueueJob(tx, { kind, subject, tenantId, dueAt: clock.now() }, clock.now())),
+      database().global((tx) => enqueueJob(tx, { kind, subject, tenantId })),
     rows: () =>
       database().global((tx) =>
         tx
@@ -72,6 +69,10 @@ export function openQueues(engine: EngineName) {
           .orderBy('subject')
           .execute(),
       ),
+    pass: (milliseconds: number) => passTime(database(), milliseconds),
+    /** As `leavesWaiting`. */
+    leaves: <T>(subject: string, milliseconds: number, work: () => Promise<T>) =>
+      leavesWaiting(database(), subject, milliseconds, work),
     failed: () => database().global((tx) => listFailed(tx, 100)),
     /** A worker that takes a job and dies with it: nothing of it is told any more. */
     async dies(kind: Partial<JobKind> = {}) {

@@ -1,12 +1,52 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
+import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { createQueue, type Queue } from '#server/work/queue/queue.ts'
 import type { TestServer } from './server.ts'
 
 /** Never aborted: what is run under it comes to its end. */
 export const goesOn: AbortSignal = new AbortController().signal
+
+/**
+ * As if so many milliseconds had passed for the queue: whatever waits or is held was so by so much earlier. Its clock is
+ * the database's, which nobody moves.
+ */
+export async function passTime(database: Database, milliseconds: number): Promise<void> {
+  await database.global((tx) =>
+    sql`
+      update job set due_at = due_at - passed, failed_at = failed_at - passed
+      from (select ${milliseconds}::float8 * interval '1 millisecond' as passed) as time`.execute(tx),
+  )
+}
+
+/**
+ * Runs the work, and checks that a job of this subject then waits so many milliseconds by the database's clock: not
+ * longer than that from the end of the work, and not shorter than that from its beginning.
+ */
+export async function leavesWaiting<T>(
+  database: Database,
+  subject: string,
+  milliseconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const began = await database.global(databaseTime)
+  const result = await work()
+  const [ended, job] = await database.global(
+    async (tx) =>
+      [
+        await databaseTime(tx),
+        await tx.selectFrom('job').select('due_at').where('subject', '=', subject).executeTakeFirstOrThrow(),
+      ] as const,
+  )
+  const due = job.due_at.getTime() - milliseconds
+  expect(due).toBeGreaterThanOrEqual(began.getTime())
+  expect(due).toBeLessThanOrEqual(ended.getTime())
+  return result
+}
 
 /** Runs a task of the clock now, or as if so many milliseconds had passed. */
 export async function runTask(

@@ -28,7 +28,8 @@ export function importExpiryKind({ database, clock }: { database: Database; cloc
         return null
       })
       if (keptUntil === null) return { next: 'done' }
-      return { next: 'again', at: keptUntil > now ? keptUntil : new Date(now.getTime() + keptMs) }
+      const leftMs = keptUntil.getTime() - now.getTime()
+      return { next: 'again', inMs: leftMs > 0 ? leftMs : keptMs }
     },
   }
 }

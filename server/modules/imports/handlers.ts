@@ -107,9 +107,8 @@ const create = operation('createImport', {
       },
       rows,
     )
-    const dueAt = new Date(at.getTime() + keptMs)
-    const expiry = { kind: expiryJobs, subject: record.id, tenantId: actor.companyId, dueAt }
-    await enqueueJob(tx, expiry, at)
+    const expiry = { kind: expiryJobs, subject: record.id, tenantId: actor.companyId, inMs: keptMs }
+    await enqueueJob(tx, expiry)
     return { status: 201, body: toImport(record) }
   },
 })
@@ -201,8 +200,7 @@ const run = operation('runImport', {
       failure: null,
       updated_at: at,
     })
-    const job = { kind: importJobs, subject: record.id, tenantId: actor.companyId, dueAt: at }
-    await enqueueJob(tx, job, at)
+    await enqueueJob(tx, { kind: importJobs, subject: record.id, tenantId: actor.companyId })
     return { status: 202, body: toImport(running) }
   },
 })

@@ -73,7 +73,7 @@ export function importKind(ports: {
         const took = time.now() - started
         rows = nextRows(pace, rows, took)
         await time.rest(took * pace.rest, signal)
-        if (isLast || signal.aborted) return { next: 'again', at: clock.now() }
+        if (isLast || signal.aborted) return { next: 'again', inMs: 0 }
       }
     },
     /** Tells that a defect ended an import; every row done before is there, and it can be run again from the next. */

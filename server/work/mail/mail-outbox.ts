@@ -51,5 +51,5 @@ async function enqueue(
       uid: about,
     })
     .execute()
-  await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null, dueAt: now }, now)
+  await enqueueJob(tx, { kind: mailJobs, subject: id, tenantId: null })
 }

@@ -9,18 +9,29 @@ export interface NewJob {
   kind: string
   subject: string
   tenantId: string | null
-  dueAt: Date
+  /** Milliseconds from now until it may be claimed; at once by default. */
+  inMs?: number
 }
+
+/** A moment from now in milliseconds, by the clock of the database: of processes each has one of its own. */
+export const fromNow = (inMs: number) =>
+  sql<Date>`clock_timestamp() + ${inMs}::float8 * interval '1 millisecond'`
 
 /** Queues work in the caller's transaction: it is done if and only if that commits, at least once. */
 export async function enqueueJob(
   tx: TenantTx | GlobalTx,
-  { kind, subject, tenantId, dueAt }: NewJob,
-  now: Date,
+  { kind, subject, tenantId, inMs = 0 }: NewJob,
 ): Promise<void> {
   await tx
     .insertInto('job')
-    .values({ id: uuidv7(), kind, subject, tenant_id: tenantId, due_at: dueAt, created_at: now })
+    .values({
+      id: uuidv7(),
+      kind,
+      subject,
+      tenant_id: tenantId,
+      due_at: fromNow(inMs),
+      created_at: sql`now()`,
+    })
     .execute()
-  if (dueAt <= now) await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
+  if (inMs <= 0) await sql`select pg_notify(${jobsChannel}, '')`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
-import { jobsChannel } from './enqueue.ts'
+import { fromNow, jobsChannel } from './enqueue.ts'
 
 export interface FailedJob {
   id: string
@@ -24,10 +24,10 @@ export async function listFailed(tx: GlobalTx, limit: number): Promise<FailedJob
 }
 
 /** Lets what was given up be tried anew, at once. @param id null for all; gives how many */
-export async function retryFailed(tx: GlobalTx, id: string | null, now: Date): Promise<number> {
+export async function retryFailed(tx: GlobalTx, id: string | null): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
-    .set({ failed_at: null, attempts: 0, due_at: now })
+    .set({ failed_at: null, attempts: 0, due_at: fromNow(0) })
     .where('failed_at', 'is not', null)
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow()

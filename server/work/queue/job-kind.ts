@@ -14,8 +14,8 @@ export interface Job {
   readonly claim: string
 }
 
-/** `again` is no failure: the rest of the work is due at `at`, and attempts are counted anew. */
-export type Outcome = { next: 'done' } | { next: 'again'; at: Date }
+/** `again` is no failure: the rest of the work is due so many milliseconds later, and attempts are counted anew. */
+export type Outcome = { next: 'done' } | { next: 'again'; inMs: number }
 
 /** Why work is to end early: the server stops, or the claim is lost, also to a cancellation. */
 export type EndsBecause = 'stop' | 'lost'
@@ -48,6 +48,6 @@ export interface JobKind {
   givenUp?(job: Job, failure: string): Promise<void>
   /** Puts what recurs into the queue, when a worker starts. */
   prepare?(tx: GlobalTx): Promise<void>
-  /** Work by the clock is never given up: the next time it is due, after that moment. */
+  /** Work by the clock is never given up: the next time it is due, after that moment of the database. */
   recurs?(job: Job, after: Date): Date | null
 }

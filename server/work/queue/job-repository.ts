@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
+import { fromNow } from './enqueue.ts'
 import type { Job } from './job-kind.ts'
 
 /** A line of jobs of one kind, of one tenant or of nobody, whose first is due. */
@@ -10,18 +11,21 @@ export interface Line {
   dueAt: Date
 }
 
-/** The lines of these kinds whose first job is due, each by its first alone: however long a line is, it costs one look. */
-export async function linesDue(tx: GlobalTx, kinds: readonly string[], now: Date): Promise<Line[]> {
+/**
+ * The lines of these kinds whose first job is due, each by its first alone: however long a line is, it costs one look.
+ * What is due is decided by `now()`, which an index can be asked for.
+ */
+export async function linesDue(tx: GlobalTx, kinds: readonly string[]): Promise<Line[]> {
   if (kinds.length === 0) return []
   const { rows } = await sql<Line>`
     select kinds.kind, lines.line, lines.due_at as "dueAt"
     from unnest(${[...kinds]}::text[]) as kinds (kind) cross join lateral (
       with recursive due (line) as (
-        (select line from job where failed_at is null and kind = kinds.kind and due_at <= ${now}
+        (select line from job where failed_at is null and kind = kinds.kind and due_at <= now()
           order by line limit 1)
         union all
         select (select line from job where failed_at is null and kind = kinds.kind and line > due.line
-          and due_at <= ${now} order by line limit 1) from due where due.line is not null
+          and due_at <= now() order by line limit 1) from due where due.line is not null
       )
       select line, (select min(due_at) from job where failed_at is null and kind = kinds.kind
         and job.line = due.line) as due_at from due where line is not null
@@ -38,13 +42,12 @@ export async function linesDue(tx: GlobalTx, kinds: readonly string[], now: Date
 export async function claimFirst(
   tx: GlobalTx,
   { kind, line }: Pick<Line, 'kind' | 'line'>,
-  now: Date,
-  until: Date,
+  heldMs: number,
   except: readonly string[],
 ): Promise<Job | undefined> {
   const row = await tx
     .updateTable('job')
-    .set((set) => ({ claim: randomUUID(), due_at: until, attempts: set('attempts', '+', 1) }))
+    .set((set) => ({ claim: randomUUID(), due_at: fromNow(heldMs), attempts: set('attempts', '+', 1) }))
     .where('id', '=', (from) =>
       from
         .selectFrom('job')
@@ -52,7 +55,7 @@ export async function claimFirst(
         .where('failed_at', 'is', null)
         .where('kind', '=', kind)
         .where('line', '=', line)
-        .where('due_at', '<=', now)
+        .where('due_at', '<=', sql<Date>`now()`)
         .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
         .orderBy('due_at')
         .orderBy('id')
@@ -78,17 +81,19 @@ const jobOf = (row: {
   return { id, kind, subject, tenantId: row.tenant_id, attempts, claim }
 }
 
+const momentOf = (due: number | Date) => (due instanceof Date ? due : fromNow(due))
+
 const held = (tx: GlobalTx, { id, claim }: Pick<Job, 'id' | 'claim'>) =>
   tx.updateTable('job').where('id', '=', id).where('claim', '=', claim)
 
-/** Gives the ids of those of these jobs that are still held by their claims, until that moment from now on. */
+/** Gives the ids of those of these jobs that are still held by their claims, so many milliseconds from now on. */
 export async function renewClaims(
   tx: GlobalTx,
   jobs: readonly Pick<Job, 'id' | 'claim'>[],
-  until: Date,
+  heldMs: number,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    update job set due_at = ${until}
+    update job set due_at = ${fromNow(heldMs)}
     from jsonb_to_recordset(${JSON.stringify(jobs.map(({ id, claim }) => ({ id, claim })))}::jsonb) as h(id uuid, claim uuid)
     where job.id = h.id and job.claim = h.claim returning job.id`.execute(tx)
   return new Set(rows.map(({ id }) => id))
@@ -111,22 +116,28 @@ export async function removeDone(tx: GlobalTx, job: Job): Promise<void> {
     .execute()
 }
 
-/** Lets go of a job until it is due again; attempts are counted anew. */
+/** Lets go of a job until it is due again, after so many milliseconds or at a moment; attempts are counted anew. */
 export async function dueAgain(
   tx: GlobalTx,
   job: Job,
-  at: Date,
+  due: number | Date,
   { succeededAt, failure = null }: { succeededAt?: Date; failure?: string | null } = {},
 ): Promise<void> {
   await held(tx, job)
-    .set({ claim: null, due_at: at, attempts: 0, failure, ...(succeededAt && { succeeded_at: succeededAt }) })
+    .set({
+      claim: null,
+      due_at: momentOf(due),
+      attempts: 0,
+      failure,
+      ...(succeededAt && { succeeded_at: succeededAt }),
+    })
     .execute()
 }
 
 /** Lets go of a job as it was before this attempt, which a stop broke off. */
-export async function giveBack(tx: GlobalTx, job: Job, at: Date): Promise<void> {
+export async function giveBack(tx: GlobalTx, job: Job): Promise<void> {
   await held(tx, job)
-    .set((set) => ({ claim: null, due_at: at, attempts: set('attempts', '-', 1) }))
+    .set((set) => ({ claim: null, due_at: fromNow(0), attempts: set('attempts', '-', 1) }))
     .execute()
 }
 
@@ -141,23 +152,26 @@ export async function attemptsOf(tx: GlobalTx, job: Job): Promise<number | null>
   return row?.attempts ?? null
 }
 
-export async function retryLater(tx: GlobalTx, job: Job, at: Date, failure: string): Promise<void> {
-  await held(tx, job).set({ claim: null, due_at: at, failure }).execute()
+export async function retryLater(tx: GlobalTx, job: Job, inMs: number, failure: string): Promise<void> {
+  await held(tx, job)
+    .set({ claim: null, due_at: fromNow(inMs), failure })
+    .execute()
 }
 
-export async function markFailed(tx: GlobalTx, job: Job, at: Date, failure: string): Promise<void> {
-  await held(tx, job).set({ claim: null, failed_at: at, failure }).execute()
+export async function markFailed(tx: GlobalTx, job: Job, failure: string): Promise<void> {
+  await held(tx, job)
+    .set({ claim: null, failed_at: fromNow(0), failure })
+    .execute()
 }
 
 /** Puts work by the clock where it is missing; where it is there, a sooner moment counts. */
 export async function ensureRecurring(
   tx: GlobalTx,
   { id, kind, subject, dueAt }: { id: string; kind: string; subject: string; dueAt: Date },
-  now: Date,
 ): Promise<void> {
   await tx
     .insertInto('job')
-    .values({ id, kind, subject, tenant_id: null, due_at: dueAt, created_at: now })
+    .values({ id, kind, subject, tenant_id: null, due_at: dueAt, created_at: sql`now()` })
     .onConflict((conflict) =>
       conflict
         .column('id')

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { jobsChannel } from './enqueue.ts'
 import { ClaimLost, type EndsBecause, type Hold, type Job, type JobKind } from './job-kind.ts'
-import { claimFirst, databaseTime, linesDue, renewClaims } from './job-repository.ts'
+import { claimFirst, linesDue, renewClaims } from './job-repository.ts'
 import { runJob, type End, type QueuePorts } from './run-job.ts'
 import { createTurns } from './turns.ts'
 
@@ -9,8 +9,6 @@ import { createTurns } from './turns.ts'
 const pollMs = 5_000
 /** A worker that died with a job keeps it so long; a living one renews it three times meanwhile. */
 export const claimMs = 10_000
-/** How far the clock of a process may be from the database's before it is told. */
-const mostOffMs = 2_000
 /** How long a stop waits for what is under way. */
 export const graceMs = 5_000
 
@@ -44,10 +42,11 @@ interface Held {
 
 /**
  * Runs the jobs of these kinds, each kind so many at a time, the lines of tenants in turns. Any number of workers may run,
- * in any number of processes: a job is one claim's at a time, and nothing of a lost claim is recorded.
+ * in any number of processes: a job is one claim's at a time, and nothing of a lost claim is recorded. What is due, and
+ * when a claim has run out, the clock of the database decides alone.
  */
 export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): Queue {
-  const { database, clock, log, kinds } = ports
+  const { database, log, kinds } = ports
   const held = new Map<string, Held>()
   const turns = createTurns()
   const stopping = new AbortController()
@@ -59,7 +58,6 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   const timers: NodeJS.Timeout[] = []
   const listening: (() => Promise<void>)[] = []
 
-  const until = () => new Date(clock.now().getTime() + claimMs)
   const withRoom = () =>
     kinds.filter(
       ({ name, concurrency }) =>
@@ -75,7 +73,7 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
       renewClaims(
         tx,
         jobs.map(({ job }) => job),
-        until(),
+        claimMs,
       ),
     )
     for (const one of jobs) if (!still.has(one.job.id)) lose(one)
@@ -103,13 +101,12 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
   /** Claims one job; false where none is due for a kind that has room. */
   async function claimOne(): Promise<boolean> {
     const open = withRoom()
-    const now = clock.now()
     const names = open.map(({ name }) => name)
-    const lines = names.length === 0 ? [] : await database.global((tx) => linesDue(tx, names, now))
+    const lines = names.length === 0 ? [] : await database.global((tx) => linesDue(tx, names))
     for (const line of turns.order(lines)) {
       const kind = open.find(({ name }) => name === line.kind)
       const ours = [...held.values()].map(({ job: { id } }) => id)
-      const job = await database.global((tx) => claimFirst(tx, line, now, until(), ours))
+      const job = await database.global((tx) => claimFirst(tx, line, claimMs, ours))
       if (kind === undefined || job === undefined) continue
       turns.served(line)
       begin(job, kind)
@@ -155,10 +152,6 @@ export function createQueue(ports: QueuePorts & { kinds: readonly JobKind[] }): 
     async start() {
       await database.global(async (tx) => {
         for (const kind of kinds) await kind.prepare?.(tx)
-        const offMs = clock.now().getTime() - (await databaseTime(tx)).getTime()
-        // Claims are told by the clocks of processes: one that is ahead would take them before they have run out.
-        if (Math.abs(offMs) > mostOffMs)
-          log.error({ offMs }, 'the clock of this process is not that of the database')
       })
       const renewAll = () =>
         void renew([...held.values()]).catch((error: unknown) =>

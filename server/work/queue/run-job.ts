@@ -1,11 +1,17 @@
-import type { Clock } from '../../contract/operation.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, GlobalTx } from '../../db/database.ts'
 import { ClaimLost, type Hold, type Job, type JobKind } from './job-kind.ts'
-import { attemptsOf, dueAgain, giveBack, markFailed, removeDone, retryLater } from './job-repository.ts'
+import {
+  attemptsOf,
+  databaseTime,
+  dueAgain,
+  giveBack,
+  markFailed,
+  removeDone,
+  retryLater,
+} from './job-repository.ts'
 
 export interface QueuePorts {
   database: Database
-  clock: Clock
   log: { warn(facts: object, message: string): void; error(facts: object, message: string): void }
 }
 
@@ -20,23 +26,32 @@ const wordsOf = (error: unknown) =>
 
 /** One attempt at a job whose claim is held, and what the queue records of it. */
 export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: Hold): Promise<End> {
-  const { database, clock, log } = ports
+  const { database, log } = ports
   const about = { job: job.id, kind: job.kind, subject: job.subject, tenantId: job.tenantId }
 
+  /** What the time is, and when work by the clock is due next; null for what does not come again. */
+  async function recurrence(tx: GlobalTx): Promise<{ now: Date; next: Date } | null> {
+    if (kind.recurs === undefined) return null
+    const now = await databaseTime(tx)
+    const next = kind.recurs(job, now)
+    return next && { now, next }
+  }
+
   async function giveUp(failure: string): Promise<End> {
-    const next = kind.recurs?.(job, clock.now()) ?? null
-    if (next !== null) {
-      await database.global((tx) => dueAgain(tx, job, next, { failure }))
-      return 'failed'
-    }
+    const again = await database.global(async (tx) => {
+      const recurs = await recurrence(tx)
+      if (recurs !== null) await dueAgain(tx, job, recurs.next, { failure })
+      return recurs !== null
+    })
+    if (again) return 'failed'
     await kind.givenUp?.(job, failure)
-    await database.global((tx) => markFailed(tx, job, clock.now(), failure))
+    await database.global((tx) => markFailed(tx, job, failure))
     return 'failed'
   }
 
   async function failed(error: unknown): Promise<End> {
     if (hold.signal.reason === 'stop') {
-      await database.global((tx) => giveBack(tx, job, clock.now()))
+      await database.global((tx) => giveBack(tx, job))
       return 'again'
     }
     const attempts = await database.global((tx) => attemptsOf(tx, job))
@@ -47,8 +62,7 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
       return giveUp(failure)
     }
     log.warn({ err: error, ...about, attempts }, 'a job could not go on')
-    const at = new Date(clock.now().getTime() + kind.retryMs(attempts))
-    await database.global((tx) => retryLater(tx, job, at, failure))
+    await database.global((tx) => retryLater(tx, job, kind.retryMs(attempts), failure))
     return 'retry'
   }
 
@@ -64,14 +78,14 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
     try {
       const outcome = await kind.run(job, hold)
       if (outcome.next === 'again') {
-        await database.global((tx) => dueAgain(tx, job, outcome.at))
+        await database.global((tx) => dueAgain(tx, job, outcome.inMs))
         return 'again'
       }
-      const succeededAt = clock.now()
-      const next = kind.recurs?.(job, succeededAt) ?? null
-      await database.global((tx) =>
-        next === null ? removeDone(tx, job) : dueAgain(tx, job, next, { succeededAt }),
-      )
+      await database.global(async (tx) => {
+        const recurs = await recurrence(tx)
+        if (recurs === null) await removeDone(tx, job)
+        else await dueAgain(tx, job, recurs.next, { succeededAt: recurs.now })
+      })
       return 'done'
     } catch (error) {
       if (error instanceof ClaimLost || hold.signal.reason === 'lost') return 'lost'

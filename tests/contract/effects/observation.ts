@@ -5,6 +5,7 @@ import type { ContractOperation } from '#server/contract/document.ts'
 import type { MailPayload } from '#server/db/tables/platform.ts'
 import { linksOf } from '#server/work/mail/mail-body.ts'
 import { jobsChannel } from '#server/work/queue/enqueue.ts'
+import { databaseTime } from '#server/work/queue/job-repository.ts'
 import { progressChannel } from '#server/work/queue/progress.ts'
 import { goneChannel } from '#server/work/queue/queue.ts'
 import { appendTransitions } from '#server/modules/transition-log/repository.ts'
@@ -133,9 +134,11 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     await ear.heard()
     await watched.changes()
     const begun = server.clock.now()
+    const queueBegun = await database.global(databaseTime)
     const answer = await sendCall(server, operation, act)
     await act.afterwards?.()
     const moment = { begun, ended: server.clock.now() }
+    const queued = { begun: queueBegun, ended: await database.global(databaseTime) }
     const changes = await watched.changes()
     const wakes = await ear.heard()
     const last = await mark()
@@ -155,7 +158,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
       seen: {
         rows: rowsOf(changes),
         log: logOf(changes, moment),
-        mails: mailsOf(changes, moment, act.afterwards !== undefined),
+        mails: mailsOf(changes, queued, act.afterwards !== undefined),
         stamps: stampsOf(changes),
         wakes,
         heard: Object.fromEntries(heard) as Seen['heard'],
@@ -217,6 +220,7 @@ function logOf(changes: readonly RowChange[], moment: Moment): LogRow[] {
     }))
 }
 
+/** @param moment by the clock of the database, which alone says when a job is due */
 function mailsOf(changes: readonly RowChange[], moment: Moment, worked: boolean): QueuedMail[] {
   const jobs = added(changes, 'job').filter((job) => job['kind'] === 'mail')
   return added(changes, 'outbox').map((row) => {
