@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
-import { ClaimLost, type Hold, type Outcome } from '#server/work/queue/job-kind.ts'
+import { ClaimLost, type Hold, type JobKind, type Outcome } from '#server/work/queue/job-kind.ts'
 import { claimMs } from '#server/work/queue/queue.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { day, done, gate, hour, kindOf, openQueues } from '../support/queue.ts'
@@ -55,17 +55,23 @@ describeOnDatabase('claims of the queue', (engine) => {
     ])
   })
 
-  test('records nothing of a claim that was lost, neither its end nor its failure', async () => {
+  const ends: [string, () => Promise<Outcome>, Partial<JobKind>][] = [
+    ['its end', () => Promise.resolve(done), {}],
+    ['what it left for later', () => Promise.resolve({ next: 'again', inMs: 0 }), {}],
+    ['its failure', () => Promise.reject(new Error('too late')), {}],
+    ['its next time', () => Promise.resolve(done), { recurs: (_job, after) => after }],
+  ]
+  test.each(ends)('records nothing of a claim that was lost: not %s', async (_, tooLate, more) => {
     await add('slow')
     const [first, second] = [gate(), gate()]
-    const slow = (held: ReturnType<typeof gate>, end: () => Promise<Outcome>) =>
+    const slow = (held: ReturnType<typeof gate>, end: () => Promise<Outcome>, kind: Partial<JobKind> = {}) =>
       queueOf(
         kindOf(async () => {
           await held.opened
           return end()
-        }),
+        }, kind),
       ).runDue()
-    const lost = slow(first, () => Promise.reject(new Error('too late')))
+    const lost = slow(first, tooLate, more)
     await eventually(async () => expect((await rows())[0]?.attempts).toBe(1))
     await pass(claimMs)
     const holding = slow(second, () => Promise.resolve(done))
@@ -105,8 +111,10 @@ describeOnDatabase('claims of the queue', (engine) => {
   test('ends the work on what is removed meanwhile: a mail goes with its job, and nothing is left to be done', async () => {
     const mail = { to: 'ada@assay.example', subject: 'Hello', text: 'Hello\n' }
     await database().global((tx) => enqueueMail(tx, mail, new Date()))
+    const [begun, ended] = [gate(), gate()]
     const reasons: unknown[] = []
-    const begun = gate()
+    // It is told at the removal, and not found out when claims are renewed.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const queue = queueOf(
       kindOf(
         (_job, { signal }) =>
@@ -114,6 +122,7 @@ describeOnDatabase('claims of the queue', (engine) => {
             signal.addEventListener('abort', () => {
               reasons.push(signal.reason)
               resolve(done)
+              ended.open()
             })
             begun.open()
           }),
@@ -123,7 +132,8 @@ describeOnDatabase('claims of the queue', (engine) => {
     await queue.start()
     await begun.opened
     await database().global((tx) => tx.deleteFrom('outbox').execute())
-    await eventually(() => expect(reasons).toEqual(['lost']))
+    await ended.opened
+    expect(reasons).toEqual(['lost'])
     await queue.stop()
     expect(await rows()).toEqual([])
   })

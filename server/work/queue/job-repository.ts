@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables/tables.ts'
 import { fromNow } from './enqueue.ts'
 import type { Job } from './job-kind.ts'
 
@@ -81,10 +82,18 @@ const jobOf = (row: {
   return { id, kind, subject, tenantId: row.tenant_id, attempts, claim }
 }
 
-const momentOf = (due: number | Date) => (due instanceof Date ? due : fromNow(due))
+type Change = UpdateObject<Tables, 'job'>
 
-const held = (tx: GlobalTx, { id, claim }: Pick<Job, 'id' | 'claim'>) =>
-  tx.updateTable('job').where('id', '=', id).where('claim', '=', claim)
+/** Lets go of a job; false where its claim is another's by now, which nothing is recorded of. */
+async function letGo(tx: GlobalTx, { id, claim }: Job, change: Omit<Change, 'claim'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ ...change, claim: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Gives the ids of those of these jobs that are still held by their claims, so many milliseconds from now on. */
 export async function renewClaims(
@@ -99,47 +108,41 @@ export async function renewClaims(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The work is done: nothing of the job is left, nor of those like it that had failed. */
-export async function removeDone(tx: GlobalTx, job: Job): Promise<void> {
+/** The work is done: nothing of the job is left, nor of those like it that had failed. False where the claim is lost. */
+export async function removeDone(tx: GlobalTx, job: Job): Promise<boolean> {
   const gone = await tx
     .deleteFrom('job')
     .where('id', '=', job.id)
     .where('claim', '=', job.claim)
     .returning('id')
     .executeTakeFirst()
-  if (gone === undefined) return
+  if (gone === undefined) return false
   await tx
     .deleteFrom('job')
     .where('kind', '=', job.kind)
     .where('subject', '=', job.subject)
     .where('failed_at', 'is not', null)
     .execute()
+  return true
 }
 
 /** Lets go of a job until it is due again, after so many milliseconds or at a moment; attempts are counted anew. */
-export async function dueAgain(
+export const dueAgain = (
   tx: GlobalTx,
   job: Job,
   due: number | Date,
   { succeededAt, failure = null }: { succeededAt?: Date; failure?: string | null } = {},
-): Promise<void> {
-  await held(tx, job)
-    .set({
-      claim: null,
-      due_at: momentOf(due),
-      attempts: 0,
-      failure,
-      ...(succeededAt && { succeeded_at: succeededAt }),
-    })
-    .execute()
-}
+): Promise<boolean> =>
+  letGo(tx, job, {
+    due_at: due instanceof Date ? due : fromNow(due),
+    attempts: 0,
+    failure,
+    ...(succeededAt && { succeeded_at: succeededAt }),
+  })
 
 /** Lets go of a job as it was before this attempt, which a stop broke off. */
-export async function giveBack(tx: GlobalTx, job: Job): Promise<void> {
-  await held(tx, job)
-    .set((set) => ({ claim: null, due_at: fromNow(0), attempts: set('attempts', '-', 1) }))
-    .execute()
-}
+export const giveBack = (tx: GlobalTx, job: Job): Promise<boolean> =>
+  letGo(tx, job, { due_at: fromNow(0), attempts: sql<number>`attempts - 1` })
 
 /** The attempts as they count by now, since progress begins them anew; null where the claim is lost. */
 export async function attemptsOf(tx: GlobalTx, job: Job): Promise<number | null> {
@@ -152,17 +155,11 @@ export async function attemptsOf(tx: GlobalTx, job: Job): Promise<number | null>
   return row?.attempts ?? null
 }
 
-export async function retryLater(tx: GlobalTx, job: Job, inMs: number, failure: string): Promise<void> {
-  await held(tx, job)
-    .set({ claim: null, due_at: fromNow(inMs), failure })
-    .execute()
-}
+export const retryLater = (tx: GlobalTx, job: Job, inMs: number, failure: string): Promise<boolean> =>
+  letGo(tx, job, { due_at: fromNow(inMs), failure })
 
-export async function markFailed(tx: GlobalTx, job: Job, failure: string): Promise<void> {
-  await held(tx, job)
-    .set({ claim: null, failed_at: fromNow(0), failure })
-    .execute()
-}
+export const markFailed = (tx: GlobalTx, job: Job, failure: string): Promise<boolean> =>
+  letGo(tx, job, { failed_at: fromNow(0), failure })
 
 /** Puts work by the clock where it is missing; where it is there, a sooner moment counts. */
 export async function ensureRecurring(

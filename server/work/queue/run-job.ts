@@ -40,19 +40,16 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
   async function giveUp(failure: string): Promise<End> {
     const again = await database.global(async (tx) => {
       const recurs = await recurrence(tx)
-      if (recurs !== null) await dueAgain(tx, job, recurs.next, { failure })
-      return recurs !== null
+      return recurs && dueAgain(tx, job, recurs.next, { failure })
     })
-    if (again) return 'failed'
+    if (again !== null) return again ? 'failed' : 'lost'
     await kind.givenUp?.(job, failure)
-    await database.global((tx) => markFailed(tx, job, failure))
-    return 'failed'
+    return (await database.global((tx) => markFailed(tx, job, failure))) ? 'failed' : 'lost'
   }
 
   async function failed(error: unknown): Promise<End> {
     if (hold.signal.reason === 'stop') {
-      await database.global((tx) => giveBack(tx, job))
-      return 'again'
+      return (await database.global((tx) => giveBack(tx, job))) ? 'again' : 'lost'
     }
     const attempts = await database.global((tx) => attemptsOf(tx, job))
     if (attempts === null) return 'lost'
@@ -62,8 +59,8 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
       return giveUp(failure)
     }
     log.warn({ err: error, ...about, attempts }, 'a job could not go on')
-    await database.global((tx) => retryLater(tx, job, kind.retryMs(attempts), failure))
-    return 'retry'
+    const waits = await database.global((tx) => retryLater(tx, job, kind.retryMs(attempts), failure))
+    return waits ? 'retry' : 'lost'
   }
 
   async function attempt(): Promise<End> {
@@ -78,15 +75,15 @@ export async function runJob(ports: QueuePorts, kind: JobKind, job: Job, hold: H
     try {
       const outcome = await kind.run(job, hold)
       if (outcome.next === 'again') {
-        await database.global((tx) => dueAgain(tx, job, outcome.inMs))
-        return 'again'
+        return (await database.global((tx) => dueAgain(tx, job, outcome.inMs))) ? 'again' : 'lost'
       }
-      await database.global(async (tx) => {
+      const recorded = await database.global(async (tx) => {
         const recurs = await recurrence(tx)
-        if (recurs === null) await removeDone(tx, job)
-        else await dueAgain(tx, job, recurs.next, { succeededAt: recurs.now })
+        return recurs === null
+          ? removeDone(tx, job)
+          : dueAgain(tx, job, recurs.next, { succeededAt: recurs.now })
       })
-      return 'done'
+      return recorded ? 'done' : 'lost'
     } catch (error) {
       if (error instanceof ClaimLost || hold.signal.reason === 'lost') return 'lost'
       return failed(error)
