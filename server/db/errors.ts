@@ -34,6 +34,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   error.code === '23505' &&
   (constraint === undefined || error.constraint === constraint)
 
+/** True where the row that this constraint asks for is not there. */
+export const isForeignKeyViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503' && error.constraint === constraint
+
 /** Serialization failure or deadlock: the whole transaction may be tried again. */
 export const isRetryable = (error: unknown): boolean => {
   const state = sqlState(error)

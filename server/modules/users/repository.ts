@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { Problem } from '#server/contract/problem.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { AccountTable } from '#server/db/tables/company.ts'
 import type { UserProfileTable } from '#server/db/tables/people.ts'
 
@@ -89,7 +91,17 @@ export async function findProfile(tx: TenantTx, tenantId: string): Promise<Profi
   return row ? toProfile(row) : empty
 }
 
-/** As findProfile, for a change: of two at once the second waits and sees what the first made of it. */
+/** Of an account that was erased while the request was under way (203-profiles-have-accounts.sql). */
+function refuseErased(error: unknown): never {
+  if (isForeignKeyViolation(error, 'user_profile_account'))
+    throw new Problem(403, { code: 'account-missing' })
+  throw error
+}
+
+/**
+ * As findProfile, for a change: of two at once the second waits and sees what the first made of it. Throws 403 where the
+ * account has gone.
+ */
 export async function lockProfile(tx: TenantTx, tenantId: string, at: Date): Promise<Profile> {
   await tx
     .insertInto('user_profile')
@@ -107,12 +119,14 @@ export async function lockProfile(tx: TenantTx, tenantId: string, at: Date): Pro
     })
     .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute()
+    .catch(refuseErased)
   const row = await tx
     .selectFrom('user_profile')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (row === undefined) throw new Problem(403, { code: 'account-missing' })
   return toProfile(row)
 }
 
