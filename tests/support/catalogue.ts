@@ -54,7 +54,8 @@ export async function readColumns(query: Query): Promise<Column[]> {
         where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)
         order by k.conname limit 1) as leads
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`)
   return columns.map(({ checks, ...column }) => ({
     ...column,

@@ -69,7 +69,7 @@ const searchable = (
 async function readRows(query: Query): Promise<StoredRow[]> {
   const tables = await query<{ name: string }>(`
     select relname::text as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`)
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`)
   const each = tables.map(
     ({ name }) => `select '${name}' as "table", to_jsonb(t)::text as row from "${name}" t`,
   )

@@ -32,7 +32,7 @@ const triggers = `
     language plpgsql security definer set search_path = row_changes, pg_temp as $$
   begin
     insert into row_changes.change (name, before, after) values (
-      tg_table_name,
+      tg_argv[0],
       case when tg_op <> 'INSERT' then to_jsonb(old) end,
       case when tg_op <> 'DELETE' then to_jsonb(new) end
     );
@@ -42,12 +42,13 @@ const triggers = `
   declare name text;
   begin
     for name in
-      -- What follows from other tables is told by those.
+      -- What follows from other tables is told by those; a part's rows are the whole's.
       select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition
         and starts_with(obj_description(oid, 'pg_class'), 'derived: ') is not true
     loop
       execute format('create trigger note_change after insert or update or delete on public.%I
-        for each row execute function row_changes.note()', name);
+        for each row execute function row_changes.note(%L)', name, name);
     end loop;
   end $$;
   grant usage on schema row_changes to assay_global;

@@ -18,9 +18,9 @@ export async function emptyPlace(
   return { options: { url, migrateUrl, limits: patientLimits }, drop }
 }
 
-/** The product's migrations as they were before one of them. @param first its file's name */
-export async function migrationsBefore(first: string): Promise<string> {
-  const directory = await mkdtemp(join(runFolder(), 'migrations-'))
+/** The product's migrations as they were before one of them, in `folder`. @param first its file's name */
+export async function migrationsBefore(first: string, folder = runFolder()): Promise<string> {
+  const directory = await mkdtemp(join(folder, 'migrations-'))
   const names = (await readdir(migrationsDirectory())).filter((name) => name < first)
   for (const name of names) await copyFile(join(migrationsDirectory(), name), join(directory, name))
   return directory

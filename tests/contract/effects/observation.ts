@@ -42,7 +42,7 @@ export async function memberColumns({ database }: Pick<WatchedDatabase, 'databas
     sql<{ name: string }>`
       select c.relname::text || '.' || a.attname::text as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and (
         a.attname ~ '_(by|member_id|recorder|author|actor)$'
         or exists (
           select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid
