@@ -24,8 +24,8 @@ describeOnDatabase('stops of the queue', (engine) => {
     await begun.opened
     await queue.stop()
     expect(await rows()).toEqual([
-      { subject: 'stopped', attempts: 0, progress: 0, failure: null },
-      { subject: 'waiting', attempts: 0, progress: 0, failure: null },
+      { subject: 'stopped', attempts: 0, failure: null },
+      { subject: 'waiting', attempts: 0, failure: null },
     ])
     expect((await queueOf(kindOf(() => Promise.resolve(done))).runDue()).length).toBe(2)
     expect(logged).toEqual([])
@@ -49,7 +49,7 @@ describeOnDatabase('stops of the queue', (engine) => {
     await queue.start()
     await begun.opened
     await queue.stop()
-    expect(await rows()).toEqual([{ subject: 'tried', attempts: 1, progress: 0, failure: 'busy' }])
+    expect(await rows()).toEqual([{ subject: 'tried', attempts: 1, failure: 'busy' }])
   })
 
   test('a stop waits no longer than its grace; what did not end is another’s later', async () => {

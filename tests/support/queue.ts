@@ -63,11 +63,7 @@ export function openQueues(engine: EngineName) {
       database().global((tx) => enqueueJob(tx, { kind, subject, tenantId })),
     rows: () =>
       database().global((tx) =>
-        tx
-          .selectFrom('job')
-          .select(['subject', 'attempts', 'progress', 'failure'])
-          .orderBy('subject')
-          .execute(),
+        tx.selectFrom('job').select(['subject', 'attempts', 'failure']).orderBy('subject').execute(),
       ),
     pass: (milliseconds: number) => passTime(database(), milliseconds),
     /** As `leavesWaiting`. */

@@ -87,7 +87,6 @@ export type JobTable = {
   due_at: Date
   claim: Defaulted<string | null>
   attempts: Defaulted<number>
-  progress: Defaulted<number>
   failure: Defaulted<string | null>
   failed_at: Defaulted<Date | null>
   succeeded_at: Defaulted<Date | null>

@@ -24,10 +24,9 @@ export interface Chunk {
   tells: boolean
 }
 
-/** Whether rows are left after a chunk, and how many rows of the import are done by now. */
+/** Whether rows are left after a chunk. */
 export interface Ran {
   next: 'more' | 'finished'
-  done: number
 }
 
 /** What the company has of the people that rows name; those who are named are locked until the transaction ends. */
@@ -66,8 +65,7 @@ export async function runChunk(
 ): Promise<Ran> {
   const record = await findImport(tx, tenantId, importId, true)
   // One that was given up has a job only where somebody has it tried again.
-  if (record?.state !== 'running' && record?.state !== 'failed')
-    return { next: 'finished', done: record?.done ?? 0 }
+  if (record?.state !== 'running' && record?.state !== 'failed') return { next: 'finished' }
   await lockPosition(tx, tenantId, record.position_id)
   const position = await findPositionStanding(tx, tenantId, record.position_id)
   const planned = await readPlanned(tx, record, chunk.rows)
@@ -162,7 +160,7 @@ async function progress(
     failure: null,
     state: finished ? 'done' : 'running',
   })
-  const ran: Ran = { next: finished ? 'finished' : 'more', done }
+  const ran: Ran = { next: finished ? 'finished' : 'more' }
   if (!finished) {
     const { tenant_id: tenantId, id: entityId, position_id: parentId } = record
     if (tells) await wakeWatchers(tx, { tenantId, entity: 'import', entityId, parentId })

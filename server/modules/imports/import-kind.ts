@@ -44,7 +44,7 @@ export function importKind(ports: {
       try {
         return await database.tenant(tenantId, async (tx) => {
           const ran = await runChunk(tx, tenantId, job.subject, clock.now(), chunk)
-          if (!(await tellProgress(tx, job, ran.done))) throw new ClaimLost(`import ${job.subject}`)
+          if (!(await tellProgress(tx, job))) throw new ClaimLost(`import ${job.subject}`)
           return ran
         })
       } catch (error) {

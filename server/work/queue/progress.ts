@@ -31,16 +31,11 @@ export function readProgress(payload: string | null): Progress | null {
 }
 
 /**
- * Tells in the transaction of the work how far it is. False where the claim is another's by now: the transaction is then
- * to be rolled back.
- * @param done of whatever the work counts; attempts are counted anew from here
+ * Tells in the transaction of the work that it got on: attempts are counted anew from here. False where the claim is
+ * another's by now: the transaction is then to be rolled back.
  */
-export async function tellProgress(
-  tx: TenantTx,
-  job: { id: string; claim: string },
-  done: number,
-): Promise<boolean> {
+export async function tellProgress(tx: TenantTx, job: { id: string; claim: string }): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select job_progress(${job.id}::uuid, ${job.claim}::uuid, ${done}::integer) as held`.execute(tx)
+    select job_got_on(${job.id}::uuid, ${job.claim}::uuid) as held`.execute(tx)
   return rows[0]?.held === true
 }
