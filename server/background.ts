@@ -3,13 +3,9 @@ import type { Config } from './config.ts'
 import type { Clock } from './contract/operation.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
-import { housekeepingTasks } from './housekeeping.ts'
-import { passwordResetWording } from './modules/accounts/face.ts'
-import { importExpiryKind, importKind } from './modules/imports/face.ts'
-import { mailKind } from './work/mail/mail-kind.ts'
+import { jobKinds } from './job-kinds.ts'
 import { inboxTransport, smtpTransport } from './work/mail/mail-transport.ts'
 import { createQueue } from './work/queue/queue.ts'
-import { scheduleKind } from './work/schedule.ts'
 
 export interface Background {
   /** Stops claiming, waits for what goes on within its grace; what is left is another worker's. */
@@ -21,19 +17,9 @@ export async function startBackground(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
   ports: { clock: Clock; log: Logger; database: Database; identity: IdentityProvider },
 ): Promise<Background> {
-  const { clock, database, identity } = ports
-  const { publicUrl } = config
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
-  const wordPasswordReset = passwordResetWording({ database, identity, clock, publicUrl })
-  const queue = createQueue({
-    ...ports,
-    kinds: [
-      mailKind({ database, transport, wordPasswordReset, clock }),
-      importKind({ database, clock }),
-      importExpiryKind({ database, clock }),
-      scheduleKind(housekeepingTasks({ database, identity, clock })),
-    ],
-  })
+  const kinds = jobKinds({ ...ports, transport, publicUrl: config.publicUrl })
+  const queue = createQueue({ ...ports, kinds })
   await queue.start()
   return {
     async stop() {

@@ -12,6 +12,7 @@ import { openDatabase, type Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { jobKindNames } from './job-kinds.ts'
 import { openIdentity } from './open-identity.ts'
 import { moduleOperations } from './modules/modules.ts'
 import { loadTopics } from './modules/topics/face.ts'
@@ -86,7 +87,7 @@ export async function bootServer(
 const metricsOfWorker = (database: Database, clock: Clock) =>
   createMetrics({
     database: () => database.load(),
-    queue: () => readQueueDepth(database),
+    queue: () => readQueueDepth(database, jobKindNames),
     live: null,
     now: () => clock.now(),
   })
@@ -137,7 +138,7 @@ async function openWeb(
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,
     oauth: { settings: config.oauth },
-    ...(config.metrics !== null && { queue: () => readQueueDepth(database) }),
+    ...(config.metrics !== null && { queue: () => readQueueDepth(database, jobKindNames) }),
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })

@@ -11,7 +11,8 @@ export interface ScheduledTask {
   run(signal: AbortSignal): Promise<void>
 }
 
-const kindName = 'schedule'
+/** The kind of the tasks by the clock; one that failed stays to be done. */
+export const clockJobs = 'schedule'
 const retryMs = 60_000
 const mostAttempts = 5
 /** How long a task that this release does not know is left alone. */
@@ -19,7 +20,7 @@ const unknownMs = 15 * 60_000
 
 /** The task's one row: a uuid made of its name, so that two processes that start at once do not make two. */
 const idOf = (name: string) => {
-  const hex = createHash('md5').update(`${kindName}:${name}`).digest('hex')
+  const hex = createHash('md5').update(`${clockJobs}:${name}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
@@ -36,7 +37,7 @@ const nextOf = ({ name, pattern }: ScheduledTask, after: Date): Date => {
 export function scheduleKind(tasks: readonly ScheduledTask[]): JobKind {
   const taskOf = (name: string) => tasks.find((task) => task.name === name)
   return {
-    name: kindName,
+    name: clockJobs,
     // One that takes long does not keep the others back.
     concurrency: 2,
     mostAttempts,
@@ -46,7 +47,7 @@ export function scheduleKind(tasks: readonly ScheduledTask[]): JobKind {
       for (const task of tasks) {
         const recurring = {
           id: idOf(task.name),
-          kind: kindName,
+          kind: clockJobs,
           subject: task.name,
           dueAt: nextOf(task, now),
         }

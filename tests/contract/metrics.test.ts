@@ -4,6 +4,8 @@ import { findRoot } from '#server/db/root.ts'
 import { openMetricsDoor, type MetricsDoor } from '#server/http/metrics/metrics-door.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import { inboxTransport } from '#server/work/mail/mail-transport.ts'
+import { jobKindNames, jobKinds } from '#server/job-kinds.ts'
 import { readQueueDepth } from '#server/work/queue/queue-depth.ts'
 import { describeOnDatabase, openTestDatabase } from '../support/database.ts'
 import { openStream } from '../support/live.ts'
@@ -42,7 +44,7 @@ describeOnDatabase('the metrics', (engine) => {
     const database = await openTestDatabase(engine)
     const queue = () => {
       statements += 1
-      return queueFails ? Promise.reject(new Error('gone')) : readQueueDepth(database)
+      return queueFails ? Promise.reject(new Error('gone')) : readQueueDepth(database, jobKindNames)
     }
     server = await startTestServer({ database, clock, operations, overrides: { queue } })
     recruiter = await registerRecruiter(server)
@@ -108,6 +110,14 @@ describeOnDatabase('the metrics', (engine) => {
       [4, 1, 1],
       ['identity', 'other', 'unknown'],
     ])
+  })
+
+  test('tell of every kind of job that a worker has, by the name that it claims', async () => {
+    const kinds = jobKinds({ ...server, transport: inboxTransport, publicUrl: 'http://localhost:4300' })
+    const waiting = [...(await scrape()).keys()].filter((name) => name.startsWith('assay_queue_waiting'))
+    expect(waiting.toSorted()).toEqual(
+      kinds.map(({ name }) => `assay_queue_waiting{kind="${name}"}`).toSorted(),
+    )
   })
 
   test('tell how many mails wait and for how long the oldest is due, until they have left', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GlobalTx } from '../../db/database.ts'
 import { deleteSome } from '../../db/delete-some.ts'
+import { clockJobs } from '../schedule.ts'
 import { fromNow, jobsChannel } from './enqueue.ts'
 
 export interface FailedJob {
@@ -18,7 +19,7 @@ export interface FailedJob {
 export async function listFailed(tx: GlobalTx, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, kind, subject, tenant_id as "tenantId", attempts, failure, failed_at as "failedAt" from job
-    where failed_at is not null or (kind = 'schedule' and failure is not null)
+    where failed_at is not null or (kind = ${clockJobs} and failure is not null)
     order by failed_at desc nulls last, id limit ${limit}`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { clockJobs } from '../schedule.ts'
 
 export interface QueueDepth {
   kind: string
@@ -11,14 +12,14 @@ export interface QueueDepth {
   failed: number
 }
 
-/** What the queue holds, by kind, in one statement. */
-export async function readQueueDepth(database: Database): Promise<QueueDepth[]> {
+/** What the queue holds of these kinds, in one statement. */
+export async function readQueueDepth(database: Database, kinds: readonly string[]): Promise<QueueDepth[]> {
   const { rows } = await database.global((tx) =>
     sql<QueueDepth>`
       select kinds.kind, count(job.id) filter (where failed_at is null)::int as waiting,
-        min(due_at) filter (where failed_at is null) as "oldestDue", 
-        count(*) filter (where failed_at is not null or (job.kind = 'schedule' and failure is not null))::int as failed
-      from unnest(array['mail', 'import', 'import-expiry', 'schedule']) as kinds (kind)
+        min(due_at) filter (where failed_at is null) as "oldestDue",
+        count(*) filter (where failed_at is not null or (job.kind = ${clockJobs} and failure is not null))::int as failed
+      from unnest(${[...kinds]}::text[]) as kinds (kind)
       left join job on job.kind = kinds.kind and (claim is null or due_at <= now())
       group by kinds.kind order by kinds.kind`.execute(tx),
   )

@@ -1,0 +1,33 @@
+import type { Clock } from './contract/operation.ts'
+import type { IdentityProvider } from './contract/ports/identity.ts'
+import type { Database } from './db/database.ts'
+import { housekeepingTasks } from './housekeeping.ts'
+import { passwordResetWording } from './modules/accounts/face.ts'
+import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
+import { mailKind } from './work/mail/mail-kind.ts'
+import { mailJobs } from './work/mail/mail-outbox.ts'
+import type { MailTransport } from './work/mail/mail-transport.ts'
+import type { JobKind } from './work/queue/job-kind.ts'
+import { clockJobs, scheduleKind } from './work/schedule.ts'
+
+export interface WorkPorts {
+  clock: Clock
+  database: Database
+  identity: IdentityProvider
+  transport: MailTransport
+  publicUrl: string
+}
+
+/** Everything that is done beside the requests, by the name that its jobs have. */
+const registry: Record<string, (ports: WorkPorts) => JobKind> = {
+  [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports) }),
+  [importJobs]: importKind,
+  [expiryJobs]: importExpiryKind,
+  [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),
+}
+
+/** For processes, too, that only tell what waits. */
+export const jobKindNames: readonly string[] = Object.keys(registry)
+
+export const jobKinds = (ports: WorkPorts): JobKind[] =>
+  Object.values(registry).map((kindOf) => kindOf(ports))
