@@ -73,7 +73,7 @@ async function following(tenants: readonly string[]) {
     const subscriber: Subscriber = {
       events: (events) => told.push(...events.map(({ at }) => `${tenantId} ${at.txid}`)),
       progressed: ({ entityId }) => told.push(`${tenantId} ${entityId} got on`),
-      missed: () => undefined,
+      missed: () => told.push(`${tenantId} missed`),
       ended: () => undefined,
     }
     await feed.subscribe(tenantId, { txid: 1, seq: 0 }, subscriber)
@@ -193,6 +193,23 @@ test('the end of the transaction that held it back, where that is heard, is not 
   hear({ tenantId: 'another', txid: 100 })
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['one 110'])
+  await feed.close()
+})
+
+test('a database whose transactions began anew is followed from its floor on, once all is loaded anew', async () => {
+  const { feed, state, told, write, hear } = await following(['one'])
+  write('one', 90)
+  hear({ tenantId: 'one', txid: 90 })
+  await vi.advanceTimersByTimeAsync(0)
+  state.floor = 20
+  hear({ tenantId: 'one', txid: 15 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['one 90', 'one missed'])
+  write('one', 25)
+  state.floor = 26
+  hear({ tenantId: 'one', txid: 25 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told.slice(2)).toEqual(['one 25'])
   await feed.close()
 })
 

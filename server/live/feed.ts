@@ -130,7 +130,9 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
         if (followers.length === 0) return held.forget(tenantId)
         const { events, floor, heldAt } = await source.read(tenantId, furthestBehind(followers))
         for (const following of followers) {
-          if (channels.get(tenantId)?.has(following) === true) give(following, events)
+          if (channels.get(tenantId)?.has(following) !== true) continue
+          beginAnew(following, floor)
+          give(following, events)
         }
         // What is waited for now is younger than what was told.
         if (events.length > 0 && asked.delete(tenantId)) asked.set(tenantId, performance.now())
@@ -194,6 +196,16 @@ function furthestBehind(followers: Iterable<Following>): Cursor {
   const [first, ...rest] = followers
   const start = first?.cursor ?? { txid: 0, seq: 0 }
   return rest.reduce((least, { cursor }) => (isAfter(least, cursor) ? cursor : least), start)
+}
+
+/**
+ * Nobody is told anything above the floor, so a place above a later one is of another database, whose transactions began
+ * anew (a restore, a standby that was behind): nothing of it can be resumed.
+ */
+function beginAnew(following: Following, floor: number) {
+  if (following.cursor.txid <= floor) return
+  following.cursor = { txid: floor, seq: 0 }
+  following.subscriber.missed()
 }
 
 function give(following: Following, events: readonly LiveEvent[]) {

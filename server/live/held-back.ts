@@ -1,7 +1,7 @@
 const firstPauseMs = 10
 /** So that a process in which something is held back for long asks about it once a second, for all tenants together. */
 export const longestPauseMs = 1_000
-/** Transactions whose end was heard of before the read that met them as the floor was answered. */
+/** Transactions whose end was heard of before the read, or the question, that met them as the floor was answered. */
 const remembered = 100
 
 /** What is committed and cannot be told yet, of all tenants of a process. */
@@ -18,6 +18,9 @@ export interface HeldBack {
 /**
  * Waits for the floor: one for all tenants. Most transactions that hold something back log something themselves, so that
  * their end is heard; for the others it is asked, less and less often while it stays where it is.
+ *
+ * An answer knows of every end that was heard before its question, and of no other: those heard since are asked about
+ * again. No database answers less than it did before a question: one that does is another, whose ids are fewer.
  */
 export function holdBack(ports: {
   floor(): Promise<number>
@@ -30,12 +33,10 @@ export function holdBack(ports: {
   let pauseMs = firstPauseMs
   let timer: NodeJS.Timeout | null = null
   let asking = false
+  let doubted = false
   let stopped = false
 
-  function raise(floor: number) {
-    if (floor <= known) return
-    known = floor
-    pauseMs = firstPauseMs
+  function release() {
     for (const [tenantId, txid] of waiting) {
       if (txid >= known) continue
       waiting.delete(tenantId)
@@ -43,9 +44,15 @@ export function holdBack(ports: {
     }
   }
 
+  function move(floor: number) {
+    known = floor
+    pauseMs = firstPauseMs
+    release()
+  }
+
   function schedule() {
     if (timer !== null || asking || stopped || waiting.size === 0) return
-    timer = setTimeout(() => void ask(), lately.includes(known) ? 0 : pauseMs)
+    timer = setTimeout(() => void ask(), doubted || lately.includes(known) ? 0 : pauseMs)
     timer.unref()
   }
 
@@ -58,26 +65,29 @@ export function holdBack(ports: {
   async function ask() {
     timer = null
     asking = true
+    doubted = false
+    lately.splice(0)
     const before = known
     try {
-      raise(await ports.floor())
+      const floor = await ports.floor()
+      if (floor > known || floor < before) move(floor)
+      else release()
     } catch (error) {
       ports.failed(error)
     }
     asking = false
-    if (known === before) {
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
-      lately.splice(0)
-    }
+    if (known === before) pauseMs = Math.min(2 * pauseMs, longestPauseMs)
     schedule()
   }
 
   return {
     hold(tenantId, txid, floor) {
-      raise(floor)
-      if (txid < known) return ports.release(tenantId)
+      if (floor > known) move(floor)
       waiting.set(tenantId, txid)
-      schedule()
+      if (txid >= known) return schedule()
+      // Either an older read than what is known, or ids that began anew: the next answer tells.
+      doubted = true
+      soon()
     },
     forget: (tenantId) => void waiting.delete(tenantId),
     has: (tenantId) => waiting.has(tenantId),
