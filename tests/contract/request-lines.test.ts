@@ -24,6 +24,7 @@ const operations = moduleOperations.map((operation) => {
 describeOnDatabase('the lines of a request', (engine) => {
   const written: Line[] = []
   let server: TestServer
+  let origin: string
   let recruiter: Recruiter
   let developer: Person
 
@@ -32,6 +33,7 @@ describeOnDatabase('the lines of a request', (engine) => {
       write: (line: string) => void written.push(JSON.parse(line) as Line),
     })
     server = await startTestServer({ engine, operations, overrides: { loggerInstance } })
+    origin = await server.listen()
     recruiter = await registerRecruiter(server)
     developer = await registerPerson(server, { userType: 'user', name: 'Dana' })
   })
@@ -119,7 +121,6 @@ describeOnDatabase('the lines of a request', (engine) => {
   })
 
   test('of a call whose caller has gone say so, once', async () => {
-    const origin = await server.listen()
     let answer: () => void = () => undefined
     answered = new Promise((resolve) => (answer = resolve))
     const reached = new Promise<void>((resolve) => (begun = resolve))
@@ -152,5 +153,23 @@ describeOnDatabase('the lines of a request', (engine) => {
     await call(server, null, `/receipts/%61${token}`, { headers })
     const paths = written.map((line) => (line['req'] as { path: string }).path)
     expect(paths).toEqual(['/api/receipts/{token}/', '/api/receipts/{token}'])
+  })
+
+  test('of a live stream whose reader leaves are one, as of every caller who is gone', async () => {
+    const reader = new AbortController()
+    const { status } = await fetch(`${origin}/api/live`, {
+      headers: { ...headers, authtoken: recruiter.accessToken, cookie: `__Host-fp=${recruiter.cookie}` },
+      signal: reader.signal,
+    })
+    expect([status, written]).toEqual([200, []])
+    reader.abort()
+    await eventually(() => expect(written).not.toEqual([]))
+    await call(server, null, '/health/live', { headers })
+    const { companyId: tenantId, memberId } = recruiter
+    const req = { method: 'GET', path: '/api/live' }
+    expect(written).toEqual([
+      line(30, { operation: 'streamLiveUpdates', tenantId, memberId, req, msg: 'caller gone' }),
+      completed({ method: 'GET', path: '/api/health/live' }, 200, { operation: 'getLiveness' }),
+    ])
   })
 })

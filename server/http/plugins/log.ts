@@ -69,4 +69,10 @@ export class RequestLog extends LogController {
     if (error) reply.log.error({ ...facts, err: error }, 'request errored')
     else reply.log.info(facts, 'request completed')
   }
+
+  /** Of a stream that breaks off; where its reader left, the line of the caller who is gone says so. */
+  override streamError(error: NodeJS.ErrnoException, request: FastifyRequest, reply: FastifyReply) {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    reply.log.warn({ req: request, err: error }, 'stream broke off')
+  }
 }
