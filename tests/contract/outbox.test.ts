@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database, GlobalTx } from '#server/db/database.ts'
+import { logOptions } from '#server/http/plugins/log.ts'
 import { retryDelay } from '#server/work/mail/mail-kind.ts'
 import { enqueueMail, enqueuePasswordReset } from '#server/work/mail/mail-outbox.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
@@ -140,6 +142,26 @@ describeOnDatabase('the outbox', (engine) => {
     }
     expect(sent).toHaveLength(12)
     expect(await rows()).toMatchObject([{ state: 'dead', attempts: 12, failure: 'busy', failed: true }])
+  })
+
+  test('neither the record of a failure nor the log names an address', async () => {
+    const lines: string[] = []
+    const written = pino(logOptions('info'), { write: (line) => void lines.push(line) })
+    await enqueue('ada@assay.example')
+    const answer = '<ada@assay.example>: no mailbox'
+    const transport: MailTransport = {
+      keeps: false,
+      send: () => Promise.reject(Object.assign(new Error(answer), { rejected: [answer], cause: answer })),
+      close: () => undefined,
+    }
+    const worker = mailWorker({ database, transport, wordPasswordReset, clock, log: written })
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      await worker.deliverDue()
+      await passTime(database, retryDelay(attempt))
+    }
+    expect(await rows()).toMatchObject([{ state: 'dead', failure: '<(an address)>: no mailbox' }])
+    expect([lines.length, lines.filter((line) => line.includes('ada@'))]).toEqual([12, []])
+    expect(lines.at(-1)).toContain('(an address)')
   })
 
   test('several workers share the work and repeat nothing', async () => {

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MailNotTaken } from '#server/work/mail/mail-failure.ts'
 import { mailHtml } from '#server/work/mail/mail-html.ts'
 import { smtpTransport, type MailTransport } from '#server/work/mail/mail-transport.ts'
 
@@ -13,7 +15,9 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (address, _session, done) =>
-      address.address.startsWith('refused') ? done(new Error('no such person')) : done(),
+      address.address.startsWith('refused')
+        ? done(Object.assign(new Error(`5.1.1 <${address.address}>: no such person`), { responseCode: 550 }))
+        : done(),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -72,10 +76,12 @@ test('a line break in a subject does not become a header', async () => {
   ])
 })
 
-test('a refused recipient is a failure to try again', async () => {
+test('a refused recipient is a failure to try again, told by its codes and not in the words of the relay', async () => {
   const refused = transport.send({
     messageId: '<0190a1b4@assay>',
     mail: { to: 'refused@assay.example', subject: 'Hello', text: 'x' },
   })
-  await expect(refused).rejects.toThrow('no such person')
+  const failure: unknown = await refused.catch((error: unknown) => error)
+  expect(failure).toEqual(new MailNotTaken('the relay did not take it EENVELOPE RCPT TO 550 5.1.1'))
+  expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/refused@|no such person/)
 })

@@ -17,7 +17,7 @@ describeEachEngine('one queue', (engine) => {
       await sql`insert into outbox (id, kind, recipient, payload, message_id, state, attempts, due_at, failure, created_at, done_at)
         select md5(state || n)::uuid, 'mail', 'a@assay.example',
           case when state <> 'done' then '{"to":"a@assay.example","subject":"S","text":"T"}'::jsonb end,
-          state || n, state, n, '2026-11-20T10:00:00Z', case when state = 'dead' then 'no such person' end,
+          state || n, state, n, '2026-11-20T10:00:00Z', case when state = 'dead' then '<a@assay.example>: no such person' end,
           '2026-11-20T09:00:00Z', case when state = 'done' then now() end
         from unnest(array['pending', 'done', 'dead']) state, generate_series(1, 2) n`.execute(tx)
       await sql`insert into scheduled_run (name, slot) values ('mails', '2026-11-19T03:37:00Z'),
@@ -50,7 +50,7 @@ describeEachEngine('one queue', (engine) => {
     })
     const mail = (attempts: number, more: object = {}) =>
       job('mail', expect.any(String), { attempts, ...more })
-    const dead = { failed: true, failure: 'no such person' }
+    const dead = { failed: true, failure: '<(an address)>: no such person' }
     expect(rows.filter((row) => (row as { kind: string }).kind !== 'mail')).toEqual([
       job('import', running, { tenant_id: company, attempts: 2 }),
       job('import-expiry', running, { tenant_id: company }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../contract/operation.ts'
 import type { Database } from '../../db/database.ts'
-import type { JobKind } from '../queue/job-kind.ts'
+import type { Hold, Job, JobKind, Outcome } from '../queue/job-kind.ts'
+import { withoutAddresses } from './mail-failure.ts'
 import { mailJobs } from './mail-outbox.ts'
 import { connections, type MailTransport } from './mail-transport.ts'
 import {
@@ -46,24 +47,30 @@ export function mailKind(ports: {
     return { ...queued, kind: 'mail', mail: made.mail }
   }
 
+  async function handOver({ subject }: Job, hold: Hold): Promise<Outcome> {
+    const queued = await database.global((tx) => findMail(tx, subject))
+    if (queued === null) return { next: 'done' }
+    const mail = await worded(queued)
+    if (mail !== null) {
+      // Whoever waited here until the claim was another's hands nothing over any more.
+      await hold.renew()
+      await transport.send(mail)
+    }
+    const forget = mail === null || !transport.keeps
+    await database.global((tx) => markDone(tx, queued.id, forget, clock.now()))
+    return { next: 'done' }
+  }
+
   return {
     name: mailJobs,
     concurrency: connections,
     mostAttempts,
     retryMs: retryDelay,
-    async run({ subject }, hold) {
-      const queued = await database.global((tx) => findMail(tx, subject))
-      if (queued === null) return { next: 'done' }
-      const mail = await worded(queued)
-      if (mail !== null) {
-        // Whoever waited here until the claim was another's hands nothing over any more.
-        await hold.renew()
-        await transport.send(mail)
-      }
-      const forget = mail === null || !transport.keeps
-      await database.global((tx) => markDone(tx, queued.id, forget, clock.now()))
-      return { next: 'done' }
-    },
+    // What is stored and logged of a failure names nobody.
+    run: (job, hold) =>
+      handOver(job, hold).catch((error: unknown) => {
+        throw withoutAddresses(error)
+      }),
     givenUp: ({ subject }) => database.global((tx) => markDead(tx, subject)),
   }
 }

@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
+import { notTaken } from './mail-failure.ts'
 import { mailHtml } from './mail-html.ts'
 import type { QueuedMail } from './outbox-repository.ts'
 
 export interface MailTransport {
-  /** Hands one mail over; rejects where the next attempt may succeed or the mail is refused. */
+  /** Hands one mail over; rejects with MailNotTaken where the next attempt may succeed or the mail is refused. */
   send(queued: Pick<QueuedMail, 'mail' | 'messageId'>): Promise<void>
   /** Whether mails stay readable here after they were handed over. */
   readonly keeps: boolean
@@ -29,13 +30,16 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     keeps: false,
     send: async ({ mail, messageId }) => {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
         html: mailHtml(mail),
         messageId,
+      })
+      await sent.catch((error: unknown) => {
+        throw notTaken(error)
       })
     },
     close: () => transport.close(),

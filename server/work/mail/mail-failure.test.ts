@@ -1,0 +1,55 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { ClaimLost } from '../queue/job-kind.ts'
+import { notTaken, withoutAddresses } from './mail-failure.ts'
+
+const refused = (response: string, more: object = {}) =>
+  Object.assign(new Error(`Can't send mail - all recipients were rejected: ${response}`), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+    response,
+    rejected: ['ada@assay.example'],
+    ...more,
+  })
+
+test.each([
+  [
+    'with an enhanced status',
+    refused('550 5.1.1 <ada@assay.example> Ada moved'),
+    'EENVELOPE RCPT TO 550 5.1.1',
+  ],
+  ['without one', refused('550 ada@assay.example is unknown'), 'EENVELOPE RCPT TO 550'],
+  ['of a number in an address', refused('550 5.1.1@assay.example is unknown'), 'EENVELOPE RCPT TO 550'],
+  [
+    'whose fields name somebody',
+    refused('no', { code: 'ada@x.example', command: 'To ada', responseCode: 'ada' }),
+    '',
+  ],
+  [
+    'that never came',
+    Object.assign(new Error('connect'), { code: 'ETIMEDOUT', command: 'CONN' }),
+    'ETIMEDOUT CONN',
+  ],
+  ['that is no error', 'ada@assay.example', ''],
+])('an answer of a relay %s is told by its codes alone', (_, error, codes) => {
+  const told = notTaken(error)
+  expect(told.message).toBe(`the relay did not take it ${codes}`.trim())
+  expect(inspect(told, { depth: null, showHidden: true })).not.toMatch(/ada|moved/i)
+})
+
+test('any other failure keeps its words and where it came from, without addresses and without what it carries', () => {
+  const cause = new TypeError('nobody is <Ada@assay.example>, nor email=zoe@assay.example', {
+    cause: 'ada@x.example',
+  })
+  const told = withoutAddresses(Object.assign(cause, { row: 'ada@assay.example' }))
+  expect([told.name, told.message]).toEqual(['TypeError', 'nobody is <(an address)>, nor email=(an address)'])
+  expect(told.stack).toContain('mail-failure.test.ts')
+  expect(inspect(told, { depth: null, showHidden: true })).not.toMatch(/ada|zoe/i)
+  expect(withoutAddresses('to ada@assay.example').message).toBe('to (an address)')
+})
+
+test('a lost claim stays one', () => {
+  const lost = new ClaimLost('job')
+  expect(withoutAddresses(lost)).toBe(lost)
+})

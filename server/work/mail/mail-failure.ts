@@ -1,0 +1,34 @@
+import { ClaimLost } from '../queue/job-kind.ts'
+
+/** A relay did not take a mail. Its own words are left out, since they name whom the mail is for. */
+export class MailNotTaken extends Error {
+  override readonly name = 'MailNotTaken'
+}
+
+const textOf = (error: object, key: string): string => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** What is told of an answer of a relay: the kind of failure, the command, its code and its enhanced status (RFC 3463). */
+export function notTaken(error: unknown): MailNotTaken {
+  const from = typeof error === 'object' && error !== null ? error : {}
+  const code = /^[A-Z]+$/.exec(textOf(from, 'code'))?.[0]
+  const command = /^[A-Z ]+$/.exec(textOf(from, 'command'))?.[0]
+  const status = /^\d{3}$/.exec(textOf(from, 'responseCode'))?.[0]
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(textOf(from, 'response'))?.[1]
+  const words = [code, command, status, enhanced].filter((word) => word !== undefined)
+  return new MailNotTaken(['the relay did not take it', ...words].join(' '))
+}
+
+const scrubbed = (text: string) => text.replaceAll(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;]+/g, '(an address)')
+
+/** The same failure without addresses and without what else it carries: it is stored and logged. */
+export function withoutAddresses(error: unknown): Error {
+  if (error instanceof ClaimLost || error instanceof MailNotTaken) return error
+  if (!(error instanceof Error)) return new Error(scrubbed(String(error)))
+  const told = new Error(scrubbed(error.message))
+  told.name = error.name
+  if (error.stack !== undefined) told.stack = scrubbed(error.stack)
+  return told
+}
