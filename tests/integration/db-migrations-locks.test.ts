@@ -2,8 +2,9 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { LockPatience } from '#server/db/migrate/apply.ts'
 import { migrate } from '#server/db/migrate/migrate.ts'
+import { migratePostgres } from '#server/db/postgres/postgres-engine.ts'
 import { asSuperuser, describeOnPostgres, postgresTarget } from '#tests/support/database.ts'
-import { migrationsOf, sampleSchema } from '#tests/support/migrations.ts'
+import { migrationsOf, noteIndex, sampleSchema } from '#tests/support/migrations.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const patience: LockPatience = { timeoutMs: 20, pauseMs: 20, attempts: 3, concurrentlyMs: 60_000 }
@@ -98,5 +99,59 @@ describeOnPostgres('a migration behind a long transaction', () => {
         where indrelid = 'note'::regclass and indisvalid order by 1`),
     ).toEqual(['note_body', 'note_pkey'])
     await place.drop()
+  })
+
+  it('waits as shortly where a comment alone speaks of an index that is built concurrently', async () => {
+    const place = await behindReader(
+      '-- no-transaction\n-- No index concurrently here.\nalter table note /* not concurrently */ add if not exists late text',
+    )
+    await expect(place.run()).rejects.toThrow('waited 3 times')
+    expect([await place.rows(column), await place.rows(recorded)]).toEqual([[], []])
+    await place.drop()
+  })
+
+  it('gives up the list of what was applied as well, where that is extended', async () => {
+    const place = await behindReader('create table late (id int)')
+    await place.reader.query('rollback')
+    await place.rows('alter table schema_migration drop column compatible_from')
+    await place.reader.query('begin; select * from schema_migration')
+    await expect(place.run()).rejects.toThrow('the list of what was applied waited 3 times 20 ms')
+    expect([place.steps, await place.rows(recorded)]).toEqual([[], []])
+    await place.reader.query('rollback')
+    expect(await place.run()).toEqual(['003-behind.sql'])
+    await place.drop()
+  })
+
+  it('that builds an index concurrently ends beside a second runner, which has nothing to apply', async () => {
+    const target = await postgresTarget({ migrations: await migrationsOf() })
+    const writer = new pg.Client({ connectionString: target.migrateUrl })
+    await writer.connect()
+    const tenant = '00000000-0000-4000-8000-00000000000a'
+    await writer.query(`begin; set local assay.tenant_id = '${tenant}'`)
+    await writer.query('insert into note (tenant_id, id, body) values ($1, 1, $2)', [tenant, 'held'])
+    const migrations = await migrationsOf({ ...sampleSchema, '003-index.sql': noteIndex })
+    const { url, migrateUrl } = target
+    const runs = Promise.all([1, 2].map(() => migratePostgres({ url, migrateUrl, migrations })))
+    // The one waits for the writer in the midst of building, the other for its turn.
+    await eventually(async () => {
+      const { rows } = await asSuperuser(target.name, (client) =>
+        client.query<{ building: number; asking: number }>(`
+          select count(*) filter (where query like '%note_body%' and wait_event_type = 'Lock')::int as building,
+            count(*) filter (where query like '%pg_try_advisory_lock%')::int as asking
+          from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`),
+      )
+      expect(rows).toEqual([{ building: 1, asking: 1 }])
+    })
+    await writer.query('commit')
+    expect((await runs).toSorted((a, b) => a.length - b.length)).toEqual([[], ['003-index.sql']])
+    const { rows } = await writer.query(`
+      select indexrelid::regclass::text as name, indisvalid as valid from pg_index
+      where indrelid = 'note'::regclass order by 1`)
+    expect(rows).toEqual([
+      { name: 'note_body', valid: true },
+      { name: 'note_pkey', valid: true },
+    ])
+    await writer.end()
+    await target.drop()
   })
 })

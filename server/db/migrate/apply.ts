@@ -18,7 +18,7 @@ export interface LockPatience {
   concurrentlyMs: number
 }
 
-/** Longer in all than the longest statement of the server, and than it lets a transaction stand idle. */
+/** 97 s in all (no pause follows the last wait): longer than the server lets a statement run, or a transaction stand idle. */
 export const lockPatience: LockPatience = {
   timeoutMs: 2_000,
   pauseMs: 3_000,
@@ -103,8 +103,8 @@ async function applyWhole(client: pg.ClientBase, file: MigrationFile, { patience
 const builtIndex = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i
 
 /** What is left of an index whose building broke off: it costs every write and serves no reader. */
-async function dropBroken(client: pg.ClientBase, { sql }: MigrationFile): Promise<void> {
-  const name = builtIndex.exec(sql)?.[1]
+async function dropBroken(client: pg.ClientBase, { statements }: MigrationFile): Promise<void> {
+  const name = builtIndex.exec(statements)?.[1]
   if (name === undefined) return
   const { rows } = await client.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index where indexrelid = to_regclass($1) and not indisvalid`,
@@ -118,7 +118,7 @@ async function dropBroken(client: pg.ClientBase, { sql }: MigrationFile): Promis
  * again from its beginning, and can be (see the rules of migration-files.ts).
  */
 async function applyAlone(client: pg.ClientBase, file: MigrationFile, { patience, onStep }: Applying) {
-  const isConcurrent = /\bconcurrently\b/i.test(file.sql)
+  const isConcurrent = /\bconcurrently\b/i.test(file.statements)
   // As the extended protocol has it, more than one statement is refused: the server would make them one transaction.
   const statement = { text: file.sql, queryMode: 'extended' }
   const run = async () => {

@@ -29,10 +29,16 @@ const ledger = `
   )`
 
 /** Of a ledger that an earlier release made. Looked up first: the change would wait for whoever reads it. */
-async function extendLedger(client: pg.ClientBase): Promise<void> {
+async function extendLedger(client: pg.ClientBase, patience: LockPatience): Promise<void> {
   const { rows } = await client.query(`
     select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'compatible_from'`)
-  if (rows.length === 0) await client.query('alter table schema_migration add column compatible_from integer')
+  if (rows.length > 0) return
+  const extend = () =>
+    transaction(client, async () => {
+      await client.query(`set local lock_timeout = ${patience.timeoutMs}`)
+      await client.query('alter table schema_migration add column compatible_from integer')
+    })
+  await patiently(patience, 'the list of what was applied', extend)
 }
 
 /** Read as json, because a server that may not migrate may meet a ledger that an earlier release made. */
@@ -71,7 +77,7 @@ export async function migrate(client: pg.ClientBase, options: MigrateOptions = {
   await takeTurn(client)
   try {
     await client.query(ledger)
-    await extendLedger(client)
+    await extendLedger(client, patience)
     const pending = pendingMigrations(wanted, await applied(client))
     for (const file of pending) await apply(client, file, { patience, onStep })
     const allow = () =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findRoot } from '../root.ts'
+import { withoutComments } from './comments.ts'
 
 /** A migration differs from what was applied: the schema cannot be trusted, so nothing is run. */
 export class MigrationRefused extends Error {
@@ -20,6 +21,8 @@ export interface AppliedMigration {
 
 export interface MigrationFile extends AppliedMigration {
   sql: string
+  /** The same without its comments. */
+  statements: string
   /** Run in one transaction with its record, or alone: one statement that may be run again. */
   isTransactional: boolean
 }
@@ -41,9 +44,9 @@ function readHead(name: string, sql: string): Pick<MigrationFile, 'isTransaction
 }
 
 /** An index may be there already: whoever built it was killed before that was recorded. */
-function checkRepeatable({ name, sql, isTransactional }: MigrationFile): void {
-  if (isTransactional || !/\bindex\s+concurrently\b/i.test(sql)) return
-  if (/\bindex\s+concurrently\s+if\s+(?:not\s+)?exists\b/i.test(sql)) return
+function checkRepeatable({ name, statements, isTransactional }: MigrationFile): void {
+  if (isTransactional || !/\bindex\s+concurrently\b/i.test(statements)) return
+  if (/\bindex\s+concurrently\s+if\s+(?:not\s+)?exists\b/i.test(statements)) return
   throw new MigrationRefused(`${name} cannot be run again: say if not exists, or if exists`)
 }
 
@@ -62,7 +65,7 @@ export async function readMigrations(directory = migrationsDirectory()): Promise
     names.map(async (name) => {
       const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       const sha256 = createHash('sha256').update(sql).digest('hex')
-      const file = { name, sql, sha256, ...readHead(name, sql) }
+      const file = { name, sql, statements: withoutComments(sql), sha256, ...readHead(name, sql) }
       checkRepeatable(file)
       return file
     }),
