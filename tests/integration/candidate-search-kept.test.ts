@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
-import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
+import { engineOf, openDatabase, type Database, type DatabaseOptions } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate/migration-files.ts'
+import { withClient } from '#server/db/postgres/postgres-engine.ts'
 import { barePlace } from '#tests/support/bare-place.ts'
 import { candidateCrowd } from '#tests/support/candidate-crowd.ts'
 import { piecesIn, type Piece } from '#tests/support/candidate-pieces.ts'
@@ -17,6 +18,21 @@ const placeOf = ({ url, migrateUrl, directory = '' }: DatabaseOptions): BackupPl
   url === undefined
     ? { kind: 'embedded', directory }
     : { kind: 'postgres', url, migrateUrl: migrateUrl ?? null }
+
+/** The product's own up to that number. */
+async function migrationsUpTo(number: string): Promise<string> {
+  const older = (await readMigrations()).filter(({ name }) => name.slice(0, 3) <= number)
+  return await migrationsOf(Object.fromEntries(older.map(({ name, sql }) => [name, sql])))
+}
+
+async function asOwner(options: DatabaseOptions, statements: string): Promise<void> {
+  const { migrateUrl } = options
+  if (migrateUrl !== undefined)
+    return await withClient(migrateUrl, async (owner) => void (await owner.query(statements)))
+  const database = await openDatabase(options)
+  for (const statement of statements.split(';')) await engineOf(database).pool.query(statement)
+  await database.close()
+}
 
 /** Two companies with people, of whom one is deleted. */
 async function fillTwo(database: Database): Promise<string[]> {
@@ -60,10 +76,34 @@ describeEachEngine('the pieces by which candidates are found', (engine) => {
     for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
   })
 
+  it('are not taken from a backup whose command knew no tables that follow from others', async () => {
+    const [first, second] = [await barePlace(engine), await barePlace(engine)]
+    const scratch = await temporaryDirectory('assay-pieces-')
+    const file = join(scratch.path, 'backup.gz')
+    const migrations = await migrationsUpTo('182')
+    const database = await openDatabase({ ...first.options, migrations })
+    const tenants = await fillTwo(database)
+    const before = await pieces(database, tenants)
+    await database.close()
+    await asOwner(
+      { ...first.options, migrations },
+      `comment on table candidate_search is null; alter table candidate_search no force row level security;
+        update candidate_search set piece = 'older'; alter table candidate_search force row level security`,
+    )
+    await backUp(placeOf(first.options), file)
+    expect(gunzipSync(await readFile(file)).includes('candidate_search"')).toBe(true)
+    const restoredRows = await restore(placeOf(second.options), file)
+    expect(restoredRows.map(({ end }) => end)).not.toContain('candidate_search')
+    const restored = await openDatabase(second.options)
+    expect(await pieces(restored, tenants)).toEqual(before)
+    expect(before.map(({ size }) => size)).toEqual([1_099, 1_099])
+    await restored.close()
+    for (const place of [first, second, { drop: scratch.remove }]) await place.drop()
+  })
+
   it('are made of people who were there before, company by company and batch by batch', async () => {
     const place = await barePlace(engine)
-    const older = (await readMigrations()).filter(({ name }) => name < '180')
-    const migrations = await migrationsOf(Object.fromEntries(older.map(({ name, sql }) => [name, sql])))
+    const migrations = await migrationsUpTo('179')
     const old = await openDatabase({ ...place.options, migrations })
     const tenants = await fillTwo(old)
     await old.close()

@@ -6,15 +6,18 @@ export type TableKeys = TableShape & { order: string }
 /** How the comment of a table begins that follows from others; the statement that fills it comes after. */
 const derived = 'derived: '
 
-/** The statements that fill the tables that follow from others. */
-export async function fillersOf(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ statement: string }>(
-    `select substr(obj_description(c.oid, 'pg_class'), length($1) + 1) as statement from pg_class c
+export type DerivedTable = { name: string; filler: string }
+
+/** The tables that follow from others, with the statement that fills each. */
+export async function derivedTablesOf(client: pg.ClientBase): Promise<DerivedTable[]> {
+  const { rows } = await client.query<DerivedTable>(
+    `select c.relname::text as name, substr(obj_description(c.oid, 'pg_class'), length($1) + 1) as filler
+    from pg_class c
     where c.relnamespace = 'public'::regnamespace and starts_with(obj_description(c.oid, 'pg_class'), $1)
     order by c.relname::text collate "C"`,
     [derived],
   )
-  return rows.map(({ statement }) => statement)
+  return rows
 }
 
 /**

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { migrate } from '../migrate/migrate.ts'
 import { readMigrations } from '../migrate/migration-files.ts'
 import { BackupDamaged, type Header, type Row, type TableEnd, type TableShape } from './backup-format.ts'
-import { fillersOf, foreignKeysOf, readEverything, tablesOf } from './catalogue.ts'
+import { derivedTablesOf, foreignKeysOf, readEverything, tablesOf } from './catalogue.ts'
 import { tableLines } from './dump.ts'
 import { readBackup, verifyBackup } from './verify.ts'
 
@@ -86,7 +86,8 @@ async function insertRows(client: pg.ClientBase, table: TableShape, rows: Row[])
   )
 }
 
-async function load(client: pg.ClientBase, file: string): Promise<void> {
+/** @param wanted names of the tables whose rows are loaded */
+async function load(client: pg.ClientBase, file: string, wanted: ReadonlySet<string>): Promise<void> {
   let table: TableShape | null = null
   let waiting: Row[] = []
   const flush = async () => {
@@ -95,7 +96,7 @@ async function load(client: pg.ClientBase, file: string): Promise<void> {
   }
   for await (const part of readBackup(file)) {
     if (part.kind === 'end') await flush()
-    if (part.kind !== 'row') continue
+    if (part.kind !== 'row' || !wanted.has(part.table.name)) continue
     table = part.table
     waiting.push(part.row)
     if ((waiting.length + 1) * table.columns.length > parametersPerInsert) await flush()
@@ -157,19 +158,23 @@ export async function restoreFrom(
   await checkVersion(header, directory)
   const hadSchema = await checkTarget(client, header)
   await migrate(client, { directory, login, upTo: last.name })
+  const derived = await derivedTablesOf(client)
+  // A backup of before they were left out has rows of tables that follow from others.
+  const isOwn = (name: string) => !derived.some((table) => table.name === name)
+  const tables = header.tables.filter(({ name }) => isOwn(name))
+  const loaded = ends.filter(({ end }) => isOwn(end))
   await client.query('begin')
   try {
-    await unconstrained(client, header.tables, async () => {
+    await unconstrained(client, tables, async () => {
       await client.query(readEverything)
       if (!hadSchema) {
         // Rows that migrations have made are in the backup as well, as they were then.
-        for (const { name } of header.tables)
-          await client.query(`delete from ${client.escapeIdentifier(name)}`)
+        for (const { name } of tables) await client.query(`delete from ${client.escapeIdentifier(name)}`)
       }
-      await load(client, file)
+      await load(client, file, new Set(tables.map(({ name }) => name)))
       await setSequences(client, header)
-      await compare(client, ends)
-      for (const filler of await fillersOf(client)) await client.query(filler)
+      await compare(client, loaded)
+      for (const { filler } of derived) await client.query(filler)
     })
     await options.afterLoad?.(client)
     await client.query('commit')
@@ -178,5 +183,5 @@ export async function restoreFrom(
     throw error
   }
   await migrate(client, { directory, login })
-  return ends
+  return loaded
 }
