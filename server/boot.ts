@@ -6,9 +6,10 @@ import pino, { type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { readSecretKey, type Config } from './config.ts'
+import { openConfigured } from './configured-database.ts'
 import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
-import { openDatabase, type Database } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -44,11 +45,7 @@ export async function bootServer(
   if (config.role !== 'worker') await assertPortFree(config)
   if (config.metrics !== null) await assertPortFree(config.metrics)
   const log = pino(logOptions(config.logLevel))
-  const database = await openDatabase(
-    config.databaseUrl === null
-      ? { directory: config.dataDirectory, ...config.database }
-      : { url: config.databaseUrl, migrateUrl: config.databaseMigrateUrl ?? undefined, ...config.database },
-  )
+  const database = await openConfigured(config)
   const closing: (() => Promise<void>)[] = []
   let door: MetricsDoor | null = null
   const close = async () => {

@@ -1,5 +1,5 @@
 /** `npm run jobs`: lists what the queue has given up; `npm run jobs retry ID` or `retry all` has it tried again. */
-import { openDatabase } from '../db/database.ts'
+import { openConfigured } from '../configured-database.ts'
 import { listFailed, retryFailed, type FailedJob } from '../work/queue/failed-jobs.ts'
 import { runCommand } from './command.ts'
 
@@ -20,10 +20,8 @@ const line = ({ id, kind, subject, tenantId, attempts, failure, failedAt }: Fail
 await runCommand(async (config, [verb, id, ...rest]) => {
   if (rest.length > 0 || (verb !== undefined && (verb !== 'retry' || id === undefined)))
     throw new Error(usage)
-  const { databaseUrl, dataDirectory, database: limits } = config
-  const database = await openDatabase(
-    databaseUrl === null ? { directory: dataDirectory, ...limits } : { url: databaseUrl, ...limits },
-  )
+  // Whoever looks after the queue migrates nothing by it.
+  const database = await openConfigured(config, { migrates: false })
   try {
     if (id === undefined) {
       const failed = await database.global((tx) => listFailed(tx, mostListed))

@@ -2,8 +2,8 @@
 import { createLocalIdentityProvider } from '../auth/identity-provider/local-identity-provider.ts'
 import { loadTopics } from '../modules/topics/face.ts'
 import { ConfigError, readSecretKey } from '../config.ts'
+import { openConfigured } from '../configured-database.ts'
 import { runCommand } from './command.ts'
-import { openDatabase } from '../db/database.ts'
 import { demoAccounts } from '../seed/demo-accounts.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 
@@ -18,12 +18,7 @@ const told = {
 await runCommand(async (config) => {
   if (config.production)
     throw new ConfigError('the demo workspace is refused in production: its accounts are public')
-  const { databaseUrl, databaseMigrateUrl, database: settings, dataDirectory, publicUrl } = config
-  const database = await openDatabase(
-    databaseUrl === null
-      ? { directory: dataDirectory, ...settings }
-      : { url: databaseUrl, migrateUrl: databaseMigrateUrl ?? undefined, ...settings },
-  )
+  const database = await openConfigured(config)
   try {
     await database.global(loadTopics)
     const provider = createLocalIdentityProvider({
@@ -31,7 +26,7 @@ await runCommand(async (config) => {
       clock,
       secretKey: readSecretKey(config),
       projectId: 'assay',
-      publicOrigin: publicUrl,
+      publicOrigin: config.publicUrl,
       log: quiet,
       sendActionMail: () => Promise.reject(new Error('nobody asks for a mail here')),
       requestPasswordReset: () => Promise.reject(new Error('nobody asks for a mail here')),
