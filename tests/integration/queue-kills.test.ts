@@ -17,15 +17,22 @@ import { eventually } from '#tests/support/wait.ts'
 /** Each costs the start of a process. */
 const cycles = longRun ? 20 : 2
 const mailsEach = 25
-const rows = longRun ? 3_000 : 800
+const rows = longRun ? 3_000 : 300
+/** Of imports, each of a company of its own: more than go on at once in a process. */
+const imports = longRun ? 4 : 3
 
-/** A relay that takes its time, and notes each mail once it has taken it. */
-function relay() {
-  const taken: { to: string; messageId: string }[] = []
+/** A relay that takes its time, and notes each mail once it has taken it, with the worker that handed it over. */
+function relay(worker: () => number) {
+  const taken: { to: string; messageId: string; by: number }[] = []
+  const connected = new Map<string, number>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
+    onConnect: (session, done) => {
+      connected.set(session.id, worker())
+      done()
+    },
+    onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
@@ -33,7 +40,8 @@ function relay() {
           await delay(15)
           const address = to?.[0]?.address ?? ''
           // Beside the one that the company's owner is sent.
-          if (/^m\d/.test(address)) taken.push({ to: address, messageId: messageId ?? '' })
+          if (/^m\d/.test(address))
+            taken.push({ to: address, messageId: messageId ?? '', by: connected.get(session.id) ?? -1 })
           done()
         })
       })
@@ -51,15 +59,18 @@ describe.runIf(engines.includes('postgres'))(
     let database: Database
     let place: Awaited<ReturnType<typeof temporaryDirectory>>
     let server: TestServer
-    let desk: Desk
-    const { smtp, taken } = relay()
+    let desks: Desk[]
+    let cycle = 0
+    const { smtp, taken } = relay(() => cycle)
     let environment: Record<string, string>
 
     beforeAll(async () => {
       target = await postgresTarget()
       database = await openDatabase({ url: target.url, limits: patientLimits })
       server = await startTestServer({ database })
-      desk = await openDesk(server, 'Brightwater')
+      desks = []
+      for (let count = 0; count < imports; count += 1)
+        desks.push(await openDesk(server, `Brightwater ${count}`))
       place = await temporaryDirectory('assay-queue-')
       const port = await new Promise<number>((resolve) => {
         const listening = smtp.listen(0, '127.0.0.1', () => {
@@ -108,8 +119,9 @@ describe.runIf(engines.includes('postgres'))(
           await enqueueMail(tx, { to, subject: 'Hello', text: 'Hello\n' }, new Date())
         }
       })
-    const importOf = async (cycle: number) => {
-      const people = Array.from({ length: rows }, (_, row) => `P${cycle}-${row},p${cycle}-${row}@b.example`)
+    const namesOf = (index: number) => Array.from({ length: rows }, (_, row) => `P${index}-${row}`)
+    const importOf = async (desk: Desk, index: number) => {
+      const people = namesOf(index).map((name) => `${name},${name}@b.example`)
       const { id } = await desk.checked(`name,email\n${people.join('\n')}\n`, ['name', 'email'])
       await desk.run(id)
       return id
@@ -117,9 +129,10 @@ describe.runIf(engines.includes('postgres'))(
 
     test(`${cycles} kills and ${cycles} stops lose nothing, and repeat nothing but under its own Message-ID`, async () => {
       const web = await start('web')
-      const id = await importOf(0)
+      const ids: string[] = []
+      for (const [index, desk] of desks.entries()) ids.push(await importOf(desk, index))
       const codes: (number | null)[] = []
-      for (let cycle = 0; cycle < 2 * cycles; cycle += 1) {
+      for (; cycle < 2 * cycles; cycle += 1) {
         await queueMails(cycle)
         const before = taken.length
         const worker = await start('worker')
@@ -143,8 +156,18 @@ describe.runIf(engines.includes('postgres'))(
       const messages = new Set(taken.map(({ to, messageId }) => `${to} ${messageId}`))
       expect([...new Set(taken.map(({ to }) => to))].toSorted()).toEqual(expected.toSorted())
       expect(messages.size).toBe(expected.length)
-      expect(await desk.get(id)).toMatchObject({ state: 'done', done: rows, summary: { create: rows } })
-      expect((await desk.names()).length).toBe(rows)
+      // A worker that is stopped records what the relay took: only one that is killed leaves that to another.
+      const repeated = taken.filter(({ messageId, by }, index) =>
+        taken
+          .slice(index + 1)
+          .some((later) => later.messageId === messageId && (by % 2 === 1 || by === later.by)),
+      )
+      expect(repeated).toEqual([])
+      for (const [index, desk] of desks.entries()) {
+        const done = { state: 'done', done: rows, summary: { create: rows, update: 0, skip: 0 } }
+        expect(await desk.get(ids[index] ?? '')).toMatchObject(done)
+        expect(await desk.names()).toEqual(namesOf(index).toSorted())
+      }
       const failed = await database.global((tx) =>
         tx.selectFrom('job').select('failure').where('failed_at', 'is not', null).execute(),
       )
