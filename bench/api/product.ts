@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createLocalIdentityProvider } from '#server/auth/identity-provider/local-identity-provider.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 
 const [url = '', port = '', secret = ''] = process.argv.slice(2)
 const secretKey = Buffer.from(secret, 'hex')

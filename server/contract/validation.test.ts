@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRoot } from '../db/root.ts'
+import { findRoot } from '../root.ts'
 import { ownContract } from './document.ts'
 import { validatorsOf } from './validation.ts'
 

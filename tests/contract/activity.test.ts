@@ -4,7 +4,7 @@ import { ownContract, type ContractOperation } from '#server/contract/document.t
 import type { components } from '#server/contract/schema.gen.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import type { Transition } from '#server/modules/transition-log/repository.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { activityWords } from '#src/features/clients/activity-words.ts'
 import { addColleague } from '#tests/support/colleague.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'

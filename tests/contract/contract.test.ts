@@ -6,7 +6,7 @@ import {
   type ContractOperation,
   type JsonSchema,
 } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 
 const contract = ownContract(findRoot())
 const operations = contract.operations.map((operation) => [operation.id, operation] as const)

@@ -1,7 +1,7 @@
 /** Whoever was deleted counts nowhere: every answer of the contract is the one that it is once they are erased. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { eraseDeletedCandidates } from '#server/modules/recently-deleted/erase-deleted.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { everyOperation } from './every-operation.ts'

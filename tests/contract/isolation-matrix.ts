@@ -4,7 +4,7 @@
  */
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import type { operations } from '#server/contract/schema.gen.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { describeEachEngine } from '#tests/support/database.ts'
 import { openSearchable } from '#tests/support/every-row.ts'
 import { startTestServer } from '#tests/support/server.ts'

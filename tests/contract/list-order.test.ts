@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'

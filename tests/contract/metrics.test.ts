@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { openMetricsDoor, type MetricsDoor } from '#server/http/metrics/metrics-door.ts'
 import { moduleOperations } from '#server/modules/modules.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'

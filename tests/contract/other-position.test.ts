@@ -1,7 +1,7 @@
 /** Ids that belong to one position, named beside another one of the same company. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { told } from '#tests/support/answers.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { call } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
-import { findRoot } from '#server/db/root.ts'
+import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

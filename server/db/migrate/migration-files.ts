@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { findRoot } from '../root.ts'
+import { dirname, join } from 'node:path'
 import { withoutComments } from './comments.ts'
 
 /** A migration differs from what was applied: the schema cannot be trusted, so nothing is run. */
@@ -50,8 +50,14 @@ function checkRepeatable({ name, statements, isTransactional }: MigrationFile): 
   throw new MigrationRefused(`${name} cannot be run again: say if not exists, or if exists`)
 }
 
-/** The product's migrations. */
-export const migrationsDirectory = (): string => join(findRoot(), 'server/db/migrations')
+/** The product's migrations, from the sources as from dist/server: those that the nearest folder above holds. */
+export function migrationsDirectory(from: string = import.meta.dirname): string {
+  const directory = join(from, 'server/db/migrations')
+  if (existsSync(directory)) return directory
+  const parent = dirname(from)
+  if (parent === from) throw new Error('server/db/migrations stands in no folder above the server')
+  return migrationsDirectory(parent)
+}
 
 /**
  * All migrations in order. The hash ignores how a checkout ends its lines. Throws MigrationRefused where a file is not
