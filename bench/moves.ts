@@ -1,4 +1,7 @@
-/** A move on a board of 20,000 cards against the same on one of 200, on both engines (docs/decisions/044). */
+/**
+ * A move on a board of 20,000 cards against the same on one of 200, on both engines (docs/decisions/044); and on a board
+ * of 10,000 in a database of 1,000,000 cards against the same alone, on PostgreSQL. BENCH_ROWS=0 leaves that out.
+ */
 import { crowd } from '#tests/support/crowd.ts'
 import { call } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -7,7 +10,7 @@ import { withDatabase, type EngineName } from './databases.ts'
 import { median, report, rounded } from './report.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 60)
-const sizes = { small: 200, large: 20_000 }
+const million = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const bar = 2
 /** What somebody's move costs everybody: the move itself, and the card that each open board asks for. */
 const steps = ['move', 'card'] as const
@@ -20,54 +23,76 @@ interface Board {
   card: Card
 }
 
-for (const engine of ['embedded', 'postgres'] as const) await measure(engine)
+for (const engine of ['embedded', 'postgres'] as const) await boardsOfTwoSizes(engine)
+if (million > 0) await databasesOfTwoSizes()
 
-async function measure(engine: EngineName): Promise<void> {
-  await withDatabase(engine, async (database) => {
+async function boardsOfTwoSizes(engine: EngineName): Promise<void> {
+  await withServer(engine, async (server) => {
+    const small = await boardOf(server, await newWorkspace(server, 'Company of 200'), 200)
+    const large = await boardOf(server, await newWorkspace(server, 'Company of 20000'), 20_000)
+    await compare(engine, { '200': [server, small], '20000': [server, large] })
+  })
+}
+
+/** The same board, of 10,000, alone and among ten companies with so many boards like it. */
+async function databasesOfTwoSizes(): Promise<void> {
+  await withServer('postgres', (few) =>
+    withServer('postgres', async (many) => {
+      const alone = await boardOf(few, await newWorkspace(few, 'Company alone'), 10_000)
+      const boards: Board[] = []
+      for (let company = 0; company < 10; company += 1) {
+        const workspace = await newWorkspace(many, `Company ${company}`)
+        for (let rows = 0; rows < million / 10; rows += 10_000)
+          boards.push(await boardOf(many, workspace, 10_000))
+      }
+      const [among = alone] = boards
+      await compare('postgres-rows', { '10000': [few, alone], [String(million)]: [many, among] })
+    }),
+  )
+}
+
+/** Moves on both boards in turns; the second is measured against the first. */
+async function compare(name: string, boards: Record<string, readonly [TestServer, Board]>): Promise<void> {
+  const sizes = Object.keys(boards)
+  const times = new Map(sizes.map((size): [string, Times] => [size, { move: [], card: [] }]))
+  let wrong = 0
+  for (let round = -5; round < rounds; round += 1) {
+    for (const [size, [server, board]] of Object.entries(boards)) {
+      const took = await moveOn(server, board)
+      wrong += Number(!took.right)
+      if (round >= 0) for (const step of steps) times.get(size)?.[step].push(took[step])
+    }
+  }
+  for (const step of steps) {
+    const [small = [], large = []] = sizes.map((size) => times.get(size)?.[step] ?? [])
+    const ratio = median(large.map((ms, round) => ms / (small[round] ?? Number.NaN)))
+    report({
+      goal: `moves-${step}-${name}`,
+      n: rounds * 2,
+      fail: wrong + Number(!(ratio <= bar)),
+      figures: {
+        ...Object.fromEntries(
+          sizes.map((size) => [`ms${size}`, rounded(median(times.get(size)?.[step] ?? []), 1)]),
+        ),
+        ratio: rounded(ratio, 2),
+        atMost: bar,
+      },
+    })
+  }
+}
+
+async function withServer<T>(engine: EngineName, work: (server: TestServer) => Promise<T>): Promise<T> {
+  return await withDatabase(engine, async (database) => {
     const server = await startTestServer({ database, overrides: { validateResponses: false } })
     try {
-      const boards = {
-        small: await boardOf(server, sizes.small),
-        large: await boardOf(server, sizes.large),
-      }
-      const times = { small: none(), large: none() }
-      let wrong = 0
-      for (let round = -5; round < rounds; round += 1) {
-        for (const size of ['small', 'large'] as const) {
-          const took = await moveOn(server, boards[size])
-          wrong += Number(!took.right)
-          if (round < 0) continue
-          for (const step of steps) times[size][step].push(took[step])
-        }
-      }
-      for (const step of steps) {
-        const ratio = median(
-          times.large[step].map((ms, round) => ms / (times.small[step][round] ?? Number.NaN)),
-        )
-        report({
-          goal: `moves-${step}-${engine}`,
-          n: rounds * 2,
-          fail: wrong + Number(!(ratio <= bar)),
-          figures: {
-            ms200: rounded(median(times.small[step]), 1),
-            ms20000: rounded(median(times.large[step]), 1),
-            ratio: rounded(ratio, 2),
-            atMost: bar,
-          },
-        })
-      }
+      return await work(server)
     } finally {
       await server.close()
     }
   })
 }
 
-function none(): Times {
-  return { move: [], card: [] }
-}
-
-async function boardOf(server: TestServer, size: number): Promise<Board> {
-  const workspace = await newWorkspace(server, `Company of ${size}`)
+async function boardOf(server: TestServer, workspace: Workspace, size: number): Promise<Board> {
   const position = await workspace.openPosition((await workspace.client()).id)
   const { card } = await workspace.application(position.id)
   const { companyId } = workspace.owner
