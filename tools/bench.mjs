@@ -5,7 +5,19 @@
 import { spawnSync } from 'node:child_process'
 import { needChromium, needPostgres } from './system-packages.mjs'
 
-const known = ['bytes', 'startup', 'api', 'board', 'limits', 'tabs', 'moves', 'imports', 'feeds', 'search', 'log']
+const known = [
+  'bytes',
+  'startup',
+  'api',
+  'board',
+  'limits',
+  'tabs',
+  'moves',
+  'imports',
+  'feeds',
+  'search',
+  'log',
+]
 const asked = process.argv.slice(2)
 const odd = asked.filter((name) => !known.includes(name))
 if (odd.length > 0) {

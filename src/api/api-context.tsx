@@ -85,12 +85,6 @@ export function useUserProfile(): UserProfile | null {
   return user.state === 'loaded' ? user.profile : null
 }
 
-/** Whether this identity has no account of ours yet. */
-export function useIsAccountMissing(): boolean {
-  const { profiles } = useApiContext()
-  return useSyncExternalStore(profiles.subscribe, profiles.read).accountMissing
-}
-
 /** Asks for the company profile again, as after `PUT /createCompany`. Without an answer the present one stays. */
 export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()

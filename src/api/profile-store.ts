@@ -14,8 +14,6 @@ export interface Profiles {
   readonly company: Loaded<CompanyProfile>
   /** As the last profile call answered it: heals a wrong hint where the token carries no claim yet. */
   readonly accountType: 'user' | 'company' | null
-  /** The server knows this identity, but no account of ours for it: its registration is to be finished. */
-  readonly accountMissing: boolean
 }
 
 /** The signed-in person's profiles, shared by the guard and the screens. Reset with every change of identity. */
@@ -36,7 +34,6 @@ const empty: Profiles = {
   user: { state: 'absent' },
   company: { state: 'absent' },
   accountType: null,
-  accountMissing: false,
 }
 
 export function createProfileStore(): ProfileStore {

@@ -1,16 +1,18 @@
 import { fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type {
+  AccountSubmission,
   IdentityReport,
-  RefreshTokenResult,
   SignedIn,
+  SignInResult,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
+import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
+import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
-import type { RegistrationDraft } from '../session/session-tools.tsx'
 
 export interface AuthPortDependencies {
   readonly identity: Identity
@@ -20,8 +22,6 @@ export interface AuthPortDependencies {
   readonly storage: TypedStorage
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: (identity: IdentityReport | null) => void
-  /** Keeps what a broken-off registration had typed. */
-  readonly keepDraft: (draft: RegistrationDraft) => void
 }
 
 /** A chunk that does not come is like a server that does not answer: what was typed stays, and may be sent again. */
@@ -33,7 +33,10 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
 
   const refresh = async (forced: boolean): Promise<RefreshTokenResult> => {
     const answer = await identity.idToken(forced)
-    if (answer.kind === 'token') return { kind: 'refreshed', identity: answer.identity }
+    if (answer.kind === 'token') {
+      report(answer.identity)
+      return { kind: 'refreshed', tokenExpiresInMs: answer.identity.tokenExpiresInMs }
+    }
     return answer.kind === 'unavailable' ? answer : { kind: 'denied' }
   }
 
@@ -50,18 +53,27 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     return identity.signOut()
   }
 
-  return authMachine.provide({
+  const tokenRenewal = tokenRenewalMachine.provide({
     actors: {
-      startIdentity: fromPromise(() => identity.start(report)),
-      signIn: fromPromise<PortResult<SignedIn>, Submission>(async ({ input, signal }) => {
-        // Loaded with the first form that is sent: the page is usable before.
-        const edge = await import('./sign-in.ts').catch(() => null)
-        return edge === null ? unloadable : edge.submit(dependencies, input, signal)
-      }),
-      reloadIdentity: fromPromise(() => identity.reload()),
       refreshToken: fromPromise<RefreshTokenResult, { readonly forced: boolean }>(({ input }) =>
         refresh(input.forced),
       ),
+    },
+  })
+  // Loaded with the first form that is sent: the page is usable before.
+  const edge = () => import('./sign-in.ts').catch(() => null)
+
+  return authMachine.provide({
+    actors: {
+      tokenRenewal,
+      startIdentity: fromPromise(() => identity.start(report)),
+      signIn: fromPromise<SignInResult, Submission>(
+        async ({ input, signal }) => (await edge())?.submit(dependencies, input, signal) ?? unloadable,
+      ),
+      registerAccount: fromPromise<PortResult<SignedIn>, AccountSubmission>(
+        async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? unloadable,
+      ),
+      reloadIdentity: fromPromise(() => identity.reload()),
       // The header is read at once: it is forgotten as soon as the epoch has changed.
       signOut: fromPromise(() => signOut(headers())),
     },

@@ -15,7 +15,7 @@ import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
 import type { MoveReason } from '../session/router-context.ts'
-import type { RegistrationDraft, SessionTools } from '../session/session-tools.tsx'
+import type { SessionTools } from '../session/session-tools.tsx'
 import type { WaysIn } from '../session/ways-in.ts'
 import { provideAuth } from './auth-ports.ts'
 import { connectApi } from './connect-api.ts'
@@ -43,7 +43,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const identity = edges.identity ?? createIdentity(config.identity)
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
-  let draft: RegistrationDraft | null = null
   let erasure: Deleted | null = null
   let waysIn: WaysIn | null = null
 
@@ -83,9 +82,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
         auth.send(
           report === null ? { type: 'identity.none' } : { type: 'identity.changed', identity: report },
         ),
-      keepDraft: (brokenOff) => {
-        draft = brokenOff
-      },
     }),
   )
 
@@ -166,7 +162,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       // The session may have ended without our sign-out: the provider reports nobody.
       storage.remove('accessToken')
       storage.remove('refreshToken')
-      draft = null
     },
     remember: (accountType) => storage.set('userType', accountType),
     runGuard: () => void router.invalidate(),
@@ -183,17 +178,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       return provideVerification({ client, storage, identity, auth, sayNext })
     },
     passwordPolicy: () => identity.passwordPolicy(),
-    finishRegistration: async (account) => {
-      const { registerAccount } = await import('./sign-in.ts')
-      const registered = await registerAccount({ identity, client }, account)
-      if (!registered.ok) return registered
-      profiles.set({ accountMissing: false })
-      auth.send({ type: 'identity.changed', identity: registered.value.identity })
-      // Who was verified already has nothing left to do on /verifyToken, whether or not a fact has changed.
-      if (auth.getSnapshot().matches({ signedIn: 'verified' })) void router.invalidate()
-      return { ok: true, value: null }
-    },
-    registrationDraft: () => draft,
     loadWaysIn: async () => {
       const { provideWaysIn } = await import('./ways-in.ts')
       return (waysIn ??= provideWaysIn({ client, storage, identity, auth, renewToken: api.renewToken }))

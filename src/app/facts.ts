@@ -20,12 +20,11 @@ export function factsOf(
   storedUserType: string | null,
 ): NavigationFacts {
   if (!snapshot.matches('signedIn')) return factsOfNobody(storedUserType)
-  const { company, user, accountMissing } = profiles
-  // Without an account nothing is confirmed, whatever the provider says of the address: the person is led to /verifyToken,
-  // which finishes the registration, and is nobody's user or company before.
-  const isVerified = snapshot.matches({ signedIn: 'verified' }) && !accountMissing
+  const { company, user } = profiles
   return {
-    identity: isVerified ? 'verified' : 'unverified',
+    // Without an account the person is led to /verifyToken, which finishes the registration, and is nobody's user or
+    // company before.
+    identity: snapshot.matches({ signedIn: 'verified' }) ? 'verified' : 'unverified',
     storedUserType,
     accountType: snapshot.context.accountType ?? profiles.accountType,
     userProfile: user.state,

@@ -2,10 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import { createApiClient } from '../api/client.ts'
 import { createProfileStore, type UserProfile } from '../api/profile-store.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
 import { createSessionFollower } from './follow-session.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -41,13 +43,18 @@ function open(answer: () => Response = () => Response.error()) {
   const asked: string[] = []
   const said: string[] = []
   const log: string[] = []
-  const auth = createActor(
+  const auth: AuthActor = createActor(
     authMachine.provide({
       actors: {
         startIdentity: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
-        refreshToken: fromPromise(({ input }) => {
-          log.push(`refresh${input.forced ? ' by force' : ''}`)
-          return Promise.resolve({ kind: 'refreshed' as const, identity: { ...ada, superUser: true } })
+        tokenRenewal: tokenRenewalMachine.provide({
+          actors: {
+            refreshToken: fromPromise(({ input }) => {
+              log.push(`refresh${input.forced ? ' by force' : ''}`)
+              auth.send({ type: 'identity.changed', identity: { ...ada, superUser: true } })
+              return Promise.resolve({ kind: 'refreshed' as const, tokenExpiresInMs: 3_600_000 })
+            }),
+          },
         }),
         signOut: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
       },

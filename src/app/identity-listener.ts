@@ -52,7 +52,9 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
       isVerified(snapshot) !== isVerified(last) ||
       accountType !== last.context.accountType ||
       snapshot.context.superUser !== last.context.superUser
-    if (sameSession && factsChanged) runGuard()
+    // The guard itself has asked for what turned out to be missing, and goes on by it.
+    const isMissing = snapshot.matches({ signedIn: 'unregistered' })
+    if (sameSession && factsChanged && !isMissing) runGuard()
   }
 
   const subscription = auth.subscribe(noteSnapshot)

@@ -61,7 +61,7 @@ export function createProfileLoader({ client, profiles, auth, sayNext }: Profile
   ): Promise<LoadEnd> => {
     const code = outcome?.failure.code
     if (outcome?.kind === 'toNotFound' && code === 'account-missing') {
-      write({ accountMissing: true })
+      auth.send({ type: 'account.missing', epoch })
       return 'told'
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })

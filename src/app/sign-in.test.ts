@@ -6,7 +6,6 @@ import { CallFailed } from '../api/call-errors.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createStorage } from '../lib/storage.ts'
 import { submit } from './sign-in.ts'
-import { eventually } from '#tests/support/wait.ts'
 
 const report = {
   uid: 'ada',
@@ -34,7 +33,6 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     idToken: notHere,
     reload: notHere,
     passwordPolicy: notHere,
-    reportAgain: notHere,
     signInWithCustomToken: () => Promise.resolve({ ok: true, value: report }),
     signOut: () => {
       log.push('signed out')
@@ -54,7 +52,6 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     headers: () => ({}),
     storage: createStorage(() => localStorage, null),
     report: () => undefined,
-    keepDraft: () => undefined,
   }
   return { dependencies, log, submit: () => submit(dependencies, signIn, new AbortController().signal) }
 }
@@ -114,38 +111,31 @@ describe('a registration whose account could not be made', () => {
   it.each([
     ['refused', { reason: 'response', status: 503, code: 'unavailable' }, 'unavailable'],
     ['not answered', { reason: 'response', status: null, code: 'network' }, 'noResponse'],
-  ] as const)(
-    '(%s) keeps what was typed and why, and reports the identity again',
-    async (_, refusal, kind) => {
-      const { dependencies } = setUp(null)
-      const log: unknown[] = []
-      const client = createApiClient('http://assay.example/api', () =>
-        Promise.reject(new CallFailed({ ...refusal, message: 'not now' }, null)),
-      )
-      const identity: Identity = {
-        ...dependencies.identity,
-        createAccount: () => Promise.resolve({ ok: true, value: report }),
-        idToken: () =>
-          Promise.resolve({
-            kind: 'token',
-            value: { token: 'provider', uid: 'ada', expiresAt: 0 },
-            identity: report,
-          }),
-        reportAgain: () => Promise.resolve(void log.push('reported')),
-      }
-      const failed = await submit(
-        {
-          ...dependencies,
-          identity,
-          client: () => Promise.resolve(client),
-          keepDraft: (draft) => log.push(draft),
-        },
-        { kind: 'registration', registration },
-        new AbortController().signal,
-      )
-      const failure = expect.objectContaining({ kind, code: refusal.code })
-      expect([failed, log]).toEqual([{ ok: false, failure }, [{ account, failure }]])
-      await eventually(() => expect(log.at(-1)).toBe('reported'))
-    },
-  )
+  ] as const)('(%s) answers who is left, with what was typed and why', async (_, refusal, kind) => {
+    const { dependencies } = setUp(null)
+    const client = createApiClient('http://assay.example/api', () =>
+      Promise.reject(new CallFailed({ ...refusal, message: 'not now' }, null)),
+    )
+    const identity: Identity = {
+      ...dependencies.identity,
+      createAccount: () => Promise.resolve({ ok: true, value: report }),
+      idToken: () =>
+        Promise.resolve({
+          kind: 'token',
+          value: { token: 'provider', uid: 'ada', expiresAt: 0 },
+          identity: report,
+        }),
+    }
+    const failed = await submit(
+      {
+        ...dependencies,
+        identity,
+        client: () => Promise.resolve(client),
+      },
+      { kind: 'registration', registration },
+      new AbortController().signal,
+    )
+    const failure = expect.objectContaining({ kind, code: refusal.code })
+    expect(failed).toEqual({ ok: false, failure, identity: report, account })
+  })
 })

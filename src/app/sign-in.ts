@@ -1,6 +1,8 @@
 import type {
+  AccountSubmission,
   RegistrationSubmission,
   SignedIn,
+  SignInResult,
   SignInSubmission,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
@@ -9,7 +11,6 @@ import { CallFailed } from '../api/call-errors.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { components } from '../api/schema.gen.ts'
 import { keepsNothing } from '../lib/keeps-nothing.ts'
-import type { AccountSubmission } from '../session/session-tools.tsx'
 import type { AuthPortDependencies } from './auth-ports.ts'
 import { failureOfCall } from './call-failure.ts'
 import { redeemCode } from './redeem-code.ts'
@@ -98,18 +99,12 @@ async function signIn(
 async function register(
   dependencies: AuthPortDependencies,
   registration: RegistrationSubmission,
-): Promise<PortResult<SignedIn>> {
-  const { identity, keepDraft } = dependencies
+): Promise<SignInResult> {
   const { email, password, ...account } = registration
-  const created = await identity.createAccount(email, password)
+  const created = await dependencies.identity.createAccount(email, password)
   if (!created.ok) return created
   const registered = await registerAccount(dependencies, account)
-  if (!registered.ok) {
-    // The identity stays; it is reported once the machine has taken the failure, and is led to finish its account.
-    keepDraft({ account, failure: registered.failure })
-    setTimeout(() => void identity.reportAgain())
-  }
-  return registered
+  return registered.ok ? registered : { ...registered, identity: created.value, account }
 }
 
 /** Signs in, by password or with what a provider sent back, or registers, see AuthPorts.signIn. */
@@ -117,7 +112,7 @@ export const submit = (
   dependencies: AuthPortDependencies,
   submission: Submission,
   signal: AbortSignal,
-): Promise<PortResult<SignedIn>> => {
+): Promise<SignInResult> => {
   if (keepsNothing()) return Promise.resolve(cookiesBlocked)
   switch (submission.kind) {
     case 'signIn':

@@ -44,7 +44,6 @@ function setUp() {
     reload: notHere,
     signOut: notHere,
     passwordPolicy: notHere,
-    reportAgain: notHere,
   }
   const client = createApiClient('http://localhost/api', async (request) => {
     log.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)

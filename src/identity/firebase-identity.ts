@@ -161,8 +161,5 @@ export function createFirebaseIdentity(
           nonAlphanumeric: rules.containsNonAlphanumericCharacter ?? false,
         }
       }),
-    async reportAgain() {
-      await passOn(sdk().current())
-    },
   }
 }

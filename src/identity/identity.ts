@@ -38,6 +38,4 @@ export interface Identity {
   reload(): Promise<PortResult<IdentityReport>>
   signOut(): Promise<PortResult<null>>
   passwordPolicy(): Promise<PortResult<PasswordPolicy>>
-  /** Reports the present person once more: reports during a sign-in were not acted on. */
-  reportAgain(): Promise<void>
 }

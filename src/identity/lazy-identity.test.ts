@@ -38,7 +38,6 @@ function setUp(failures = 0) {
       return Promise.resolve({ ok: true, value: null })
     },
     passwordPolicy: refuse,
-    reportAgain: refuse,
   }
   const identity = createIdentity(config, () => {
     log.push('load')

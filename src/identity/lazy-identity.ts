@@ -80,8 +80,5 @@ export function createIdentity(config: BrowserConfig['identity'], load: Load = l
     signOut: () =>
       loaded === null ? Promise.resolve({ ok: true, value: null }) : ask((identity) => identity.signOut()),
     passwordPolicy: () => ask((identity) => identity.passwordPolicy()),
-    async reportAgain() {
-      if (loaded !== null) await (await loaded).reportAgain()
-    },
   }
 }

@@ -30,5 +30,9 @@ export const selectFailure = (snapshot: AuthSnapshot) => snapshot.context.failur
 export const selectEpoch = (snapshot: AuthSnapshot) => snapshot.context.epoch
 export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.matches('signedIn')
 export const selectIsVerified = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'verified' })
+/** Whether the server knows no account of ours for who is signed in. */
+export const selectIsUnregistered = (snapshot: AuthSnapshot) => snapshot.matches({ signedIn: 'unregistered' })
+export const selectIsRegistering = (snapshot: AuthSnapshot) =>
+  snapshot.matches({ signedIn: { unregistered: 'registering' } })
 export const selectIsSigningIn = (snapshot: AuthSnapshot) => snapshot.matches('signingIn')
 export const selectHasSignInFailed = (snapshot: AuthSnapshot) => snapshot.matches('signInFailed')

@@ -1,24 +1,11 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
-import type { RegistrationSubmission } from '#machines/session/auth/auth-types.ts'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
 import type { DemoAccount } from '../lib/config.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
 import type { ReauthenticatedAction, WaysIn } from './ways-in.ts'
-
-/** What the account is to be; the identity exists already. */
-export type AccountSubmission = Pick<
-  RegistrationSubmission,
-  'accountType' | 'name' | 'companyName' | 'invitation'
->
-
-/** A registration whose identity was made and whose account was not: what was typed, and why it broke off. */
-export interface RegistrationDraft {
-  readonly account: AccountSubmission
-  readonly failure: Failure
-}
 
 export interface ReauthenticateDialogProps {
   /** What waits for the sign-in. */
@@ -33,10 +20,6 @@ export interface SessionTools {
   readonly loadVerification: () => Promise<typeof emailVerificationMachine>
   /** The provider's rules for a new password. */
   readonly passwordPolicy: () => Promise<PortResult<PasswordPolicy>>
-  /** Makes the account of an identity that has none: the rest of a registration that was broken off. */
-  readonly finishRegistration: (account: AccountSubmission) => Promise<PortResult<null>>
-  /** What a broken-off registration had typed, so that it is not asked for twice; in memory only. */
-  readonly registrationDraft: () => RegistrationDraft | null
   /** Loads the ways in that the first form does without. */
   readonly loadWaysIn: () => Promise<WaysIn>
   /**

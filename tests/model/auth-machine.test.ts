@@ -16,6 +16,7 @@ const ada: IdentityReport = {
 const unverified: IdentityReport = { ...ada, emailVerified: false }
 const other: IdentityReport = { ...ada, uid: 'bob', email: 'bob@example.test', accountType: 'user' }
 const failure = failureOf('unavailable')
+const account = { accountType: 'company', name: 'Ada', companyName: 'Engines', invitation: null } as const
 
 const options: GraphOptions<typeof authMachine> = {
   inputs: [undefined],
@@ -64,6 +65,11 @@ const options: GraphOptions<typeof authMachine> = {
       { type: 'session.expired', epoch: 1, target: 'Landing' },
       { type: 'session.expired', epoch: 0, target: 'login' },
     ],
+    'account.missing': [
+      { type: 'account.missing', epoch: 1 },
+      { type: 'account.missing', epoch: 0 },
+    ],
+    'account.submitted': [{ type: 'account.submitted', account }],
     'token.refreshRequested': [
       { type: 'token.refreshRequested', forced: true },
       { type: 'token.refreshRequested', forced: false },
@@ -77,18 +83,19 @@ const options: GraphOptions<typeof authMachine> = {
     signIn: [
       { ok: true, value: { identity: unverified, isFirstLogin: true } },
       { ok: false, failure },
+      { ok: false, failure, identity: unverified, account },
     ],
+    registerAccount: [
+      { ok: true, value: { identity: ada, isFirstLogin: true } },
+      { ok: true, value: { identity: other, isFirstLogin: true } },
+      { ok: false, failure },
+    ],
+    tokenRenewal: [undefined],
     reloadIdentity: [
       { ok: true, value: ada },
       { ok: true, value: unverified },
       { ok: true, value: other },
       { ok: false, failure },
-    ],
-    refreshToken: [
-      { kind: 'refreshed', identity: ada },
-      { kind: 'refreshed', identity: unverified },
-      { kind: 'denied' },
-      { kind: 'unavailable', failure },
     ],
     signOut: [
       { ok: true, value: null },
@@ -100,7 +107,10 @@ const options: GraphOptions<typeof authMachine> = {
     const before: AuthContext | undefined = previous?.context
     expect(now.uid !== null).toBe(snapshot.matches('signedIn'))
     if (snapshot.matches('signedIn'))
-      expect(snapshot.matches({ signedIn: 'verified' })).toBe(now.emailVerified)
+      expect(snapshot.matches({ signedIn: 'verified' })).toBe(
+        now.emailVerified && !snapshot.matches({ signedIn: 'unregistered' }),
+      )
+    if (now.account !== null) expect(snapshot.matches({ signedIn: 'unregistered' })).toBe(true)
     expect(now.epoch).toBe((before?.epoch ?? 0) + (now.uid === (before?.uid ?? null) ? 0 : 1))
     expect(snapshot.hasTag('settled')).toBe(!snapshot.matches('booting') && !snapshot.matches('bootFailed'))
   },
@@ -119,10 +129,15 @@ test('every state and every transition of auth is walked, and an identity is kno
         'identity.emailVerified': [false, true],
         'identity.accountType': ['company', 'user'],
       },
+      registerAccount: {
+        ok: [false, true],
+        'value.identity.uid': ['ada', 'bob'],
+        'value.identity.email': ['ada@example.test', 'bob@example.test'],
+        'value.identity.accountType': ['company', 'user'],
+      },
       signOut: { ok: [false, true] },
       'token.refreshRequested': { forced: [false, true] },
       signIn: { ok: [false, true] },
-      refreshToken: { kind: ['denied', 'refreshed', 'unavailable'], 'identity.emailVerified': [false, true] },
       reloadIdentity: {
         ok: [false, true],
         'value.uid': ['ada', 'bob'],

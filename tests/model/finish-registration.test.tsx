@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import type { AccountSubmission, SignedIn, SignInResult } from '#machines/session/auth/auth-types.ts'
+import { failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
 import { FinishRegistration } from '#src/features/auth/finish-registration.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
-import {
-  SessionToolsProvider,
-  type AccountSubmission,
-  type RegistrationDraft,
-  type SessionTools,
-} from '#src/session/session-tools.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { enter, press } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from './walks/inside.tsx'
 import { aPerson, sessionOf } from './walks/session.ts'
@@ -20,32 +16,30 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const notHere = () => Promise.reject(new Error('Not asked for here'))
+const ada = aPerson({ emailVerified: false, accountType: null })
 
-async function show(draft: RegistrationDraft | null, answer: PortResult<null>) {
+interface Draft {
+  readonly account: AccountSubmission
+  readonly failure: Failure
+}
+
+/** The form of somebody whose registration broke off here, or, without a draft, at an earlier visit. */
+async function show(draft: Draft | null, answer: PortResult<SignedIn>) {
   const sent: AccountSubmission[] = []
-  const tools: SessionTools = {
-    loadVerification: notHere,
-    passwordPolicy: notHere,
-    finishRegistration: (account) => {
-      sent.push(account)
-      return Promise.resolve(answer)
-    },
-    registrationDraft: () => draft,
-    loadWaysIn: notHere,
-    eraseAccount: notHere,
-    deletionReceipt: () => null,
-    ReauthenticateDialog: () => null,
-    integrations: [],
-    isSandbox: false,
-    hasInbox: false,
-    demoAccounts: [],
+  const register = (account: AccountSubmission) => {
+    sent.push(account)
+    return Promise.resolve(answer)
+  }
+  const brokenOff: SignInResult | null = draft === null ? null : { ok: false, identity: ada, ...draft }
+  const auth = sessionOf(draft === null ? ada : null, { register, signIn: brokenOff })
+  if (draft !== null) {
+    const registration = { ...draft.account, email: 'ada@brightwater.example', password: 'secret' }
+    auth.send({ type: 'auth.registrationRequested', registration })
+    await waitFor(auth, (snapshot) => snapshot.matches('signedIn'))
   }
   await renderInside(
-    <AuthProvider actor={sessionOf(aPerson({ emailVerified: false, accountType: null }))}>
-      <SessionToolsProvider tools={tools}>
-        <FinishRegistration email="ada@brightwater.example" />
-      </SessionToolsProvider>
+    <AuthProvider actor={auth}>
+      <FinishRegistration email="ada@brightwater.example" />
     </AuthProvider>,
   )
   return sent
@@ -81,7 +75,7 @@ test('says why a registration broke off, with everything that was typed, and kee
 })
 
 test('blames nobody at a later visit, when nothing is known of it any more', async () => {
-  const sent = await show(null, { ok: true, value: null })
+  const sent = await show(null, { ok: true, value: { identity: ada, isFirstLogin: true } })
   const before = [seen().alert, typed()]
   await enter('Your name', 'Ada')
   await press('Finish registration')

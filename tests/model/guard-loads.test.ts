@@ -2,7 +2,7 @@
 /** The guard's own loads under every answer of the server, through the product's own composition (navigation.md section 5). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atRest, problem, startApp, type Scripted } from '../support/app-in-memory.ts'
-import { eventually } from '../support/wait.ts'
+import { eventually, waitFor } from '../support/wait.ts'
 import {
   appPeople,
   aReport,
@@ -139,20 +139,17 @@ describe('an identity without an account', () => {
         answers,
       )
       const { app } = started
-      const before = [started.shown(), app.api.profiles.read().accountMissing, app.facts().identity]
+      const before = [started.shown(), app.auth.getSnapshot().value, app.facts().identity]
       answers['GET /getUserProfile'] = userProfile()
-      const finished = await app.tools.finishRegistration({
-        accountType: 'user',
-        name: 'Ada',
-        companyName: null,
-        invitation: null,
+      app.auth.send({
+        type: 'account.submitted',
+        account: { accountType: 'user', name: 'Ada', companyName: null, invitation: null },
       })
+      await waitFor(app.auth, (snapshot) => snapshot.matches({ signedIn: 'verified' }))
       await atRest(started)
-      expect([before, finished, started.shown(), app.api.profiles.read().accountMissing]).toEqual([
-        ['verifyToken', true, 'unverified'],
-        { ok: true, value: null },
+      expect([before, started.shown()]).toEqual([
+        ['verifyToken', { signedIn: { unregistered: 'asked' } }, 'unverified'],
         'userSettings',
-        false,
       ])
     },
   )

@@ -14,8 +14,6 @@ const notHere = () => Promise.reject(new Error('Not asked for here'))
 const tools: SessionTools = {
   loadVerification: notHere,
   passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network') }),
-  finishRegistration: notHere,
-  registrationDraft: () => null,
   loadWaysIn: notHere,
   eraseAccount: notHere,
   deletionReceipt: () => null,

@@ -54,6 +54,7 @@ test('all machines are found', () => {
       'session/integration-callback',
       'session/onboarding',
       'session/request',
+      'session/token-renewal',
     ]),
   )
 })
@@ -135,9 +136,13 @@ describe.each(subjects)('$area/$name', ({ path, area, name, exported, machines }
     expect(within).toEqual({ chart: true, file: true, leaves: true, nesting: true })
   })
 
-  test('has ports that reject with a clear error until they are provided', async () => {
-    const rejections = await Promise.all(Object.values(actors).map(rejectionOf))
-    expect(rejections).toEqual(Object.keys(actors).map((port) => new UnprovidedPortError(name, port)))
+  test('has ports that reject with a clear error until they are provided, or machines of the tree', async () => {
+    const all: [string, unknown][] = Object.entries(actors)
+    const ports = all.filter(([, actor]) => !isMachine(actor))
+    const rejections = await Promise.all(ports.map(([, port]) => rejectionOf(port)))
+    expect(rejections).toEqual(ports.map(([port]) => new UnprovidedPortError(name, port)))
+    const known = subjects.flatMap((subject) => subject.machines)
+    expect(all.filter(([, actor]) => isMachine(actor) && !known.includes(actor))).toEqual([])
   })
 })
 

@@ -98,7 +98,7 @@ describe('P19: of an identity that has gone', () => {
       stored: { ...localStorage },
       live: [app.api.live.isRunning(), app.api.live.status()],
       alert: app.alert.getSnapshot().context,
-      draft: app.tools.registrationDraft(),
+      draft: app.auth.getSnapshot().context.account,
       token: sent.findLast(({ call }) => call === 'GET /clients')?.token,
     }).toEqual({
       before: ['c1', 'ada', false],
@@ -106,7 +106,6 @@ describe('P19: of an identity that has gone', () => {
         user: { state: 'absent' },
         company: { state: 'absent' },
         accountType: null,
-        accountMissing: false,
       },
       identity: { uid: null, email: null, accountType: null },
       // The kind of account stays as the hint for the next visit.

@@ -146,7 +146,6 @@ export function startApp(path: string, script: Script): InMemoryApp {
       return Promise.resolve({ ok: true, value: null })
     },
     passwordPolicy: notHere,
-    reportAgain: () => Promise.resolve(),
   }
 
   const config = { ...parseConfig(null), apiBase: `http://${host}/api` }

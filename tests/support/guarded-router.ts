@@ -118,7 +118,6 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
           reloads += 1
           return Promise.resolve({ ok: true, value: identity ?? person })
         }),
-        refreshToken: fromPromise(() => Promise.reject(new Error('not asked for'))),
         signOut: fromPromise(() => Promise.resolve(done)),
       },
     }),

@@ -1,12 +1,18 @@
 import { failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { errorOf, outputOf } from '#machines/shared/port.ts'
 import type {
+  TokenRenewalEvent,
+  TokenRenewalInput,
+} from '#machines/session/token-renewal/token-renewal-types.ts'
+import type {
+  AccountSubmission,
   AuthContext,
   AuthEmitted,
   AuthEvent,
   Ending,
   IdentityReport,
-  RefreshTokenResult,
   SignedIn,
+  SignInResult,
   Submission,
 } from './auth-types.ts'
 
@@ -16,14 +22,6 @@ export const BOOT_LIMIT_MS = 60_000
 export const RELOAD_LIMIT_MS = 5_000
 /** Signing out at the provider is local work; a provider that hangs does not keep the person in. */
 export const SIGN_OUT_LIMIT_MS = 5_000
-/** A token is refreshed so long before its expiry (seed.md section 9). */
-export const TOKEN_MARGIN_MS = 60_000
-const BACKOFF_FIRST_MS = 30_000
-const BACKOFF_CAP_MS = 960_000
-/** 30 s doubled five times is the cap of 16 min. */
-const BACKOFF_STEPS = 6
-/** The longest timer that engines keep: a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const nobody = {
   uid: null,
@@ -33,7 +31,7 @@ const nobody = {
   superUser: false,
   isFirstLogin: false,
   tokenExpiresInMs: 0,
-  refreshFailures: 0,
+  account: null,
 } as const
 
 export const initialContext = (): AuthContext => ({ ...nobody, epoch: 0, failure: null, ending: null })
@@ -49,9 +47,27 @@ export function sessionReported(context: AuthContext, event: AuthEvent): AuthCon
   return sessionBegun(context, { identity: event.identity, isFirstLogin: false })
 }
 
-/** The session that a submitted sign-in or registration begins. */
-export function sessionSignedIn(context: AuthContext, result: PortResult<SignedIn>): AuthContext {
-  return result.ok ? sessionBegun(context, result.value) : context
+/** Whether a registration has left an identity without an account. */
+export const isBrokenOff = (result: SignInResult): boolean => !result.ok && 'identity' in result
+
+/** The session that a submitted sign-in or registration begins, whole or broken off, with what was typed and why. */
+export function sessionSignedIn(context: AuthContext, result: SignInResult): AuthContext {
+  if (result.ok) return sessionBegun(context, result.value)
+  if (!('identity' in result)) return context
+  const { identity, account, failure } = result
+  return { ...sessionBegun(context, { identity, isFirstLogin: false }), account, failure }
+}
+
+/** What is sent for the missing account; an answer that never comes leaves it there. */
+export const accountTyped = (context: AuthContext, event: AuthEvent): AuthContext =>
+  event.type === 'account.submitted' ? { ...context, account: event.account, failure: null } : context
+
+/** The account exists: the facts that came with it, about nobody else. */
+export function registered(context: AuthContext, result: PortResult<SignedIn>): AuthContext {
+  if (!result.ok) return { ...context, failure: result.failure }
+  const { identity, isFirstLogin } = result.value
+  const known = { ...context, account: null }
+  return identity.uid === context.uid ? { ...factsNoted(known, identity), isFirstLogin } : known
 }
 
 export const isSameUid = (context: AuthContext, event: AuthEvent): boolean =>
@@ -59,14 +75,11 @@ export const isSameUid = (context: AuthContext, event: AuthEvent): boolean =>
 
 /** A response of an old epoch says nothing about the present session (P19). */
 export const isOwnEpoch = (context: AuthContext, event: AuthEvent): boolean =>
-  event.type === 'session.expired' && event.epoch === context.epoch
-
-export const isRefreshed = (context: AuthContext, result: RefreshTokenResult): boolean =>
-  result.kind === 'refreshed' && result.identity.uid === context.uid
+  'epoch' in event && event.epoch === context.epoch
 
 /** New facts about the same identity. */
 function factsNoted(context: AuthContext, identity: IdentityReport): AuthContext {
-  return { ...context, ...identity, refreshFailures: 0, failure: null }
+  return { ...context, ...identity, failure: null }
 }
 
 export const factsReported = (context: AuthContext, event: AuthEvent): AuthContext =>
@@ -76,15 +89,6 @@ export const factsReported = (context: AuthContext, event: AuthEvent): AuthConte
 export function reloaded(context: AuthContext, result: PortResult<IdentityReport>): AuthContext {
   if (!result.ok) return { ...context, failure: result.failure }
   return result.value.uid === context.uid ? factsNoted(context, result.value) : context
-}
-
-export function refreshFailed(context: AuthContext, failure: Failure): AuthContext {
-  return { ...context, failure, refreshFailures: Math.min(context.refreshFailures + 1, BACKOFF_STEPS) }
-}
-
-export function refreshed(context: AuthContext, result: RefreshTokenResult): AuthContext {
-  if (result.kind === 'refreshed') return factsNoted(context, result.identity)
-  return result.kind === 'unavailable' ? refreshFailed(context, result.failure) : context
 }
 
 function endingOf(event: AuthEvent): Ending {
@@ -113,16 +117,6 @@ export const bootTimeout = failureOf('noResponse', 'boot-timeout')
 
 export const signOutTimeout = failureOf('noResponse', 'sign-out-timeout')
 
-/** Milliseconds in the state `fresh`: up to the margin, never shorter than the first backoff, so that a skewed clock cannot make a loop. */
-export function freshFor({ context }: { readonly context: AuthContext }): number {
-  return Math.min(Math.max(context.tokenExpiresInMs - TOKEN_MARGIN_MS, BACKOFF_FIRST_MS), LONGEST_TIMER_MS)
-}
-
-/** 30 s, doubling to 16 min. */
-export function backoffFor({ context }: { readonly context: AuthContext }): number {
-  return Math.min(BACKOFF_FIRST_MS * 2 ** Math.max(context.refreshFailures - 1, 0), BACKOFF_CAP_MS)
-}
-
 /** What the form sent. A sign-in state entered by anything but a submission is a defect of the chart and throws. */
 export function toSubmission({ event }: { readonly event: AuthEvent }): Submission {
   switch (event.type) {
@@ -137,9 +131,21 @@ export function toSubmission({ event }: { readonly event: AuthEvent }): Submissi
   }
 }
 
-export const toRefreshInput = ({ event }: { readonly event: AuthEvent }) => ({
-  forced: event.type === 'token.refreshRequested' && event.forced,
+export function toAccount({ event }: { readonly event: AuthEvent }): AccountSubmission {
+  if (event.type !== 'account.submitted') throw new Error(`${event.type} submits no account`)
+  return event.account
+}
+
+export const toRenewalInput = ({ context }: { readonly context: AuthContext }): TokenRenewalInput => ({
+  tokenExpiresInMs: context.tokenExpiresInMs,
 })
+
+/** What the renewal of the token is told of. */
+export function toRenewal(event: AuthEvent): TokenRenewalEvent {
+  if (event.type === 'token.refreshRequested') return event
+  if (event.type !== 'identity.changed') throw new Error(`${event.type} is no news of a token`)
+  return { type: 'token.reported', tokenExpiresInMs: event.identity.tokenExpiresInMs }
+}
 
 export const startOf = ({ uid, epoch, isFirstLogin }: AuthContext): AuthEmitted => ({
   type: 'session.started',
@@ -155,12 +161,24 @@ export const endOf = ({ epoch, ending }: AuthContext): AuthEmitted => ({
   target: ending?.target ?? null,
 })
 
+/** Guards and actions that look at what a port resolved or rejected with. */
+export const by = {
+  isBrokenOff: { type: 'isBrokenOff', params: outputOf },
+  isFailed: { type: 'isFailed', params: outputOf },
+  isOk: { type: 'isOk', params: outputOf },
+  keepDefect: { type: 'keepDefect', params: errorOf },
+  keepFailure: { type: 'keepFailure', params: outputOf },
+  startSignedIn: { type: 'startSignedIn', params: outputOf },
+  takeAccount: { type: 'takeAccount', params: outputOf },
+  takeReload: { type: 'takeReload', params: outputOf },
+} as const
+
 /** The sentences that the transitions come from. */
 export const spec = {
   firstReport: { spec: 'navigation.md section 5: first report, anybody or nobody' },
   userReport: { spec: 'navigation.md section 5: user, signed out' },
   otherUser: { spec: 'navigation.md section 5: another user' },
-  nobodyReport: { spec: 'navigation.md section 5: nobody, signed in' },
+  nobody: { spec: 'navigation.md section 5: nobody, signed in' },
   bootLimit: { spec: 'navigation.md section 5: no report within 60 s' },
   bootFailed: { spec: 'machines.md section 1 auth: bootFailed, retry' },
   submitted: { spec: 'machines.md section 1 auth: sign-in and registration submitted' },
@@ -175,8 +193,8 @@ export const spec = {
   reload: { spec: 'navigation.md section 3: an unverified identity is reloaded first' },
   stillUnverified: { spec: 'navigation.md section 3: 5 s limit, failure means still unverified' },
   refresh: { spec: 'machines.md section 1 auth: token stale / forced' },
-  margin: { spec: 'machines.md section 1 auth: token margin 60 s' },
-  backoff: { spec: 'seed.md section 9: error backoff from 30 s doubling to a cap of 16 minutes' },
+  missing: { spec: 'machines.md section 1 auth: an identity without an account' },
+  finished: { spec: 'product.md: a registration that broke off is finished' },
   denied: { spec: 'machines.md section 1 auth: refresh denied' },
   defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
 } as const

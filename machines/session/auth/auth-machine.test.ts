@@ -1,8 +1,10 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
+import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import { authMachine } from './auth-machine.ts'
-import type { AuthEmitted, IdentityReport, RefreshTokenResult, SignedIn } from './auth-types.ts'
+import type { AuthEmitted, IdentityReport, SignedIn, SignInResult } from './auth-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 const ada: IdentityReport = {
@@ -19,7 +21,8 @@ const offline = failureOf('unavailable', 'network-request-failed')
 
 interface Answers {
   readonly startIdentity?: PortResult<null>
-  readonly signIn?: PortResult<SignedIn>
+  readonly signIn?: SignInResult
+  readonly registerAccount?: PortResult<SignedIn>
   readonly reloadIdentity?: PortResult<IdentityReport>
   readonly refreshToken?: readonly RefreshTokenResult[]
   readonly signOut?: PortResult<null>
@@ -43,9 +46,16 @@ function start(answers: Answers = {}) {
       ),
       signIn: fromPromise(({ input, signal }) => settle(input.kind, answers.signIn, signal)),
       reloadIdentity: fromPromise(({ signal }) => settle('reloadIdentity', answers.reloadIdentity, signal)),
-      refreshToken: fromPromise(({ input, signal }) =>
-        settle(input.forced ? 'refresh forced' : 'refresh', refreshes.shift(), signal),
+      registerAccount: fromPromise(({ input, signal }) =>
+        settle(`register ${input.name}`, answers.registerAccount, signal),
       ),
+      tokenRenewal: tokenRenewalMachine.provide({
+        actors: {
+          refreshToken: fromPromise(({ input, signal }) =>
+            settle(input.forced ? 'refresh forced' : 'refresh', refreshes.shift(), signal),
+          ),
+        },
+      }),
       signOut: fromPromise(({ signal }) => settle('signOut', answers.signOut ?? done, signal)),
     },
   })
@@ -68,7 +78,7 @@ const credentials = { email: 'ada@example.test', password: 'secret' }
 describe('booting', () => {
   test('the first report settles without announcing anything', () => {
     const { actor, emitted } = signedIn()
-    expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'fresh' } })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'verified' })
     expect(emitted).toEqual([])
   })
 
@@ -135,7 +145,7 @@ describe('an unverified identity', () => {
     actor.send({ type: 'identity.reloadRequested' })
     actor.send({ type: 'identity.reloadRequested' })
     expect(actor.getSnapshot().hasTag('guardWaits')).toBe(true)
-    await reaches({ signedIn: { verified: 'fresh' } })
+    await reaches({ signedIn: 'verified' })
     expect(actor.getSnapshot().hasTag('guardWaits')).toBe(false)
     expect(calls.filter((call) => call === 'reloadIdentity')).toEqual(['reloadIdentity'])
   })
@@ -150,28 +160,24 @@ describe('an unverified identity', () => {
 })
 
 describe('the token', () => {
-  test('is refreshed 60 s before it expires', async () => {
-    const { actor, clock, calls, reaches } = signedIn({
-      refreshToken: [{ kind: 'refreshed', identity: ada }],
-    })
+  test('is refreshed 60 s before it expires, as the provider has told last', () => {
+    const { actor, clock, calls } = signedIn()
+    clock.increment(3_000_000)
+    actor.send({ type: 'identity.changed', identity: ada })
     clock.increment(3_539_999)
-    expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'fresh' } })
+    expect(calls).not.toContain('refresh')
     clock.increment(1)
-    await reaches({ signedIn: { verified: 'fresh' } })
-    expect(calls.at(-1)).toBe('refresh')
+    expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ signedIn: 'verified' }, 'refresh'])
   })
 
-  test('a refresh that cannot be made is tried again after 30 s, doubling to 16 min', async () => {
-    const unavailable: RefreshTokenResult = { kind: 'unavailable', failure: offline }
-    const { actor, clock, reaches } = signedIn({ refreshToken: Array.from({ length: 8 }, () => unavailable) })
+  test('is not refreshed for who has no account, nor once the session is over', () => {
+    const { actor, clock, calls } = signedIn()
+    actor.send({ type: 'account.missing', epoch: 1 })
+    clock.increment(3_600_000)
     actor.send({ type: 'token.refreshRequested', forced: true })
-    for (const seconds of [30, 60, 120, 240, 480, 960, 960]) {
-      await reaches({ signedIn: { verified: 'backoff' } })
-      clock.increment(seconds * 1_000 - 1)
-      expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'backoff' } })
-      clock.increment(1)
-      expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'refreshing' } })
-    }
+    actor.send({ type: 'identity.none' })
+    clock.increment(3_600_000)
+    expect(calls).not.toContain('refresh')
   })
 
   test('a denied refresh ends the session, and its own target wins', async () => {
@@ -182,6 +188,75 @@ describe('the token', () => {
     await reaches('signedOut')
     expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'expired', target: 'login' }])
     expect(calls.slice(-2)).toEqual(['refresh forced', 'signOut'])
+  })
+})
+
+describe('an identity without an account', () => {
+  const account = { accountType: 'company', name: 'Ada', companyName: 'Engines', invitation: null } as const
+
+  test('is what a registration leaves that broke off, with what was typed and why, and nothing of the password', async () => {
+    const { actor, emitted, reaches } = start({
+      signIn: { ok: false, failure: offline, identity: { ...ada, accountType: null }, account },
+    })
+    actor.send({ type: 'identity.none' })
+    const registration = { ...credentials, ...account }
+    actor.send({ type: 'auth.registrationRequested', registration })
+    const { context } = await reaches({ signedIn: { unregistered: 'asked' } })
+    expect([context.account, context.failure, context.uid]).toEqual([account, offline, 'ada'])
+    expect(JSON.stringify(context)).not.toContain('secret')
+    expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1, isFirstLogin: false }])
+    actor.send({ type: 'auth.logoutRequested', reason: 'requested' })
+    expect(actor.getSnapshot().context.account).toBeNull()
+  })
+
+  test('is what the server tells of, about the present session alone', () => {
+    const { actor } = signedIn()
+    actor.send({ type: 'account.missing', epoch: 0 })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'verified' })
+    actor.send({ type: 'account.missing', epoch: 1 })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: { unregistered: 'asked' } })
+    actor.send({ type: 'identity.changed', identity: { ...ada, superUser: true } })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.superUser]).toEqual([
+      { signedIn: { unregistered: 'asked' } },
+      true,
+    ])
+  })
+
+  test('has one from then on when it is made, as the answer says', async () => {
+    const { actor, emitted, calls, reaches } = signedIn({
+      registerAccount: { ok: true, value: { identity: { ...ada, accountType: 'user' }, isFirstLogin: true } },
+    })
+    actor.send({ type: 'account.missing', epoch: 1 })
+    actor.send({ type: 'account.submitted', account })
+    expect(actor.getSnapshot().hasTag('waiting')).toBe(true)
+    actor.send({ type: 'account.submitted', account })
+    const { context } = await reaches({ signedIn: 'verified' })
+    expect([context.accountType, context.isFirstLogin, context.account, context.epoch]).toEqual([
+      'user',
+      true,
+      null,
+      1,
+    ])
+    expect([calls.filter((call) => call.startsWith('register')), emitted]).toEqual([['register Ada'], []])
+  })
+
+  test('may be made again with what was typed when it was refused', async () => {
+    const { actor, reaches } = signedIn({ registerAccount: { ok: false, failure: offline } })
+    actor.send({ type: 'account.missing', epoch: 1 })
+    actor.send({ type: 'account.submitted', account })
+    const { context } = await reaches({ signedIn: { unregistered: 'asked' } })
+    expect([context.account, context.failure]).toEqual([account, offline])
+  })
+
+  test('is found out by an unconfirmed person who sends the rest of their registration', async () => {
+    const unconfirmed = { ...ada, emailVerified: false }
+    const { actor, reaches } = signedIn(
+      { registerAccount: { ok: true, value: { identity: unconfirmed, isFirstLogin: false } } },
+      { emailVerified: false, accountType: null },
+    )
+    actor.send({ type: 'account.submitted', account })
+    await reaches({ signedIn: { unverified: 'idle' } })
+    expect(actor.getSnapshot().context.accountType).toBe('company')
   })
 })
 
@@ -207,7 +282,7 @@ describe('the end of a session', () => {
     const { actor, emitted } = signedIn()
     actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob', superUser: true } })
     actor.send({ type: 'session.expired', epoch: 1, target: 'login' })
-    expect(actor.getSnapshot().value).toEqual({ signedIn: { verified: 'fresh' } })
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'verified' })
     expect(emitted).toEqual([{ type: 'session.started', uid: 'bob', epoch: 2, isFirstLogin: false }])
   })
 

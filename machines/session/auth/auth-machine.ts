@@ -1,44 +1,33 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { defectOf, type PortResult } from '#machines/shared/failure.ts'
-import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import { unprovidedPort } from '#machines/shared/port.ts'
+import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import * as logic from './auth-logic.ts'
-import { spec } from './auth-logic.ts'
+import { by, spec } from './auth-logic.ts'
 import type {
   AuthContext,
   AuthEmitted,
   AuthEvent,
   AuthPorts,
   IdentityReport,
-  RefreshTokenResult,
   SignedIn,
+  SignInResult,
 } from './auth-types.ts'
 
 const ports: AuthPorts = {
   startIdentity: unprovidedPort('auth', 'startIdentity'),
   signIn: unprovidedPort('auth', 'signIn'),
+  registerAccount: unprovidedPort('auth', 'registerAccount'),
   reloadIdentity: unprovidedPort('auth', 'reloadIdentity'),
-  refreshToken: unprovidedPort('auth', 'refreshToken'),
   signOut: unprovidedPort('auth', 'signOut'),
 }
-
-/** Guards and actions that look at what a port resolved or rejected with. */
-const countRefreshDefect = { type: 'countRefreshDefect', params: errorOf } as const
-const isFailed = { type: 'isFailed', params: outputOf } as const
-const isOk = { type: 'isOk', params: outputOf } as const
-const isRefreshed = { type: 'isRefreshed', params: outputOf } as const
-const isUnavailable = { type: 'isUnavailable', params: outputOf } as const
-const keepDefect = { type: 'keepDefect', params: errorOf } as const
-const keepFailure = { type: 'keepFailure', params: outputOf } as const
-const startSignedIn = { type: 'startSignedIn', params: outputOf } as const
-const takeRefresh = { type: 'takeRefresh', params: outputOf } as const
-const takeReload = { type: 'takeReload', params: outputOf } as const
 
 /**
  * Who is signed in, over the life of the app (machines.md section 1, navigation.md section 5). The identity adapter sends the reports, forms
  * send submissions, the guard asks for reloads, the response handler reports expired sessions.
  * Tags: `settled` once the first report has arrived (the app mounts then), `guardWaits` while the guard must wait, `waiting` while a person
- * should see that something runs. Invariants: an identity is known exactly in `signedIn`; every change of identity is a new epoch; each
- * session that begins or ends is emitted once; a defect ends in a state that shows it.
+ * should see that something runs. Invariants: an identity is known exactly in `signedIn`, and without an account nothing of it is confirmed;
+ * every change of identity is a new epoch; each session that begins or ends is emitted once; a defect ends in a state that shows it.
  */
 export const authMachine = setup({
   types: {
@@ -48,7 +37,7 @@ export const authMachine = setup({
     tags: {} as 'settled' | 'guardWaits' | 'waiting',
     meta: {} as { readonly spec: string },
   },
-  actors: ports,
+  actors: { ...ports, tokenRenewal: tokenRenewalMachine },
   guards: {
     isVerified: ({ context }) => context.emailVerified,
     isUnverified: ({ context }) => !context.emailVerified,
@@ -56,8 +45,7 @@ export const authMachine = setup({
     isOwnEpoch: ({ context, event }) => logic.isOwnEpoch(context, event),
     isOk: (_, result: PortResult<unknown>) => result.ok,
     isFailed: (_, result: PortResult<unknown>) => !result.ok,
-    isRefreshed: ({ context }, result: RefreshTokenResult) => logic.isRefreshed(context, result),
-    isUnavailable: (_, result: RefreshTokenResult) => result.kind === 'unavailable',
+    isBrokenOff: (_, result: SignInResult) => logic.isBrokenOff(result),
   },
   actions: {
     settleSession: assign(({ context, event }) => logic.sessionReported(context, event)),
@@ -65,16 +53,15 @@ export const authMachine = setup({
       enqueue.assign(({ context, event }) => logic.sessionReported(context, event))
       enqueue.emit(({ context }) => logic.startOf(context))
     }),
-    startSignedIn: enqueueActions(({ enqueue }, result: PortResult<SignedIn>) => {
+    startSignedIn: enqueueActions(({ enqueue }, result: SignInResult) => {
       enqueue.assign(({ context }) => logic.sessionSignedIn(context, result))
       enqueue.emit(({ context }) => logic.startOf(context))
     }),
     noteFacts: assign(({ context, event }) => logic.factsReported(context, event)),
     takeReload: assign(({ context }, result: PortResult<IdentityReport>) => logic.reloaded(context, result)),
-    takeRefresh: assign(({ context }, result: RefreshTokenResult) => logic.refreshed(context, result)),
-    countRefreshDefect: assign(({ context }, error: unknown) =>
-      logic.refreshFailed(context, defectOf(error)),
-    ),
+    keepTyped: assign(({ context, event }) => logic.accountTyped(context, event)),
+    takeAccount: assign(({ context }, result: PortResult<SignedIn>) => logic.registered(context, result)),
+    tellRenewal: sendTo('tokenRenewal', ({ event }) => logic.toRenewal(event)),
     endSession: assign(({ context, event }) => logic.sessionEnded(context, event)),
     announceEnd: emit(({ context }) => logic.endOf(context)),
     keepFailure: assign({ failure: (_, result: PortResult<unknown>) => logic.failureOfResult(result) }),
@@ -87,8 +74,6 @@ export const authMachine = setup({
     bootLimit: logic.BOOT_LIMIT_MS,
     reloadLimit: logic.RELOAD_LIMIT_MS,
     signOutLimit: logic.SIGN_OUT_LIMIT_MS,
-    tokenMargin: logic.freshFor,
-    refreshBackoff: logic.backoffFor,
   },
 }).createMachine({
   id: 'auth',
@@ -101,8 +86,8 @@ export const authMachine = setup({
       invoke: {
         id: 'startIdentity',
         src: 'startIdentity',
-        onDone: { guard: isFailed, target: 'bootFailed', actions: keepFailure, meta: spec.bootFailed },
-        onError: { target: 'bootFailed', actions: keepDefect, meta: spec.defect },
+        onDone: { guard: by.isFailed, target: 'bootFailed', actions: by.keepFailure, meta: spec.bootFailed },
+        onError: { target: 'bootFailed', actions: by.keepDefect, meta: spec.defect },
       },
       after: { bootLimit: { target: 'bootFailed', actions: 'keepBootTimeout', meta: spec.bootLimit } },
       on: {
@@ -134,10 +119,16 @@ export const authMachine = setup({
         src: 'signIn',
         input: logic.toSubmission,
         onDone: [
-          { guard: isOk, target: 'signedIn', actions: startSignedIn, meta: spec.loginSuccess },
-          { target: 'signInFailed', actions: keepFailure, meta: spec.loginFailure },
+          { guard: by.isOk, target: 'signedIn', actions: by.startSignedIn, meta: spec.loginSuccess },
+          {
+            guard: by.isBrokenOff,
+            target: 'signedIn.unregistered',
+            actions: by.startSignedIn,
+            meta: spec.missing,
+          },
+          { target: 'signInFailed', actions: by.keepFailure, meta: spec.loginFailure },
         ],
-        onError: { target: 'signInFailed', actions: keepDefect, meta: spec.defect },
+        onError: { target: 'signInFailed', actions: by.keepDefect, meta: spec.defect },
       },
       on: { 'auth.signInCancelled': { target: 'signedOut', meta: spec.cancelled } },
     },
@@ -159,11 +150,7 @@ export const authMachine = setup({
           { guard: 'isSameUid', actions: 'noteFacts', meta: spec.sameUid },
           { target: 'signedIn', reenter: true, actions: 'startSession', meta: spec.otherUser },
         ],
-        'identity.none': {
-          target: 'signedOut',
-          actions: ['endSession', 'announceEnd'],
-          meta: spec.nobodyReport,
-        },
+        'identity.none': { target: 'signedOut', actions: ['endSession', 'announceEnd'], meta: spec.nobody },
         'auth.logoutRequested': { target: 'signingOut', actions: 'endSession', meta: spec.logout },
         'session.expired': {
           guard: 'isOwnEpoch',
@@ -171,11 +158,19 @@ export const authMachine = setup({
           actions: 'endSession',
           meta: spec.expired,
         },
+        'account.missing': { guard: 'isOwnEpoch', target: '.unregistered', meta: spec.missing },
       },
       states: {
         unverified: {
           initial: 'idle',
           always: { guard: 'isVerified', target: 'verified', meta: spec.verified },
+          on: {
+            'account.submitted': {
+              target: 'unregistered.registering',
+              actions: 'keepTyped',
+              meta: spec.finished,
+            },
+          },
           states: {
             idle: { on: { 'identity.reloadRequested': { target: 'reloading', meta: spec.reload } } },
             reloading: {
@@ -184,47 +179,52 @@ export const authMachine = setup({
               invoke: {
                 id: 'reloadIdentity',
                 src: 'reloadIdentity',
-                onDone: { target: 'idle', actions: takeReload, meta: spec.reload },
-                onError: { target: 'idle', actions: keepDefect, meta: spec.defect },
+                onDone: { target: 'idle', actions: by.takeReload, meta: spec.reload },
+                onError: { target: 'idle', actions: by.keepDefect, meta: spec.defect },
               },
               after: { reloadLimit: { target: 'idle', meta: spec.stillUnverified } },
             },
           },
         },
         verified: {
-          initial: 'fresh',
           always: { guard: 'isUnverified', target: 'unverified', meta: spec.unverified },
+          invoke: {
+            id: 'tokenRenewal',
+            src: 'tokenRenewal',
+            input: logic.toRenewalInput,
+            onDone: { target: '#auth.signingOut', actions: 'endSession', meta: spec.denied },
+            // Its next turn is half a minute away at least.
+            onError: { target: 'verified', reenter: true, actions: by.keepDefect, meta: spec.defect },
+          },
+          on: {
+            'token.refreshRequested': { actions: 'tellRenewal', meta: spec.refresh },
+            'identity.changed': {
+              guard: 'isSameUid',
+              actions: ['noteFacts', 'tellRenewal'],
+              meta: spec.sameUid,
+            },
+          },
+        },
+        unregistered: {
+          initial: 'asked',
           states: {
-            fresh: {
+            asked: {
               on: {
-                'token.refreshRequested': { target: 'refreshing', meta: spec.refresh },
-                // A report of the same person brings a new token, so the time to its margin starts again.
-                'identity.changed': {
-                  guard: 'isSameUid',
-                  target: 'fresh',
-                  reenter: true,
-                  actions: 'noteFacts',
-                  meta: spec.sameUid,
-                },
+                'account.submitted': { target: 'registering', actions: 'keepTyped', meta: spec.finished },
               },
-              after: { tokenMargin: { target: 'refreshing', meta: spec.margin } },
             },
-            refreshing: {
+            registering: {
+              tags: 'waiting',
               invoke: {
-                id: 'refreshToken',
-                src: 'refreshToken',
-                input: logic.toRefreshInput,
+                id: 'registerAccount',
+                src: 'registerAccount',
+                input: logic.toAccount,
                 onDone: [
-                  { guard: isRefreshed, target: 'fresh', actions: takeRefresh, meta: spec.refresh },
-                  { guard: isUnavailable, target: 'backoff', actions: takeRefresh, meta: spec.backoff },
-                  { target: '#auth.signingOut', actions: 'endSession', meta: spec.denied },
+                  { guard: by.isOk, target: '#auth.signedIn', actions: by.takeAccount, meta: spec.finished },
+                  { target: 'asked', actions: by.takeAccount, meta: spec.loginFailure },
                 ],
-                onError: { target: 'backoff', actions: countRefreshDefect, meta: spec.defect },
+                onError: { target: 'asked', actions: by.keepDefect, meta: spec.defect },
               },
-            },
-            backoff: {
-              on: { 'token.refreshRequested': { target: 'refreshing', meta: spec.refresh } },
-              after: { refreshBackoff: { target: 'refreshing', meta: spec.backoff } },
             },
           },
         },
@@ -235,8 +235,8 @@ export const authMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut', actions: [keepFailure, 'announceEnd'], meta: spec.logout },
-        onError: { target: 'signedOut', actions: [keepDefect, 'announceEnd'], meta: spec.defect },
+        onDone: { target: 'signedOut', actions: [by.keepFailure, 'announceEnd'], meta: spec.logout },
+        onError: { target: 'signedOut', actions: [by.keepDefect, 'announceEnd'], meta: spec.defect },
       },
       after: {
         signOutLimit: {

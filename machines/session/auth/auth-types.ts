@@ -47,11 +47,28 @@ export type Submission =
   | { readonly kind: 'exchange'; readonly exchange: ExchangeSubmission }
   | { readonly kind: 'registration'; readonly registration: RegistrationSubmission }
 
+/** What the account is to be; the identity exists already. */
+export type AccountSubmission = Pick<
+  RegistrationSubmission,
+  'accountType' | 'name' | 'companyName' | 'invitation'
+>
+
 export interface SignedIn {
   readonly identity: IdentityReport
   /** From the server's answer; such a person is taken to the onboarding (navigation.md section 6). */
   readonly isFirstLogin: boolean
 }
+
+/** A registration that broke off between its two steps: the provider knows the person, our server has no account. */
+export interface BrokenOff {
+  readonly ok: false
+  readonly failure: Failure
+  readonly identity: IdentityReport
+  /** What was typed. */
+  readonly account: AccountSubmission
+}
+
+export type SignInResult = PortResult<SignedIn> | BrokenOff
 
 /** `elsewhere`: the provider reports nobody, so another tab signed out or the person is gone. */
 export type EndReason = 'requested' | 'expired' | 'accountDeleted' | 'elsewhere'
@@ -74,8 +91,8 @@ export interface AuthContext {
   /** Grows by one with every change of identity. What was asked in an older epoch is dropped when it is answered. */
   readonly epoch: number
   readonly tokenExpiresInMs: number
-  /** Refreshes that failed in a row, 0 to 6; decides the backoff. */
-  readonly refreshFailures: number
+  /** What was typed for the account that is missing, so that it is not asked for twice; null where nothing was. */
+  readonly account: AccountSubmission | null
   /** The last failure; null once something succeeded or was asked for again. */
   readonly failure: Failure | null
   /** Why the last session ended; null while somebody is signed in. */
@@ -94,6 +111,10 @@ export type AuthEvent =
   | { readonly type: 'auth.logoutRequested'; readonly reason: 'requested' | 'accountDeleted' }
   /** A request of the given epoch met R9 or R10 (navigation.md section 5). */
   | { readonly type: 'session.expired'; readonly epoch: number; readonly target: 'Landing' | 'login' }
+  /** The server knows this identity, and no account of ours for it. */
+  | { readonly type: 'account.missing'; readonly epoch: number }
+  /** The rest of a registration. */
+  | { readonly type: 'account.submitted'; readonly account: AccountSubmission }
   /** `forced`: the role changed or the server refused the token, although it looks fresh. */
   | { readonly type: 'token.refreshRequested'; readonly forced: boolean }
 
@@ -111,11 +132,6 @@ export type AuthEmitted =
     }
   | ({ readonly type: 'session.ended'; readonly epoch: number } & Ending)
 
-export type RefreshTokenResult =
-  | { readonly kind: 'refreshed'; readonly identity: IdentityReport }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'unavailable'; readonly failure: Failure }
-
 /** All are aborted through their signal when their state is left. Reports arrive as `identity.*` events at any time. */
 export type AuthPorts = {
   /**
@@ -124,14 +140,14 @@ export type AuthPorts = {
    */
   readonly startIdentity: Port<PortResult<null>>
   /**
-   * Signs in or registers, up to the provider's identity. When it fails it leaves nobody signed in at the provider, or reports the person
-   * who still is once more afterwards: reports during the sign-in are not acted on.
+   * Signs in or registers. When it fails it leaves nobody signed in at the provider, or answers who is: reports during the sign-in are not
+   * acted on.
    */
-  readonly signIn: Port<PortResult<SignedIn>, Submission>
+  readonly signIn: Port<SignInResult, Submission>
+  /** Makes our account for the identity that is signed in. */
+  readonly registerAccount: Port<PortResult<SignedIn>, AccountSubmission>
   /** Asks the provider for the present facts of the signed-in identity. */
   readonly reloadIdentity: Port<PortResult<IdentityReport>>
-  /** Renews the provider's token; single flight over tabs. `denied` is final for this session, `unavailable` is tried again. */
-  readonly refreshToken: Port<RefreshTokenResult, { readonly forced: boolean }>
   /** Signs out at the provider and deletes both stored tokens; keeps `userType`. Finishes what it began even when aborted. */
   readonly signOut: Port<PortResult<null>>
 }

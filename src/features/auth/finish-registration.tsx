@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { storage } from '#src/lib/storage.ts'
-import { useAuthActor } from '#src/session/auth-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { selectFailure, selectIsRegistering, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -17,27 +16,13 @@ const kinds = (['user', 'company'] as const).map((value) => ({ value, label: doo
 /** The rest of a registration that broke off: the identity exists, our account does not. */
 export function FinishRegistration({ email }: { email: string }) {
   const auth = useAuthActor()
-  const { finishRegistration, registrationDraft } = useSessionTools()
-  const [draft] = useState(registrationDraft)
-  const typed = draft?.account
+  const [typed] = useState(() => auth.getSnapshot().context.account)
+  const failure = useAuth(selectFailure)
+  const busy = useAuth(selectIsRegistering)
   const [kind, setKind] = useState<Door>(typed?.accountType ?? storage.get('userType') ?? 'user')
   const [name, setName] = useState(typed?.name ?? '')
   const [companyName, setCompanyName] = useState(typed?.companyName ?? '')
   const [errors, setErrors] = useState<FieldErrors<'name' | 'companyName'>>({})
-  const [failure, setFailure] = useState(draft?.failure ?? null)
-  const [busy, setBusy] = useState(false)
-
-  const send = async () => {
-    setBusy(true)
-    const result = await finishRegistration({
-      accountType: kind,
-      name: name.trim(),
-      companyName: kind === 'company' ? companyName.trim() : null,
-      invitation: null,
-    })
-    setBusy(false)
-    setFailure(result.ok ? null : result.failure)
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = errorsOf({
@@ -46,13 +31,21 @@ export function FinishRegistration({ email }: { email: string }) {
     })
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget, found)
-    void send()
+    auth.send({
+      type: 'account.submitted',
+      account: {
+        accountType: kind,
+        name: name.trim(),
+        companyName: kind === 'company' ? companyName.trim() : null,
+        invitation: null,
+      },
+    })
   }
 
   return (
     <FormCard
       title={messages.finishTitle}
-      purpose={draft === null ? messages.finishPurpose(email) : messages.finishBrokenOff(email)}
+      purpose={typed === null ? messages.finishPurpose(email) : messages.finishBrokenOff(email)}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">

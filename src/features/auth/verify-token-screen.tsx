@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
-import { useIsAccountMissing } from '#src/api/api-context.tsx'
 import { storage } from '#src/lib/storage.ts'
 import {
   selectAccountType,
   selectEmail,
   selectIsSignedIn,
+  selectIsUnregistered,
   useAuth,
   useAuthActor,
 } from '#src/session/auth-context.tsx'
@@ -67,7 +67,7 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
   const hasNoType = useAuth(selectAccountType) === null
-  const isAccountMissing = useIsAccountMissing()
+  const isUnregistered = useAuth(selectIsUnregistered)
   const email = useAuth(selectEmail) ?? ''
   const leave = useEffectEvent(onVerified)
 
@@ -83,7 +83,7 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
     return unsubscribe
   }, [actor])
 
-  const isUnfinished = isSignedIn && (isAccountMissing || (hasNoType && token === null))
+  const isUnfinished = isSignedIn && (isUnregistered || (hasNoType && token === null))
   useWatched(actor, isSignedIn && !isUnfinished)
 
   if (state.matches('verified') && !state.context.signedIn)

@@ -52,7 +52,10 @@ describeDialogs('auth', { user: userProfile }, [
     title: 'the rest of a registration',
     draft: { notSo: 'the app keeps what the registration had typed' },
     files: ['src/features/auth/finish-registration.tsx'],
-    show: (stage) => stage.render(<FinishRegistration email="ada@brightwater.example" />),
+    show: (stage) => {
+      stage.auth.send({ type: 'account.missing', epoch: 1 })
+      return stage.render(<FinishRegistration email="ada@brightwater.example" />)
+    },
     opener: onPage,
     fill: () => enter('Your name', 'Ada'),
     change: () => enter('Your name', 'Ada Lovelace'),

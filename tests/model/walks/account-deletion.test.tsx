@@ -79,8 +79,6 @@ async function show() {
   const tools: SessionTools = {
     loadVerification: notHere,
     passwordPolicy: notHere,
-    finishRegistration: notHere,
-    registrationDraft: () => null,
     loadWaysIn: notHere,
     eraseAccount: () => new Promise((give, fail) => void waiting.push({ give, fail })),
     deletionReceipt: () => null,

@@ -236,8 +236,6 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   const tools: SessionTools = {
     loadVerification: () => Promise.resolve(ports.machine as Verification),
     passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
-    finishRegistration: () => Promise.reject(new Error('Nobody registers here')),
-    registrationDraft: () => null,
     loadWaysIn: () => Promise.reject(new Error('Nobody takes another way in here')),
     eraseAccount: () => Promise.reject(new Error('Nobody erases an account here')),
     deletionReceipt: () => null,

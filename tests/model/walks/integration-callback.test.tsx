@@ -163,8 +163,6 @@ async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackAct
   const tools: SessionTools = {
     loadVerification: () => Promise.reject(new Error('Nobody confirms an address here')),
     passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
-    finishRegistration: () => Promise.reject(new Error('Nobody registers here')),
-    registrationDraft: () => null,
     loadWaysIn: () => Promise.resolve(waysIn),
     eraseAccount: () => Promise.reject(new Error('Nobody leaves here')),
     deletionReceipt: () => null,

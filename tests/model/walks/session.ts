@@ -1,6 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
-import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type {
+  AccountSubmission,
+  IdentityReport,
+  SignedIn,
+  SignInResult,
+  Submission,
+} from '#machines/session/auth/auth-types.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import type { Identity } from '#src/identity/identity.ts'
 import type { AuthActor } from '#src/session/auth-context.tsx'
@@ -17,12 +23,27 @@ export const aPerson = (facts: Partial<IdentityReport> = {}): IdentityReport => 
   ...facts,
 })
 
+interface Edges {
+  readonly register?: (account: AccountSubmission) => Promise<PortResult<SignedIn>>
+  readonly signIn?: SignInResult | null
+}
+
 /** The running auth machine after its first report. */
-export function sessionOf(identity: IdentityReport | null): AuthActor {
+export function sessionOf(identity: IdentityReport | null, { register, signIn = null }: Edges = {}): AuthActor {
   const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
     Promise.resolve({ ok: true, value: null }),
   )
-  const actor = createActor(authMachine.provide({ actors: { startIdentity } })).start()
+  const registerAccount = fromPromise<PortResult<SignedIn>, AccountSubmission>(({ input }) =>
+    register === undefined ? Promise.reject(new Error('Nobody registers here')) : register(input),
+  )
+  const actors = {
+    startIdentity,
+    registerAccount,
+    signIn: fromPromise<SignInResult, Submission>(() =>
+      signIn === null ? Promise.reject(new Error('Nobody signs in here')) : Promise.resolve(signIn),
+    ),
+  }
+  const actor = createActor(authMachine.provide({ actors })).start()
   actor.send(identity === null ? { type: 'identity.none' } : { type: 'identity.changed', identity })
   return actor
 }
@@ -40,5 +61,4 @@ export const identityWith = (reload: Identity['reload']): Identity => ({
   reload,
   signOut: notHere,
   passwordPolicy: notHere,
-  reportAgain: notHere,
 })

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { vi, type Mock } from 'vitest'
 import { createActor } from 'xstate'
 import { alertLogic, type AlertState } from '#machines/session/alert/alert-logic.ts'
-import { failureOf } from '#machines/shared/failure.ts'
+import type { AccountSubmission, SignedIn } from '#machines/session/auth/auth-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { ApiProvider, useApi, type Api } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
@@ -10,7 +11,7 @@ import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/api/profile-store.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
-import { AuthProvider } from '#src/session/auth-context.tsx'
+import { AuthProvider, type AuthActor } from '#src/session/auth-context.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
 import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
 import type { WaysIn } from '#src/session/ways-in.ts'
@@ -22,6 +23,8 @@ import { aPerson, sessionOf } from '#tests/model/walks/session.ts'
 /** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */
 export interface DialogStage {
   readonly server: HeldServer
+  /** Ada, verified. */
+  readonly auth: AuthActor
   /** Told by the dialog, through whoever shows it, that it is done. */
   readonly done: Mock<() => void>
   /** The one line above the page. */
@@ -55,20 +58,22 @@ const waysInOver = ({ client }: HeldServer): WaysIn => ({
   },
 })
 
-const toolsOver = (server: HeldServer, done: () => void): SessionTools => ({
-  loadVerification: notHere,
-  passwordPolicy: () =>
-    Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network-request-failed') }),
-  async finishRegistration({ name }) {
+const registerOver =
+  (server: HeldServer, done: () => void) =>
+  async ({ name }: AccountSubmission): Promise<PortResult<SignedIn>> => {
     const body = { user: { userType: 'user', name }, email: 'ada@brightwater.example' } as const
     const result = resultOf(
       await server.client.POST('/registerPassword', { body, call: { expects: formExpects } }),
     )
     if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
     done()
-    return { ok: true, value: null }
-  },
-  registrationDraft: () => null,
+    return { ok: true, value: { identity: aPerson({ accountType: 'user' }), isFirstLogin: true } }
+  }
+
+const toolsOver = (server: HeldServer): SessionTools => ({
+  loadVerification: notHere,
+  passwordPolicy: () =>
+    Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network-request-failed') }),
   loadWaysIn: () => Promise.resolve(waysInOver(server)),
   eraseAccount: notHere,
   deletionReceipt: () => null,
@@ -88,7 +93,9 @@ function ClientLoaded() {
 export function setStage({ company, user, live, drafts = createDrafts(() => 'ada') }: Around): DialogStage {
   const server = createHeldServer()
   const done = vi.fn<() => void>()
-  const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }))
+  const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }), {
+    register: registerOver(server, done),
+  })
   const alert = createActor(alertLogic).start()
   const profiles = createProfileStore()
   if (company !== undefined) profiles.set({ company: { state: 'loaded', profile: company } })
@@ -97,9 +104,10 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
   const updates = createLiveUpdates(live === undefined ? notHere : () => Promise.resolve(live))
   if (live !== undefined) updates.start()
   const api: Api = { client: () => client, live: updates, profiles }
-  const tools = toolsOver(server, done)
+  const tools = toolsOver(server)
   return {
     server,
+    auth,
     done,
     alert: () => alert.getSnapshot().context,
     render: async (children) => {

@@ -1,0 +1,64 @@
+import type { Failure } from '#machines/shared/failure.ts'
+import type {
+  RefreshTokenResult,
+  TokenRenewalContext,
+  TokenRenewalEvent,
+  TokenRenewalInput,
+} from './token-renewal-types.ts'
+
+/** A token is refreshed so long before its expiry (seed.md section 9). */
+export const TOKEN_MARGIN_MS = 60_000
+const BACKOFF_FIRST_MS = 30_000
+const BACKOFF_CAP_MS = 960_000
+/** 30 s doubled five times is the cap of 16 min. */
+const BACKOFF_STEPS = 6
+/** The longest timer that engines keep: a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+const renewed = (tokenExpiresInMs: number): TokenRenewalContext => ({
+  tokenExpiresInMs,
+  failures: 0,
+  failure: null,
+})
+
+export const initialContext = ({ input }: { readonly input: TokenRenewalInput }): TokenRenewalContext =>
+  renewed(input.tokenExpiresInMs)
+
+export const reported = (context: TokenRenewalContext, event: TokenRenewalEvent): TokenRenewalContext =>
+  event.type === 'token.reported' ? renewed(event.tokenExpiresInMs) : context
+
+export const refreshed = (context: TokenRenewalContext, result: RefreshTokenResult): TokenRenewalContext =>
+  result.kind === 'refreshed' ? renewed(result.tokenExpiresInMs) : context
+
+export const failed = (context: TokenRenewalContext, failure: Failure): TokenRenewalContext => ({
+  ...context,
+  failure,
+  failures: Math.min(context.failures + 1, BACKOFF_STEPS),
+})
+
+export const unavailable = (context: TokenRenewalContext, result: RefreshTokenResult): TokenRenewalContext =>
+  result.kind === 'unavailable' ? failed(context, result.failure) : context
+
+/** Milliseconds in the state `fresh`: up to the margin, never shorter than the first backoff, so that a skewed clock cannot make a loop. */
+export function freshFor({ context }: { readonly context: TokenRenewalContext }): number {
+  return Math.min(Math.max(context.tokenExpiresInMs - TOKEN_MARGIN_MS, BACKOFF_FIRST_MS), LONGEST_TIMER_MS)
+}
+
+/** 30 s, doubling to 16 min. */
+export function backoffFor({ context }: { readonly context: TokenRenewalContext }): number {
+  return Math.min(BACKOFF_FIRST_MS * 2 ** Math.max(context.failures - 1, 0), BACKOFF_CAP_MS)
+}
+
+export const toRefreshInput = ({ event }: { readonly event: TokenRenewalEvent }) => ({
+  forced: event.type === 'token.refreshRequested' && event.forced,
+})
+
+/** The sentences that the transitions come from. */
+export const spec = {
+  refresh: { spec: 'machines.md section 1 auth: token stale / forced' },
+  margin: { spec: 'machines.md section 1 auth: token margin 60 s' },
+  backoff: { spec: 'seed.md section 9: error backoff from 30 s doubling to a cap of 16 minutes' },
+  sameUid: { spec: 'machines.md section 1 auth: sameUid' },
+  denied: { spec: 'machines.md section 1 auth: refresh denied' },
+  defect: { spec: 'machines.md section 3: a defect goes to a visible state' },
+} as const
