@@ -52,6 +52,7 @@ const actions: BoardActions = {
   lifted: quiet,
 }
 const marks = new Map()
+const columnMarks = new Map()
 const verdictOf = (): Verdict => ({ kind: 'allowed', asksReason: false })
 const placeOf = (card: Card) => card.stageId
 
@@ -66,6 +67,7 @@ function Page({ first }: { first: BoardColumn[] }) {
       label="Benchmark"
       columns={columns}
       marks={marks}
+      columnMarks={columnMarks}
       now={now}
       selected={null}
       verdictOf={verdictOf}

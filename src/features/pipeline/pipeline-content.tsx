@@ -29,7 +29,7 @@ const none: readonly Card[] = []
 /** The records as board or table, filtered; or, where there are none, how to begin. */
 export function PipelineContent({ search, onSearch }: PipelineContentProps) {
   const { controller, canWrite, openDialog } = usePipeline()
-  const { position, columns, marks, cards } = useBoard()
+  const { position, columns, marks, columnMarks, cards } = useBoard()
   const now = useMinute()
   const density = useDensity()
   const query = useDeferredValue(search.filter)
@@ -87,6 +87,7 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
       label={messages.boardLabel(position.title)}
       columns={shown}
       marks={marks}
+      columnMarks={columnMarks}
       now={now}
       selected={search.application}
       verdictOf={(card, columnId) => actions.verdictOf({ position, canWrite }, card, columnId)}

@@ -5,7 +5,8 @@ import { IconBan, IconCheck } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { formatDays } from '#src/lib/dates.ts'
-import type { Card, CardMark, Stage, Verdict } from '../data/board-types.ts'
+import type { Card, Stage, Verdict } from '../data/board-types.ts'
+import type { Marks } from '../data/column-marks.ts'
 import { messages } from '../messages.ts'
 import { reasonOf, shortReason } from '../refusal-words.ts'
 import { BoardCard } from './board-card.tsx'
@@ -29,9 +30,9 @@ export interface BoardColumn {
   readonly total: number
 }
 
-interface BoardColumnProps {
-  column: BoardColumn
-  marks: ReadonlyMap<string, CardMark>
+interface BoardColumnProps extends BoardColumn {
+  /** Of its own cards. */
+  marks: Marks
   now: number
   density: Density
   /** The card of this column that Tab reaches. */
@@ -48,11 +49,14 @@ interface BoardColumnProps {
   onMenu: (id: string, anchor: DOMRect) => void
 }
 
-/** One column: head, its cards virtualised, and while a card is lifted whether it may come here, or why not. */
+/**
+ * One column: head, its cards virtualised, and while a card is lifted whether it may come here, or why not. It takes the
+ * column's parts rather than the column, an object that each change of the board makes anew: a part that has not changed
+ * is the same, and so a move renders the two columns that it concerns.
+ */
 export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnProps) {
-  const { column, marks, now, density, entry, active, selected, lifted, verdict, placeOf, actions, onMenu } =
-    props
-  const { id, name, kind, limitDays, cards, total } = column
+  const { id, name, kind, limitDays, cards, total, marks, now, density, entry, active } = props
+  const { selected, lifted, verdict, placeOf, actions, onMenu } = props
   const size = cardSizes[density]
   const root = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)

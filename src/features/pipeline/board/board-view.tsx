@@ -11,7 +11,8 @@ import {
   type KeyboardEvent,
   type ComponentType,
 } from 'react'
-import type { Card, CardMark, Verdict } from '../data/board-types.ts'
+import type { Card, Verdict } from '../data/board-types.ts'
+import type { ColumnMarks, Marks } from '../data/column-marks.ts'
 import { messages } from '../messages.ts'
 import type { BoardActions } from './board-actions.ts'
 import { BoardColumnView, type BoardColumn } from './board-column.tsx'
@@ -24,7 +25,9 @@ interface BoardViewProps {
   /** What the board is of, for screen readers. */
   label: string
   columns: readonly BoardColumn[]
-  marks: ReadonlyMap<string, CardMark>
+  marks: Marks
+  /** The same, by column: one without news keeps its map. */
+  columnMarks: ColumnMarks
   /** Milliseconds since the epoch. */
   now: number
   /** The card whose drawer is open. */
@@ -45,6 +48,8 @@ export interface BoardMenuProps {
   onClose: () => void
 }
 
+const noMarks: Marks = new Map()
+
 const openButton = (root: HTMLElement | null, id: string): HTMLElement | null =>
   root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-open]`) ?? null
 
@@ -53,7 +58,7 @@ const cardIdOf = (element: EventTarget): string | null =>
 
 /** The board: columns of cards, moved with the mouse, the keyboard or a menu. Knows nothing of where cards come from. */
 export function BoardView(props: BoardViewProps) {
-  const { label, columns, marks, now, selected, verdictOf, placeOf, actions, Menu } = props
+  const { label, columns, marks, columnMarks, now, selected, verdictOf, placeOf, actions, Menu } = props
   const { density = 'compact' } = props
   const root = useRef<HTMLDivElement>(null)
   const helpId = useId()
@@ -188,8 +193,8 @@ export function BoardView(props: BoardViewProps) {
         {columns.map((column, index) => (
           <BoardColumnView
             key={column.id}
-            column={column}
-            marks={marks}
+            {...column}
+            marks={columnMarks.get(column.id) ?? noMarks}
             now={now}
             density={density}
             entry={index === active.column ? active.row : 0}

@@ -1,3 +1,4 @@
+import { shareMarks, type ColumnMarks, type Marks } from './column-marks.ts'
 import { standsAs } from './moves.ts'
 import { outcomes, type Board, type Card, type CardMark, type Position, type Undo } from './board-types.ts'
 
@@ -12,7 +13,9 @@ export interface BoardState {
   readonly beyond: number
   /** By stage id, and `outcomes`: the longest in its stage first. */
   readonly columns: ReadonlyMap<string, readonly Card[]>
-  readonly marks: ReadonlyMap<string, CardMark>
+  readonly marks: Marks
+  /** The same marks, by the column in which their cards are. */
+  readonly columnMarks: ColumnMarks
   /** Cards with a move on its way, as the server told them last: where a rollback leads. */
   readonly pending: ReadonlyMap<string, Card>
   readonly undo: Undo | null
@@ -62,6 +65,7 @@ export function boardOf({ position, cards, total }: Board): BoardState {
     beyond: Math.max(0, total - cards.length),
     columns: columnsOf(position, cards),
     marks: new Map(),
+    columnMarks: new Map(),
     pending: new Map(),
     undo: null,
   }
@@ -124,13 +128,19 @@ function loaded(state: BoardState, board: Board): BoardState {
   return { ...next, undo: undoStill(next) }
 }
 
-/** An older answer that comes late changes nothing; a card with a move on its way keeps it until that is answered. */
+/** Cards are records off the wire: the same members in the same order when nothing has changed. */
+const tellsNothingNew = (card: Card, told: Card): boolean => JSON.stringify(card) === JSON.stringify(told)
+
+/**
+ * An older answer that comes late changes nothing, nor does one that tells what is here already, as the stream does of
+ * each own move; a card with a move on its way keeps it until that is answered.
+ */
 function received(state: BoardState, cards: readonly Card[], removed: readonly string[]): BoardState {
   const changes = new Map<string, Card | null>()
   const pending = new Map(state.pending)
   for (const card of cards) {
     const told = pending.get(card.id) ?? state.cards.get(card.id)
-    if (told !== undefined && told.version > card.version) continue
+    if (told !== undefined && (told.version > card.version || tellsNothingNew(card, told))) continue
     if (pending.has(card.id)) pending.set(card.id, card)
     else changes.set(card.id, card)
   }
@@ -190,6 +200,16 @@ function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardS
 
 /** The next board. Pure; the whole behaviour of the store. */
 export function reduceBoard(state: BoardState, event: BoardEvent): BoardState {
+  const next = changed(state, event)
+  if (next.marks === state.marks && next.cards === state.cards) return next
+  const column = (id: string) => {
+    const card = next.cards.get(id)
+    return card && columnOf(card)
+  }
+  return { ...next, columnMarks: shareMarks(next.marks, column, state.columnMarks) }
+}
+
+function changed(state: BoardState, event: BoardEvent): BoardState {
   switch (event.type) {
     case 'loaded':
       return loaded(state, event.board)
