@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { launchChromium } from './browser.ts'
@@ -93,10 +93,14 @@ for (const goal of ['mount', 'heap', 'move'] as const) {
   })
 }
 
-/** A page of its own: nothing of another round is in its heap. */
+/** A page of its own: nothing of another round is in its heap. A board that breaks ends the run: its page would wait for ever. */
 async function measure(from: Browser, variant: (typeof variants)[number]): Promise<Measured> {
   const page = await from.newPage({ viewport: { width: 1600, height: 900 } })
-  page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`))
+  const broken = new Promise<never>((_resolve, reject) => page.on('pageerror', reject))
+  return Promise.race([broken, timesOf(page, variant)])
+}
+
+async function timesOf(page: Page, variant: (typeof variants)[number]): Promise<Measured> {
   const session = await page.context().newCDPSession(page)
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage')

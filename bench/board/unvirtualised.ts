@@ -22,5 +22,6 @@ export function useVirtualizer({ count, estimateSize, gap = 0, getItemKey }: Opt
     getVirtualItems: () =>
       Array.from({ length: count }, (_, index) => ({ index, key: getItemKey(index), start: index * step })),
     scrollToIndex: () => undefined,
+    measure: () => undefined,
   }
 }
