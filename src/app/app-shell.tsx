@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import {
   useCompanyProfile,
   useIsMember,
@@ -19,50 +19,12 @@ import { AlertBar } from '../ui/frame/alert-bar.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
 import { Header } from '../ui/frame/header.tsx'
-import type { NavItem } from '../ui/frame/nav-item.ts'
 import { usePageCrumbs } from '../ui/frame/page-chrome.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import classes from './app-shell.module.css'
-import { pageTitles, shellMessages as messages } from './messages.ts'
-import type { placeIcons } from './place-icons.ts'
+import { shellMessages as messages } from './messages.ts'
+import { railOf } from './places.ts'
 import type { ReloadOffer } from './reload-offer.ts'
-
-const icon = (name: keyof typeof placeIcons) =>
-  lazyPart(async () => (await import('./place-icons.ts')).placeIcons[name])
-
-/** A place of the rail, lit on its own page and on those that stand below it. */
-type Place = Omit<NavItem, 'current'> & { readonly below?: readonly RouteName[] }
-
-const companyPlaces: readonly Place[] = [
-  {
-    label: messages.dashboard,
-    icon: icon('people'),
-    link: { to: '/companyProfile/dashboard' },
-    below: ['clientPositions', 'positionCandidates'],
-  },
-  { label: messages.settings, icon: icon('settings'), link: { to: '/companyProfile/settings' } },
-]
-
-const developerPlaces: readonly Place[] = [
-  { label: messages.profile, icon: icon('person'), link: { to: '/user/profile' } },
-  { label: messages.userSettings, icon: icon('settings'), link: { to: '/user/settings' } },
-]
-
-const narrow: ReadonlySet<RouteName> = new Set([
-  'login',
-  'companyLogin',
-  'register',
-  'companyRegister',
-  'verifyToken',
-  'forgotPassword',
-  'resetPassword',
-  'loginCallback',
-  'apiRefresh',
-])
-const widthOf = (screen: RouteName): 'column' | 'full' | 'narrow' => {
-  if (screen === 'positionCandidates') return 'full'
-  return narrow.has(screen) ? 'narrow' : 'column'
-}
 
 /** Only a company's pages lie below others. */
 const Breadcrumbs = lazyPart(async () => (await import('../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
@@ -84,9 +46,8 @@ function WhyHere() {
 /** What only a signed-in person sees; the sign-in page does without. */
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
-/** Name of the screen that is shown, from the route's data. */
-const useShownScreen = (): RouteName =>
-  useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.route ?? 'redirect' })
+/** What the route that is shown says of its screen. */
+const useShownScreen = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
 
 function GuestLinks() {
   return (
@@ -199,30 +160,26 @@ function ShellHeader() {
   )
 }
 
-/** Header, rail, main and footer by the chrome of the route that is shown (navigation.md section 1, design.md section 2). */
+/** Header, rail, main and footer by what the route that is shown says of its screen (navigation.md section 1, design.md section 2). */
 export function AppShell({ children, ...edges }: Edges & { children: ReactNode }) {
-  const screen = useShownScreen()
-  const { chrome } = routeCatalogue[screen]
+  const { route = 'redirect', title, width = 'column', place } = useShownScreen() ?? {}
+  const { chrome } = routeCatalogue[route]
+  const router = useRouter()
   const isMember = useIsMember()
   const isDeveloper = useUserProfile() !== null
-  const own = isMember ? companyPlaces : isDeveloper ? developerPlaces : []
   // What a developer says of themselves stands in the header and on every screen of theirs.
   useLiveUserProfile()
   const isVerified = useAuth(selectIsVerified)
   const forceRefresh = useLoader(selectForceRefresh)
-  const title = pageTitles[screen]
   useLayoutEffect(() => {
     // Before the screen's own effect, which may name it more exactly.
     document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
   }, [title])
-  const places = (isVerified ? own : []).map(({ below = [], ...place }) => ({
-    ...place,
-    current: below.includes(screen),
-  }))
+  const owner = isMember ? 'company' : isDeveloper ? 'developer' : null
   return (
     <AppFrame
-      width={widthOf(screen)}
-      nav={chrome.header ? places : []}
+      width={width}
+      nav={chrome.header && isVerified ? railOf(router, owner, place) : []}
       alert={<Alerts {...edges} />}
       {...(chrome.header ? { header: <ShellHeader />, notice: <Notice /> } : {})}
       {...(chrome.footer ? { footer: <Footer /> } : {})}

@@ -1,32 +1,7 @@
-import type { RouteName } from '#machines/navigation/navigation.ts'
-
-/** First part of the document's title until the screen names itself. */
-export const pageTitles: Partial<Record<RouteName, string>> = {
-  login: 'Sign in',
-  companyLogin: 'Sign in for companies',
-  companyRegister: 'Create a company account',
-  verifyToken: 'Confirm your e-mail',
-  CompanyProjectsDashboard: 'Clients',
-  clientPositions: 'Client',
-  positionCandidates: 'Pipeline',
-  companySettings: 'Company settings',
-  companyOnboarding: 'Set up your company',
-  UserProfile: 'Profile',
-  userSettings: 'Settings',
-  error: 'Something went wrong',
-  notFound: 'Page not found',
-  redirect: 'Page not found',
-  apiRefresh: 'Session expired',
-}
-
 export const shellMessages = {
   product: 'Assay',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  settings: 'Company settings',
-  dashboard: 'Clients',
-  profile: 'Profile',
-  userSettings: 'Settings',
   yourAccount: 'Your account',
   inbox: 'Mail inbox',
   localNotice: 'Local installation: mails stay in the inbox.',

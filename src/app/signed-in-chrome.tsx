@@ -4,25 +4,15 @@ import {
   IconLogout,
   IconSettings,
   IconUserCircle,
+  type Icon,
 } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useUserProfile } from '../api/api-context.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../session/auth-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
 import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
-
-const memberEntries: readonly MenuEntry[] = [
-  {
-    label: messages.yourAccount,
-    icon: IconUserCircle,
-    link: { to: '/companyProfile/settings', search: { section: 'account' } },
-  },
-  { label: messages.settings, icon: IconBuildingSkyscraper, link: { to: '/companyProfile/settings' } },
-]
-const developerEntries: readonly MenuEntry[] = [
-  { label: messages.profile, icon: IconUserCircle, link: { to: '/user/profile' } },
-  { label: messages.userSettings, icon: IconSettings, link: { to: '/user/settings' } },
-]
 
 /** The person in the header, and the way out. */
 export function Account() {
@@ -33,9 +23,26 @@ export function Account() {
   const { hasInbox } = useSessionTools()
   const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
+  const { routesByPath } = useRouter()
+  const entry = (name: RouteName, icon: Icon): MenuEntry[] => {
+    const route = Object.values(routesByPath).find(({ options }) => options.staticData?.route === name)
+    const label = route?.options.staticData?.title
+    return route === undefined || label === undefined ? [] : [{ label, icon, link: { to: route.fullPath } }]
+  }
   const items: MenuEntry[] = [
-    ...(isMember ? memberEntries : []),
-    ...(user === null ? [] : developerEntries),
+    ...(isMember
+      ? [
+          {
+            label: messages.yourAccount,
+            icon: IconUserCircle,
+            link: { to: '/companyProfile/settings', search: { section: 'account' } },
+          } satisfies MenuEntry,
+          ...entry('companySettings', IconBuildingSkyscraper),
+        ]
+      : []),
+    ...(user === null
+      ? []
+      : [...entry('UserProfile', IconUserCircle), ...entry('userSettings', IconSettings)]),
     ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
     {
       label: messages.signOut,

@@ -9,7 +9,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { actionOf } from '#src/session/ways-in.ts'
 
 export const Route = createFileRoute('/$integration/loginCallback')({
-  staticData: { route: 'loginCallback' },
+  staticData: { route: 'loginCallback', title: 'Signing in', width: 'narrow' },
   params: {
     // The allow-list of integrations: any other first segment is no callback and goes to the catch-all.
     parse: ({ integration }) =>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ClientScreen } from '#src/features/clients/client-screen.tsx'
 
 export const Route = createFileRoute('/companyProfile/companyProfile/client/$client')({
-  staticData: { route: 'clientPositions' },
+  staticData: { route: 'clientPositions', title: 'Client', place: { below: 'CompanyProjectsDashboard' } },
   component: ClientPositions,
 })
 

@@ -21,6 +21,11 @@ function PositionCandidates() {
 }
 
 export const Route = createFileRoute('/companyProfile/companyProfile/clientPosition/$client/$position')({
-  staticData: { route: 'positionCandidates' },
+  staticData: {
+    route: 'positionCandidates',
+    title: 'Pipeline',
+    width: 'full',
+    place: { below: 'CompanyProjectsDashboard' },
+  },
   component: PositionCandidates,
 })

@@ -20,6 +20,10 @@ function Dashboard() {
 }
 
 export const Route = createFileRoute('/companyProfile/dashboard')({
-  staticData: { route: 'CompanyProjectsDashboard' },
+  staticData: {
+    route: 'CompanyProjectsDashboard',
+    title: 'Clients',
+    place: { of: 'company', order: 1, icon: 'people' },
+  },
   component: Dashboard,
 })

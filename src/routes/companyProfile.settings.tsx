@@ -8,7 +8,11 @@ interface Search {
 }
 
 export const Route = createFileRoute('/companyProfile/settings')({
-  staticData: { route: 'companySettings' },
+  staticData: {
+    route: 'companySettings',
+    title: 'Company settings',
+    place: { of: 'company', order: 2, icon: 'settings' },
+  },
   validateSearch: ({ section }: Record<string, unknown>): Search =>
     section === 'account' ? { section } : {},
   component: CompanySettings,

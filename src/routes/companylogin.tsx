@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LoginScreen } from '#src/features/auth/login-screen.tsx'
 
 export const Route = createFileRoute('/companylogin')({
-  staticData: { route: 'companyLogin' },
+  staticData: { route: 'companyLogin', title: 'Sign in for companies', width: 'narrow' },
   component: CompanyLogin,
 })
 

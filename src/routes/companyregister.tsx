@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RegisterScreen } from '#src/features/auth/register-screen.tsx'
 
 export const Route = createFileRoute('/companyregister')({
-  staticData: { route: 'companyRegister' },
+  staticData: { route: 'companyRegister', title: 'Create a company account', width: 'narrow' },
   component: CompanyRegistration,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CompanyOnboardingScreen } from '#src/features/onboarding/company-onboarding-screen.tsx'
 
 export const Route = createFileRoute('/onboarding')({
-  staticData: { route: 'companyOnboarding' },
+  staticData: { route: 'companyOnboarding', title: 'Set up your company' },
   component: CompanyOnboarding,
 })
 

@@ -6,7 +6,7 @@ import { storage } from '#src/lib/storage.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 
 export const Route = createFileRoute('/resetPassword')({
-  staticData: { route: 'resetPassword' },
+  staticData: { route: 'resetPassword', title: 'Set a new password', width: 'narrow' },
   validateSearch: ({ token }): { token?: unknown } => (token === undefined ? {} : { token }),
   component: ResetPassword,
 })

@@ -2,7 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UserSettingsScreen } from '#src/features/account/user-settings-screen.tsx'
 
 export const Route = createFileRoute('/user/settings')({
-  staticData: { route: 'userSettings' },
+  staticData: {
+    route: 'userSettings',
+    title: 'Settings',
+    place: {
+      of: 'developer',
+      order: 2,
+      icon: 'settings',
+    },
+  },
   component: UserSettings,
 })
 

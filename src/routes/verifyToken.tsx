@@ -3,7 +3,7 @@ import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
 import { mailedToken } from '#src/lib/mailed-token.ts'
 
 export const Route = createFileRoute('/verifyToken')({
-  staticData: { route: 'verifyToken' },
+  staticData: { route: 'verifyToken', title: 'Confirm your e-mail', width: 'narrow' },
   validateSearch: ({ token }): { token?: unknown } => (token === undefined ? {} : { token }),
   component: VerifyToken,
 })

@@ -25,12 +25,6 @@ export interface RouterContext {
 }
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Name in the catalogue; absent on layouts. Class and chrome follow from it. */
-    route?: RouteName
-    /** The screen comes later: the path is guarded and shows notFound. tests/model holds the list. */
-    absent?: true
-  }
   interface HistoryState {
     /** Request id for the error page. */
     requestId?: string

@@ -1,11 +1,9 @@
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 
 /** /user/settings (product.md section 3, user settings). */
 export function UserSettingsScreen({ here }: { here: string }) {
-  usePage({ title: messages.title })
   return (
     <>
       <PageHeader title={messages.title} purpose={messages.purpose} />

@@ -11,7 +11,6 @@ import { useSessionTools } from '#src/session/session-tools.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
@@ -24,7 +23,6 @@ const coolDownSeconds = 60
 
 /** /forgot: asks for a link to set a new password. The answer never tells whether an account exists. */
 export function ForgotScreen() {
-  usePage({ title: messages.forgotTitle })
   const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
   const [email, setEmail] = useState(typed)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -11,7 +11,6 @@ import {
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
@@ -24,7 +23,6 @@ export type Door = 'user' | 'company'
 
 /** /login and /companylogin: one form, two doors. */
 export function LoginScreen({ door }: { door: Door }) {
-  usePage({ title: messages.loginTitle[door] })
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)

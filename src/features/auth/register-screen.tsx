@@ -11,7 +11,6 @@ import {
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
@@ -29,7 +28,6 @@ const empty: Record<Field, string> = { companyName: '', name: '', email: '', pas
 
 /** /register and /companyregister. What was typed stays, whatever the answer. */
 export function RegisterScreen({ door }: { door: Door }) {
-  usePage({ title: registerMessages.registerTitle[door] })
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)

@@ -12,7 +12,6 @@ import { selectAccountType, selectIsVerified, useAuth, useAuthActor } from '#src
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { focusFirstError } from './form-fields.ts'
@@ -42,7 +41,6 @@ type LinkState =
 
 /** /resetPassword: whose link it is, the new password, and then the door. */
 export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
-  usePage({ title: messages.resetTitle })
   const api = useApi()
   const [round, setRound] = useState(1)
   const [link, setLink] = useState<LinkState>(

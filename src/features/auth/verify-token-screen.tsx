@@ -15,7 +15,6 @@ import {
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { FinishRegistration } from './finish-registration.tsx'
 import { LinkProofForm } from './link-proof-form.tsx'
@@ -35,7 +34,6 @@ type VerificationMachine = Awaited<ReturnType<ReturnType<typeof useSessionTools>
 
 /** /verifyToken, by the email-verification machine. */
 export function VerifyTokenScreen(props: VerifyTokenProps) {
-  usePage({ title: messages.verifyTitle })
   const { loadVerification } = useSessionTools()
   const [machine, setMachine] = useState<VerificationMachine>()
   useEffect(() => {

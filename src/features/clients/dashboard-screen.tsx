@@ -10,7 +10,6 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { Activity } from './activity.tsx'
 import { Attention } from './attention.tsx'
 import { ClientDialog } from './client-dialog.tsx'
@@ -31,7 +30,6 @@ const onboardingSteps = 4
 
 /** The first screen of a company: counts, what needs attention, clients, activity (product.md section 3). */
 export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
-  usePage({ title: messages.title })
   const api = useApi()
   const alert = useAlert()
   const company = useCompanyProfile()?.company

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { closestRoute } from '#machines/navigation/closest-route.ts'
-import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
@@ -11,13 +11,19 @@ const longest = 80
 
 const shortened = (path: string): string => (path.length > longest ? `${path.slice(0, longest)}…` : path)
 
+interface CatchAllProps {
+  /** What a screen is called; undefined while it is still to come, which is not offered. */
+  titleOf: (screen: RouteName) => string | undefined
+}
+
 /** The catch-all offers the closest known page and a way home; known old spellings were forwarded by its route. */
-export function CatchAllScreen() {
+export function CatchAllScreen({ titleOf }: CatchAllProps) {
   usePage({ title: messages.unknownTitle })
   const { pathname } = window.location
   const closest = closestRoute(pathname)
   const suggested = closest.kind === 'suggest' ? closest.to : null
-  const suggestion = suggested === null ? null : messages.suggestion(suggested)
+  // The way home stands beside it anyway.
+  const title = suggested === null || suggested === 'Landing' ? undefined : titleOf(suggested)
   return (
     <>
       <PageHeader title={messages.unknownTitle} />
@@ -25,9 +31,9 @@ export function CatchAllScreen() {
         drawing="path"
         action={
           <Group gap="sm" justify="center">
-            {suggested === null || suggestion === null ? null : (
+            {suggested === null || title === undefined ? null : (
               <Button component="a" href={routeCatalogue[suggested].path}>
-                {suggestion}
+                {messages.suggestion(title)}
               </Button>
             )}
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>

@@ -3,12 +3,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { ownPath } from '#machines/navigation/next-path.ts'
 import { selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
 /** /error: what happened, the way back to where it happened, home, and out. */
 export function ErrorScreen() {
-  usePage({ title: messages.errorTitle })
   const { requestId, ...state } = useRouterState({ select: ({ location }) => location.state })
   const failedHref = ownPath(state.failedHref)
   const isSignedIn = useAuth(selectIsSignedIn)

@@ -1,17 +1,3 @@
-import type { RouteName } from '#machines/navigation/navigation.ts'
-
-/** Names of the pages that the catch-all may offer. */
-const names: Partial<Record<RouteName, string>> = {
-  Landing: 'the start page',
-  login: 'the sign-in page',
-  companyLogin: 'the sign-in page for companies',
-  register: 'the registration page',
-  companyRegister: 'the registration page for companies',
-  CompanyProjectsDashboard: 'your clients',
-  companySettings: 'the company settings',
-  companyOnboarding: 'the company set-up',
-}
-
 export const messages = {
   home: 'Go to the start page',
   retry: 'Try again',
@@ -24,11 +10,7 @@ export const messages = {
   notFoundText: 'The page or record does not exist, or you do not have access to it.',
   unknownTitle: 'We do not know this address',
   unknownText: (path: string) => `Nothing is kept at ${path}.`,
-  /** Null for pages without a name: they are not offered. */
-  suggestion: (route: RouteName): string | null => {
-    const name = names[route]
-    return name === undefined ? null : `Did you mean ${name}?`
-  },
+  suggestion: (title: string) => `Did you mean “${title}”?`,
   expiredTitle: 'Your session in this browser is no longer valid',
   expiredText:
     'It was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.',

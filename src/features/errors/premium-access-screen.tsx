@@ -3,12 +3,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { ownPath } from '#machines/navigation/next-path.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
 /** /companyProfile/premiumAccess: what the company's plan does not include, and the way back to where it was asked for. */
 export function PremiumAccessScreen() {
-  usePage({ title: messages.premiumTitle })
   const failedHref = ownPath(useRouterState({ select: ({ location }) => location.state.failedHref }))
   return (
     <>

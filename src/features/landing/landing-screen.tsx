@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionTools } from '#src/session/session-tools.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { DeletionReceipt } from './deletion-receipt.tsx'
 import { DemoDoors } from './demo-doors.tsx'
 import classes from './landing-screen.module.css'
@@ -11,7 +10,6 @@ import { PipelineScene } from './pipeline-scene.tsx'
 
 /** `/`: the gain, the product at work, one click into it, and the doors. It shows what runs today and nothing else. */
 export function LandingScreen() {
-  usePage({ title: messages.documentTitle })
   const { demoAccounts, deletionReceipt } = useSessionTools()
   const [erasure] = useState(deletionReceipt)
   const hasDemo = demoAccounts.length > 0

@@ -1,5 +1,4 @@
 export const messages = {
-  documentTitle: 'Recruitment that says why',
   title: 'Never submit somebody you may not submit',
   lead: 'Assay knows who has agreed, whose turn it is and what each step needs. A move that a rule forbids says which rule, what is missing and who can change it, and offers the cure as its first button.',
   companyAccount: 'Create a company account',

@@ -1,7 +1,5 @@
 import { useCompanyProfile } from '#src/api/api-context.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import type { PositionPlace } from './done-step.tsx'
-import { messages } from './messages.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
 /**
@@ -9,7 +7,6 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
  * after the first. Begins at the step that the company's record holds.
  */
 export function CompanyOnboardingScreen({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
-  usePage({ title: messages.title })
   const profile = useCompanyProfile()
   if (profile === null) return null
   return <OnboardingSteps firstStep={profile.company?.onboardingStep ?? 0} onDone={onDone} />

@@ -6,7 +6,6 @@ import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
-import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { Completeness } from './completeness.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { Introduction } from './introduction.tsx'
@@ -17,7 +16,6 @@ import classes from './profile.module.css'
 
 /** /user/profile (product.md section 3): who a developer is, in their own words. */
 export function UserProfileScreen() {
-  usePage({ title: messages.title })
   const profile = useUserProfile()
   const [isIntroducing, setIsIntroducing] = useState(false)
   if (profile === null) return <DetailSkeleton />

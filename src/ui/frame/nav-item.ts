@@ -1,12 +1,10 @@
-import type { IconProps } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { PlaceIcon } from './place-mark.tsx'
 
 /** One entry of the side rail and of the bottom bar. */
 export interface NavItem {
   readonly label: string
-  /** May still have to be loaded, as the rail itself. */
-  readonly icon: ComponentType<IconProps>
+  readonly icon: PlaceIcon
   readonly link: LinkOptions
   /** Lit although another page is shown: one that stands below this place. */
   readonly current?: boolean

@@ -18,7 +18,7 @@ test('an unknown address offers the closest page, and known old spellings are fo
   await expect(page.getByRole('heading', heading)).toHaveText('We do not know this address')
   await expect(page.getByText('Nothing is kept at /companylogim.')).toBeVisible()
   await look(page, 'unknown-address')
-  await page.getByRole('link', { name: 'Did you mean the sign-in page for companies?' }).click()
+  await page.getByRole('link', { name: 'Did you mean “Sign in for companies”?' }).click()
   await expect(page).toHaveURL('/companylogin')
 
   await page.goto('/sign-in')

@@ -15,7 +15,6 @@ import {
   RouterProvider,
   type LinkOptions,
 } from '@tanstack/react-router'
-import { IconBriefcase, IconUsers } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
 import { DataTable } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
@@ -90,8 +89,8 @@ function Pieces() {
         />
       }
       nav={[
-        { label: 'Positions', icon: IconBriefcase, link: home },
-        { label: 'Members', icon: IconUsers, link: home, count: 3 },
+        { label: 'Positions', icon: 'person', link: home },
+        { label: 'Members', icon: 'people', link: home, count: 3 },
       ]}
       footer={<Footer />}
       alert={<AlertBar tone="danger">The position is closed.</AlertBar>}

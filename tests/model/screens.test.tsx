@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+/**
+ * What the frame shows of a screen follows from the data on its route alone: place in the rail, icon, title, width. A
+ * screen that is new is found by these tests as by the frame, without a line here.
+ */
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAppRouter } from '#src/app/router.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { atRest, turns } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
+import { examplePath } from '../support/example-paths.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+const { routesByPath } = createAppRouter(createMemoryHistory(), { guard: () => undefined })
+const screens: readonly Screen[] = Object.values(routesByPath).flatMap(
+  ({ options }) => options.staticData ?? [],
+)
+const present = screens.filter(({ absent }) => absent !== true)
+
+const placesOf = (owner: 'company' | 'developer') =>
+  present
+    .flatMap(({ route, title, place }) =>
+      route === undefined || place === undefined || 'below' in place || place.of !== owner
+        ? []
+        : [{ ...place, route, label: title }],
+    )
+    .toSorted((one, other) => one.order - other.order)
+
+/** What the screens load stays without an answer. */
+const unanswered = Object.fromEntries(
+  ['/dashboard', '/clients', '/members', '/account', '/sessions', '/stageTemplates', '/topics'].map(
+    (call) => [`GET ${call}`, 'held' as const],
+  ),
+)
+
+async function show(path: string, person: AppPerson) {
+  const started = await opened(path, person, {
+    ...unanswered,
+    'GET /clients/x1': 'held',
+    'GET /clients/x1/positions': 'held',
+    'GET /positions/x1/board': 'held',
+  })
+  await showApp(started)
+  const settled = () =>
+    act(async () => {
+      await atRest(started)
+      await turns(30)
+    })
+  await settled()
+  return { started, settled }
+}
+
+/** Links of a rail: what they say, where they lead, whether they are lit and which icon they have. */
+const rail = () =>
+  [...(document.querySelector('nav[aria-label="Main"]')?.querySelectorAll('a') ?? [])].map((link) => ({
+    label: link.textContent,
+    path: link.getAttribute('href'),
+    lit: link.dataset.status === 'active',
+    icon: link.querySelector('svg')?.getAttribute('class')?.includes('tabler-icon') ?? false,
+  }))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+describe('the data of the routes', () => {
+  it('names every screen that is there, and none that is still to come', () => {
+    const untitled = present.filter(({ title = '' }) => title === '')
+    const early = screens.filter(({ absent, title, place }) => absent && (title ?? place) !== undefined)
+    expect([untitled, early]).toEqual([[], []])
+  })
+
+  it.each(['company', 'developer'] as const)(
+    'gives each place of the %s rail an order of its own',
+    (owner) => {
+      const orders = placesOf(owner).map(({ order }) => order)
+      expect(orders).toEqual([...new Set(orders)])
+      expect(orders.length).toBeLessThanOrEqual(5)
+    },
+  )
+
+  it('lets a screen stand below one that has a place', () => {
+    const below = present.flatMap(({ place }) => (place !== undefined && 'below' in place ? place.below : []))
+    const places = [...placesOf('company'), ...placesOf('developer')].map(({ route }) => route)
+    expect(below.filter((above) => !places.includes(above))).toEqual([])
+  })
+})
+
+describe.each([
+  ['company', appPeople.C1],
+  ['developer', appPeople.U],
+] as const)('the rail of a %s', (owner, person) => {
+  const places = placesOf(owner)
+
+  it.each(places)(
+    'holds $label at its place, lit on its own screen, with title and width from its route',
+    async (place) => {
+      await show(examplePath(place.route), person)
+      const expected = places.map(({ route, label }) => ({
+        label,
+        path: examplePath(route),
+        lit: route === place.route,
+        icon: true,
+      }))
+      // The rail has a chunk of its own.
+      await waitFor(() => expect(rail()).toEqual(expected))
+      expect([document.title, document.querySelector('[data-width]')?.getAttribute('data-width')]).toEqual([
+        `${place.label} · Assay`,
+        present.find(({ route }) => route === place.route)?.width ?? 'column',
+      ])
+    },
+  )
+})
+
+it.each(
+  present.flatMap(({ route, place, width = 'column' }) =>
+    route === undefined || place === undefined || !('below' in place)
+      ? []
+      : [{ route, above: place.below, width }],
+  ),
+)('$route lights $above, which it stands below', async ({ route, above, width }) => {
+  await show(examplePath(route), appPeople.C1)
+  const lit = () => rail().flatMap((place) => (place.lit ? place.path : []))
+  await waitFor(() => expect(lit()).toEqual([examplePath(above)]))
+  expect(document.querySelector('[data-width]')?.getAttribute('data-width')).toBe(width)
+})
+
+it('gives each door the title of its route, and the next one its own', async () => {
+  const { started, settled } = await show('/login', appPeople.A)
+  const titles: string[] = []
+  for (const name of ['login', 'companyLogin', 'forgotPassword', 'Landing'] as const) {
+    await started.app.router.navigate({ href: examplePath(name) })
+    await settled()
+    titles.push(document.title)
+  }
+  expect(titles).toEqual(
+    ['Sign in', 'Sign in for companies', 'Forgot your password', 'Recruitment that says why'].map(
+      (title) => `${title} · Assay`,
+    ),
+  )
+})
