@@ -122,7 +122,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       database: () => database.load(),
       live: () => live.standing(),
       queue,
-      now: () => clock.now(),
     })
     observeRequests(app, metrics)
     app.decorate('metrics', metrics)

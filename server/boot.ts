@@ -70,7 +70,7 @@ export async function bootServer(
       closing.push(() => background.stop())
     }
     if (config.metrics !== null) {
-      const metrics = web?.app.metrics ?? metricsOfWorker(database, clock)
+      const metrics = web?.app.metrics ?? metricsOfWorker(database)
       door = await openMetricsDoor(metrics, config.metrics, log)
     }
     await web?.app.listen({ port: config.port, host: config.host })
@@ -81,12 +81,11 @@ export async function bootServer(
   }
 }
 
-const metricsOfWorker = (database: Database, clock: Clock) =>
+const metricsOfWorker = (database: Database) =>
   createMetrics({
     database: () => database.load(),
     queue: () => readQueueDepth(database, jobKindNames),
     live: null,
-    now: () => clock.now(),
   })
 
 /** Told before the database is opened and filled: the listener itself only comes last. */

@@ -73,7 +73,7 @@ async function following(tenants: readonly string[]) {
     const subscriber: Subscriber = {
       events: (events) => told.push(...events.map(({ at }) => `${tenantId} ${at.txid}`)),
       progressed: ({ entityId }) => told.push(`${tenantId} ${entityId} got on`),
-      missed: () => told.push(`${tenantId} missed`),
+      missed: ({ txid }) => told.push(`${tenantId} missed, from ${txid} on`),
       ended: () => undefined,
     }
     await feed.subscribe(tenantId, { txid: 1, seq: 0 }, subscriber)
@@ -204,7 +204,7 @@ test('a database whose transactions began anew is followed from its floor on, on
   state.floor = 20
   hear({ tenantId: 'one', txid: 15 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['one 90', 'one missed'])
+  expect(told).toEqual(['one 90', 'one missed, from 20 on'])
   write('one', 25)
   state.floor = 26
   hear({ tenantId: 'one', txid: 25 })

@@ -12,8 +12,8 @@ export interface Subscriber {
   events(events: readonly LiveEvent[]): void
   /** Work on a record got on: nothing of the log, and no place in it. */
   progressed(progress: Progress): void
-  /** The subscriber's position cannot be resumed: whatever it shows is to be loaded again. */
-  missed(): void
+  /** The subscriber's position cannot be resumed: whatever it shows is to be loaded again, and it goes on from there. */
+  missed(at: Cursor): void
   /** The feed ends: the server stops. */
   ended(): void
 }
@@ -163,7 +163,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
       const heard = listen()
       const { at, missed } = await source.resume(tenantId, after)
       if (closed) throw new Error('the live feed is closed')
-      if (missed) subscriber.missed()
+      if (missed) subscriber.missed(at)
       const channel = channels.get(tenantId) ?? new Set()
       channels.set(tenantId, channel)
       const following = { cursor: at, subscriber }
@@ -205,7 +205,7 @@ function furthestBehind(followers: Iterable<Following>): Cursor {
 function beginAnew(following: Following, floor: number) {
   if (following.cursor.txid <= floor) return
   following.cursor = { txid: floor, seq: 0 }
-  following.subscriber.missed()
+  following.subscriber.missed(following.cursor)
 }
 
 function give(following: Following, events: readonly LiveEvent[]) {

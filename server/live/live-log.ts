@@ -42,11 +42,11 @@ export function liveLogOf(database: Database): LiveLog {
   return {
     resume: (tenantId, after) =>
       database.tenant(tenantId, async (tx) => {
-        const { xmin, xmax } = await snapshotOf(tx)
+        const { xmin } = await snapshotOf(tx)
         const now = { txid: xmin, seq: 0 }
         if (after === null) return { at: now, missed: false }
-        // A cursor of the future: the database was restored since.
-        if (after.txid > xmax) return { at: now, missed: true }
+        // Nobody was told anything above what was settled, which only grows: the database was restored since.
+        if (after.txid > xmin) return { at: now, missed: true }
         const tooFar = await isFurtherBehind(tx, tenantId, after, mostBehind)
         return tooFar ? { at: now, missed: true } : { at: after, missed: false }
       }),

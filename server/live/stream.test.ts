@@ -105,6 +105,20 @@ test('a reader that does not keep up is let go', async () => {
   expect([stopped(), vi.getTimerCount()]).toEqual([['feed', 'watch'], 0])
 })
 
+test('a place that cannot be resumed is given up for another, behind what was told before', async () => {
+  const { open, followers, looking } = ports()
+  const stream = await open(member, { txid: 90, seq: 1 })
+  stream.read()
+  let look: () => void = () => undefined
+  looking(new Promise((resolve) => (look = resolve)))
+  followers[0]?.events([change])
+  followers[0]?.missed({ txid: 20, seq: 0 })
+  expect(written(stream)).toBe('')
+  look()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written(stream)).toBe(`${changed}id: 20-0\nevent: missed\ndata: {}\n\n`)
+})
+
 test('it ends with the server', async () => {
   const { open, followers, stopped } = ports()
   const stream = await open(member, { txid: 9, seq: 9 })

@@ -80,7 +80,8 @@ export async function liveStream(
       const following = await feed.subscribe(tenantId, after, {
         events: (events) => hear(events.map(formatChange).join('')),
         progressed: (progress) => hear(formatProgress(progress)),
-        missed: () => line.write(formatEvent('missed', {})),
+        // With its place: a reader that comes again would name that of a database which is gone.
+        missed: (at) => hear(`id: ${formatCursor(at)}\n${formatEvent('missed', {})}`),
         ended: () => line.end(),
       })
       at = following.at

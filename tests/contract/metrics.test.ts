@@ -135,7 +135,8 @@ describeOnDatabase('the metrics', (engine) => {
     await enqueue()
     await passTime(server.database, 30_000)
     const [waiting, due] = await told()
-    expect([waiting, (due ?? 0) >= 90]).toEqual([3, true])
+    // By the database's clock alone: that of the process does not count.
+    expect([waiting, (due ?? 0) >= 90 && (due ?? 0) < 3_600]).toEqual([3, true])
     await server.worker.deliverDue()
     expect(await told()).toEqual([1, 0])
   })

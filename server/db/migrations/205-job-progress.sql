@@ -1,6 +1,6 @@
--- How far work is its own record tells; a job only knows that it got on. What no release reads goes, with its argument.
-drop function job_progress (uuid, uuid, integer);
-alter table job drop column progress;
+-- compatible-from: 200
+-- How far work is its own record tells; a job only knows that it got on. The release before still calls job_progress and
+-- writes job.progress; both go once none of its processes can run any more (docs/decisions/060).
 
 -- Told in the transaction of the work itself, for a worker of a tenant that has no right on jobs: attempts are counted
 -- anew from here. False where the claim is another's by now, or the job is gone: the work is then to be undone.

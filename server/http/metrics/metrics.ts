@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts'
 export interface QueueDepth {
   kind: string
   waiting: number
-  /** When the longest due one was due; null where none waits. */
-  oldestDue: Date | null
+  /** Since the longest due one is due; 0 where none is. */
+  overdueSeconds: number
   failed: number
 }
 
@@ -18,7 +18,6 @@ export interface Gauges {
   queue(): Promise<QueueDepth[]>
   /** Streams that are open, and how long the oldest wake-up waits that was not served; seconds. null: it has none. */
   live: (() => { streams: number; lagSeconds: number }) | null
-  now(): Date
 }
 
 export interface Metrics {
@@ -77,11 +76,10 @@ export function createMetrics(gauges: Gauges): Metrics {
   async function readQueue() {
     try {
       const kinds = await gauges.queue()
-      const now = gauges.now().getTime()
-      for (const { kind, waiting: waits, oldestDue, failed: gaveUp } of kinds) {
+      for (const { kind, waiting: waits, overdueSeconds, failed: gaveUp } of kinds) {
         depth.set({ kind }, waits)
         failed.set({ kind }, gaveUp)
-        overdue.set({ kind }, oldestDue === null ? 0 : Math.max(now - oldestDue.getTime(), 0) / 1000)
+        overdue.set({ kind }, overdueSeconds)
       }
       up.set(1)
     } catch {

@@ -13,7 +13,7 @@ const textOf = (error: object, key: string): string => {
 /** What is told of an answer of a relay: the kind of failure, the command, its code and its enhanced status (RFC 3463). */
 export function notTaken(error: unknown): MailNotTaken {
   const from = typeof error === 'object' && error !== null ? error : {}
-  const code = /^[A-Z]+$/.exec(textOf(from, 'code'))?.[0]
+  const code = /^[A-Z0-9_]+$/.exec(textOf(from, 'code'))?.[0]
   const command = /^[A-Z ]+$/.exec(textOf(from, 'command'))?.[0]
   const status = /^\d{3}$/.exec(textOf(from, 'responseCode'))?.[0]
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(textOf(from, 'response'))?.[1]
@@ -29,6 +29,7 @@ export function withoutAddresses(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(scrubbed(String(error)))
   const told = new Error(scrubbed(error.message))
   told.name = error.name
-  if (error.stack !== undefined) told.stack = scrubbed(error.stack)
+  // Frames name no person, and a package's scope looks like one.
+  if (error.stack !== undefined) told.stack = error.stack.replace(error.message, told.message)
   return told
 }

@@ -6,8 +6,8 @@ export interface QueueDepth {
   kind: string
   /** Neither held by a living worker nor given up. */
   waiting: number
-  /** When the longest due one of them was, or will be, due; null where none waits. */
-  oldestDue: Date | null
+  /** Seconds since the longest due one of them is due, by the database's clock; 0 where none is. */
+  overdueSeconds: number
   /** Given up, until somebody has them tried again; tasks by the clock whose last time failed. */
   failed: number
 }
@@ -17,7 +17,8 @@ export async function readQueueDepth(database: Database, kinds: readonly string[
   const { rows } = await database.global((tx) =>
     sql<QueueDepth>`
       select kinds.kind, count(job.id) filter (where failed_at is null)::int as waiting,
-        min(due_at) filter (where failed_at is null) as "oldestDue",
+        greatest(coalesce(extract(epoch from now() - min(due_at) filter (where failed_at is null)), 0), 0)::float8
+          as "overdueSeconds",
         count(*) filter (where failed_at is not null or (job.kind = ${clockJobs} and failure is not null))::int as failed
       from unnest(${[...kinds]}::text[]) as kinds (kind)
       left join job on job.kind = kinds.kind and (claim is null or due_at <= now())
