@@ -78,10 +78,9 @@ export interface Branch<Name extends string = RouteName> {
   readonly outcome: Outcome<Name>
 }
 
-/** `spec` names the sentence of navigation.md the rule comes from. The first rule whose `when` holds decides. */
+/** The first rule whose `when` holds decides; `ruleSpecs` names the sentence that it comes from. */
 export interface NavigationRule<Name extends string = RouteName> {
   readonly id: RuleId
-  readonly spec: string
   readonly when: Condition
   readonly then: readonly Branch<Name>[]
   /** Of its redirects; absent where it has none. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDecide } from './decide.ts'
 import * as door from './navigation.ts'
 import type { IdentityClass, NavigationFacts, RouteName } from './navigation.ts'
+import { ruleSpecs } from './rule-specs.ts'
 
 const verified: NavigationFacts = {
   identity: 'verified',
@@ -28,7 +29,8 @@ describe('the door', () => {
     expect(door.navigationRules.map(({ id }) => id)).toEqual(
       Array.from({ length: 15 }, (_, index) => `G${index + 1}`),
     )
-    expect(door.navigationRules.filter(({ spec }) => spec === '')).toEqual([])
+    expect(Object.keys(ruleSpecs)).toEqual(door.navigationRules.map(({ id }) => id))
+    expect(Object.values(ruleSpecs).filter((sentence) => sentence === '')).toEqual([])
   })
 
   test('the table is data: it survives JSON', () => {
@@ -88,7 +90,7 @@ describe('a decision', () => {
     expect(() => createDecide<RouteName>(door.routeCatalogue, rules.slice(0, -1))).toThrow(
       'The last rule must hold always',
     )
-    const partial = { id: 'G3', spec: '', when: 'unverified', then: [] } as const
+    const partial = { id: 'G3', when: 'unverified', then: [] } as const
     expect(() => createDecide<RouteName>(door.routeCatalogue, [partial, ...rules])).toThrow(
       'Rule G3 has no unconditional last case',
     )
