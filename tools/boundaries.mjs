@@ -29,6 +29,9 @@ const zone = (name, from, allowed, { core = false, except = [] } = {}) => ({
   to: { pathNot: allowed, ...(core ? { dependencyTypesNot: ['core'] } : {}) },
 })
 
+/** A chart that another one holds as its child, by the holder; the composition gives both their ports. */
+const childMachines = { auth: '^machines/session/token-renewal/token-renewal-machine\\.ts$' }
+
 const machineZones = (root) =>
   foldersIn(root, 'machines').flatMap((group) => {
     const home = `^machines/${group}/`
@@ -50,7 +53,7 @@ const machineZones = (root) =>
             from: { path: own, pathNot: testFile },
             to: {
               path: '^machines/',
-              pathNot: [own, `${home}[^/]+$`, '^machines/shared/'],
+              pathNot: [own, `${home}[^/]+$`, '^machines/shared/', childMachines[machine] ?? own],
               dependencyTypesNot: ['type-only'],
             },
           },
