@@ -1,4 +1,4 @@
-import { sql, type Compilable, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { openEmbedded, type EmbeddedPlace } from './embedded/embedded-engine.ts'
 import type { Engine } from './engine.ts'
 import { DatabaseSetupError } from './errors.ts'
@@ -41,7 +41,7 @@ export interface Database {
    */
   tenant<T>(tenantId: string, work: (tx: TenantTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** As `tenant`, for one statement that reads and whose values are literals (`sql.lit`): one round trip. */
-  tenantRead<R extends object>(tenantId: string, statement: (tx: TenantTx) => Compilable<R>): Promise<R[]>
+  tenantRead<R extends object>(tenantId: string, statement: RawBuilder<R>): Promise<R[]>
   /** One transaction as role assay_global: global tables only. Retried like `tenant`. */
   global<T>(work: (tx: GlobalTx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** LISTEN. A wake-up only: nothing is promised about how often, or that none is missed. Returns unlisten. */
@@ -123,8 +123,7 @@ function databaseOn(engine: Engine): Database {
     },
     tenantRead(tenantId, statement) {
       if (!uuid.test(tenantId)) return Promise.reject(new TypeError(`not a tenant id: ${tenantId}`))
-      const worded = (tx: Transaction<Tables>) => statement(branded(tx, { [tenantBrand]: tenantId } as const))
-      return withRetries(() => readAtOnce(engine, openingOf(tenantId, {}), worded))
+      return withRetries(() => readAtOnce(engine, openingOf(tenantId, {}), statement))
     },
     global(work, options = {}) {
       const begin = opening(engine, 'assay_global', options, '')

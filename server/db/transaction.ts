@@ -6,11 +6,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   Transaction,
-  type Compilable,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type QueryResult,
+  type RawBuilder,
 } from 'kysely'
 import type pg from 'pg'
 import type { Engine } from './engine.ts'
@@ -101,15 +101,6 @@ function refuseNesting(): void {
   }
 }
 
-/** Only for wording a statement: what it would run on refuses. */
-const wording: DatabaseConnection = {
-  executeQuery: () => Promise.reject(new Error('a statement of its own is only worded here')),
-  async *streamQuery() {
-    yield* []
-    throw new Error('a statement of its own is only worded here')
-  },
-}
-
 /**
  * A transaction of one statement that reads, in one round trip: for what is asked so often, and waited for, that three
  * would show. Its values stand in its text (`sql.lit`); the driver has no parameters in a text of several statements.
@@ -117,10 +108,10 @@ const wording: DatabaseConnection = {
 export async function readAtOnce<R extends pg.QueryResultRow>(
   engine: Engine,
   opening: string,
-  statement: (tx: Transaction<Tables>) => Compilable<R>,
+  statement: RawBuilder<R>,
 ): Promise<R[]> {
   refuseNesting()
-  const { sql: text, parameters } = statement(kyselyTransaction(wording)).compile()
+  const { sql: text, parameters } = statement.compile(compiler)
   if (parameters.length > 0) throw new TypeError('a statement of its own has no parameters')
   try {
     const { client, results } = await begin<R>(engine, `${opening}; ${text}; commit`)

@@ -1,4 +1,4 @@
-import { sql, type InferResult } from 'kysely'
+import { sql } from 'kysely'
 import type { TenantTx } from '../db/database.ts'
 
 /** A place in a tenant's log: the transaction's id, then the sequence within it. */
@@ -72,37 +72,33 @@ export async function isFurtherBehind(
   return beyond !== undefined
 }
 
-/**
- * Asks for the events behind a cursor, in the order of the stream, as a statement without parameters: it is asked for
- * each change, and waited for. Rows and floor are of one snapshot; `livePage` says what of them can be told.
- */
-export function selectEvents(tx: TenantTx, tenantId: string, after: Cursor, limit: number) {
-  return tx
-    .selectFrom(
-      sql<{ floor: number }>`(select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as floor)`.as(
-        'snapshot',
-      ),
-    )
-    .leftJoinLateral(
-      (logged) =>
-        logged
-          .selectFrom('transition_log')
-          .select(['txid', 'seq', 'entity', 'entity_id', 'parent_id', 'event', 'from_state', 'to_state'])
-          .select('actor_member_id')
-          .where('tenant_id', '=', sql.lit(tenantId))
-          .where(sql<boolean>`(txid, seq) > (${sql.lit(after.txid)}, ${sql.lit(after.seq)})`)
-          .orderBy('txid')
-          .orderBy('seq')
-          .limit(sql.lit(limit))
-          .as('logged'),
-      (join) => join.onTrue(),
-    )
-    .selectAll()
-    .orderBy('txid')
-    .orderBy('seq')
+interface EventRow {
+  floor: number
+  /** Null, as everything after it, in the one row of a log that has nothing more. */
+  txid: number | null
+  seq: number
+  entity: string
+  entity_id: string
+  parent_id: string | null
+  event: string
+  from_state: string | null
+  to_state: string | null
+  actor_member_id: string | null
 }
 
-type EventRow = InferResult<ReturnType<typeof selectEvents>>[number]
+/**
+ * Asks for the events behind a cursor, in the order of the stream, as a statement without parameters: it is asked for
+ * each change, and waited for, so that its building counts as well. Rows and floor are of one snapshot; `livePage` says
+ * what of them can be told.
+ */
+export const selectEvents = (tenantId: string, { txid, seq }: Cursor, limit: number) => sql<EventRow>`
+  select floor, logged.* from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as floor) snapshot
+  left join lateral (
+    select txid, seq, entity, entity_id, parent_id, event, from_state, to_state, actor_member_id from transition_log
+    where tenant_id = ${sql.lit(tenantId)} and (txid, seq) > (${sql.lit(txid)}, ${sql.lit(seq)})
+    order by txid, seq limit ${sql.lit(limit)}
+  ) logged on true
+  order by txid, seq`
 
 /**
  * Only rows of transactions below the oldest open one: a row that commits late would otherwise appear before the cursor
@@ -112,8 +108,7 @@ export function livePage(rows: readonly EventRow[]): LivePage {
   const floor = rows[0]?.floor ?? 0
   const events: LiveEvent[] = []
   for (const { txid, seq, entity, entity_id: entityId, event, ...row } of rows) {
-    // The one row of a log that has nothing more.
-    if (txid === null || seq === null || entity === null || entityId === null || event === null) break
+    if (txid === null) break
     if (txid >= floor) return { events, floor, heldAt: txid }
     const { parent_id: parentId, from_state: from, to_state: to, actor_member_id: actorMemberId } = row
     events.push({ at: { txid, seq }, entity, entityId, parentId, event, from, to, actorMemberId })

@@ -51,7 +51,7 @@ export function liveLogOf(database: Database): LiveLog {
         return tooFar ? { at: now, missed: true } : { at: after, missed: false }
       }),
     read: async (tenantId, after) =>
-      livePage(await database.tenantRead(tenantId, (tx) => selectEvents(tx, tenantId, after, page))),
+      livePage(await database.tenantRead(tenantId, selectEvents(tenantId, after, page))),
     floor: () =>
       database.global(async (tx) => {
         const { rows } = await sql<{ floor: number }>`

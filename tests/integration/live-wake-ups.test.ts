@@ -104,12 +104,13 @@ describeEachEngine('the live log', (engine) => {
     await log(database, own, own)
     await log(database, foreign, foreign)
     const ids = () =>
-      database.tenantRead(own, (tx) => tx.selectFrom('transition_log').select('entity_id').orderBy('seq'))
+      database.tenantRead(own, sql<{ entity_id: string }>`select entity_id from transition_log order by seq`)
     expect(await ids()).toEqual([{ entity_id: own }])
-    const nothing = database.tenantRead(own, (tx) => tx.selectNoFrom(sql<number>`1 / 0`.as('never')))
+    const nothing = database.tenantRead(own, sql<{ never: number }>`select 1 / 0 as never`)
     await expect(nothing).rejects.toThrow('division by zero')
-    const withParameter = database.tenantRead(own, (tx) =>
-      tx.selectFrom('transition_log').select('id').where('entity_id', '=', own),
+    const withParameter = database.tenantRead(
+      own,
+      sql<{ id: string }>`select id from transition_log where entity_id = ${own}`,
     )
     await expect(withParameter).rejects.toThrow('no parameters')
     await log(database, own, own)

@@ -23,9 +23,7 @@ export interface TestStream {
  */
 export const settledLog = (database: Database, tenantId: string): Promise<void> =>
   eventually(async () => {
-    const rows = await database.tenantRead(tenantId, (tx) =>
-      selectEvents(tx, tenantId, { txid: 0, seq: 0 }, 10_000),
-    )
+    const rows = await database.tenantRead(tenantId, selectEvents(tenantId, { txid: 0, seq: 0 }, 10_000))
     const { events, heldAt } = livePage(rows)
     if (heldAt !== null) throw new Error(`held back behind ${events.length} events`)
   })
