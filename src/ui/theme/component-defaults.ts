@@ -12,8 +12,9 @@ const field = {
 }
 
 /**
- * Defaults of the Mantine components in use. Written as plain objects, not with `Component.extend`: naming the
- * components here would pull every one of them into the first chunk.
+ * Defaults of the Mantine components in use, also within other ones, and of no others, since each page loads them.
+ * Written as plain objects, not with `Component.extend`: naming the components here would pull every one of them into
+ * the first chunk.
  */
 export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button, label: classes.buttonLabel } },
@@ -32,9 +33,6 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
   Autocomplete: field,
   TagsInput: field,
   NativeSelect: field,
-  DateInput: field,
-  DatePickerInput: field,
-  FileInput: field,
   Checkbox: { defaultProps: { size: 'sm' }, classNames: { input: classes.check, label: classes.checkLabel } },
   Radio: { defaultProps: { size: 'sm' }, classNames: { radio: classes.check, label: classes.checkLabel } },
   Switch: { defaultProps: { size: 'sm' }, classNames: { track: classes.track, label: classes.checkLabel } },
@@ -47,36 +45,12 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
     defaultProps: { shadow: 'md' },
     classNames: { dropdown: classes.floating, option: classes.menuItem },
   },
-  Tooltip: {
-    defaultProps: {
-      openDelay: 300,
-      withArrow: false,
-      offset: 6,
-      events: { hover: true, focus: true, touch: false },
-    },
-    classNames: { tooltip: classes.tooltip },
-  },
   Modal: {
     defaultProps: { centered: true, overlayProps: { className: classes.scrim }, shadow: 'xl' },
     classNames: { content: classes.modal, header: classes.modalHeader, title: classes.modalTitle },
   },
-  Drawer: {
-    defaultProps: { position: 'right', overlayProps: { className: classes.scrim }, shadow: 'xl' },
-    classNames: { content: classes.modal, header: classes.modalHeader, title: classes.modalTitle },
-  },
   Paper: { defaultProps: { withBorder: true, shadow: 'none' }, classNames: { root: classes.surface } },
-  Card: {
-    defaultProps: { withBorder: true, shadow: 'none', padding: 'lg' },
-    classNames: { root: classes.surface },
-  },
-  Badge: {
-    defaultProps: { variant: 'light', color: 'stone', radius: 'sm' },
-    classNames: { root: classes.badge },
-  },
   Tabs: { classNames: { tab: classes.tab } },
-  Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   Text: { defaultProps: { size: 'md' } },
-  Divider: { defaultProps: { color: 'var(--assay-border)' } },
-  Stepper: { defaultProps: { size: 'sm', iconSize: 28 } },
   SegmentedControl: { defaultProps: { size: 'xs' } },
 }
