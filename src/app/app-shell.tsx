@@ -15,6 +15,7 @@ import type { Reach } from '../lib/reach.ts'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
 import { useSessionTools } from '../session/session-tools.tsx'
+import { screenMatch } from '../session/shown-route.ts'
 import { AlertBar } from '../ui/frame/alert-bar.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { Footer } from '../ui/frame/footer.tsx'
@@ -47,7 +48,7 @@ function WhyHere() {
 const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
 
 /** What the route that is shown says of its screen. */
-const useShownScreen = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
+const useShownScreen = () => useRouterState({ select: ({ matches }) => screenMatch(matches)?.staticData })
 
 function GuestLinks() {
   return (

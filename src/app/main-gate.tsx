@@ -3,6 +3,7 @@ import { Fragment, useSyncExternalStore, type ReactNode } from 'react'
 import { decideNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import { useAuth } from '../session/auth-context.tsx'
+import { screenOf } from '../session/shown-route.ts'
 
 interface MainGateProps {
   readonly facts: () => NavigationFacts
@@ -15,7 +16,7 @@ interface MainGateProps {
  * nothing of it stays on screen until the navigation has come. It only hides; leading on is the guard's.
  */
 export function MainGate({ facts, profiles, children }: MainGateProps) {
-  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.route ?? 'redirect' })
+  const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
   useSyncExternalStore(profiles.subscribe, profiles.read)
   const epoch = useAuth((snapshot) =>
     snapshot.hasTag('guardWaits') && !snapshot.matches('signedIn') ? null : snapshot.context.epoch,

@@ -1,4 +1,10 @@
-import { createRouter, redirect, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
@@ -6,7 +12,9 @@ import { logRouterError } from './log-router-error.ts'
 import { LazyNotFoundScreen } from './lazy-screens.tsx'
 import { PageErrorScreen } from './page-error-screen.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
+import { quotedText } from '../lib/search-texts.ts'
 import type { MoveReason, RouterContext } from '../session/router-context.ts'
+import { screenOf } from '../session/shown-route.ts'
 
 /** Builds the app's router. Matching ignores case and prefers static segments, as the router does by itself. */
 export function createAppRouter(history: RouterHistory, context: RouterContext) {
@@ -14,6 +22,9 @@ export function createAppRouter(history: RouterHistory, context: RouterContext) 
     routeTree,
     history,
     context,
+    // Every member of a search is a text: `?find=007` finds 007.
+    parseSearch: parseSearchWith(quotedText),
+    stringifySearch: stringifySearchWith(JSON.stringify, quotedText),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultPendingMs: Number.POSITIVE_INFINITY,
@@ -39,9 +50,7 @@ export const pathOf = (screen: RouteName): string => routeCatalogue[screen].path
 
 /** The screen that is shown; null before the first one is. */
 export const shownScreen = (router: AppRouter): RouteName | null =>
-  router.state.resolvedLocation === undefined
-    ? null
-    : (router.state.matches.at(-1)?.staticData.route ?? 'redirect')
+  router.state.resolvedLocation === undefined ? null : screenOf(router.state.matches)
 
 const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
 export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)

@@ -1,11 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '#src/session/router-context.ts'
+import { screenOf } from '#src/session/shown-route.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The one guard of the browser (navigation.md section 4); the route says its class by its name in the catalogue.
   beforeLoad: ({ context, matches, preload, abortController, location }) =>
     context.guard({
-      target: matches.at(-1)?.staticData.route ?? 'redirect',
+      target: screenOf(matches),
       preload,
       signal: abortController.signal,
       href: location.href,

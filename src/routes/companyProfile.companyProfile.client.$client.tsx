@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientScreen } from '#src/features/clients/client-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyProfile/companyProfile/client/$client')({
   staticData: { route: 'clientPositions', title: 'Client', place: { below: 'CompanyProjectsDashboard' } },
+  validateSearch: searchTexts('search', 'state', 'sort'),
   component: ClientPositions,
 })
 
@@ -13,6 +15,7 @@ function ClientPositions() {
     <ClientScreen
       key={client}
       clientId={client}
+      search={Route.useSearch()}
       onPositionCreated={(position) =>
         void navigate({
           to: '/companyProfile/companyProfile/clientPosition/$client/$position',

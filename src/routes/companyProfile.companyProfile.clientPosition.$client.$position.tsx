@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 
 const ImportDialog = lazyPiece(
@@ -14,6 +15,7 @@ function PositionCandidates() {
       key={position}
       clientId={client}
       positionId={position}
+      search={Route.useSearch()}
       importSlot={(slot) => <ImportDialog {...slot} onGiveUp={() => slot.onChange(null)} />}
       editSlot={(slot) => <EditPosition {...slot} />}
     />
@@ -27,5 +29,6 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
     width: 'full',
     place: { below: 'CompanyProjectsDashboard' },
   },
+  validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'import', 'sort'),
   component: PositionCandidates,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardScreen } from '#src/features/clients/dashboard-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 
 const RefusalReason = lazyPart(
@@ -10,6 +11,7 @@ const RefusalReason = lazyPart(
 function Dashboard() {
   return (
     <DashboardScreen
+      search={Route.useSearch()}
       reasonOf={(refusal) => (
         <Suspense fallback={null}>
           <RefusalReason refusal={refusal} />
@@ -25,5 +27,6 @@ export const Route = createFileRoute('/companyProfile/dashboard')({
     title: 'Clients',
     place: { of: 'company', order: 1, icon: 'people' },
   },
+  validateSearch: searchTexts('search', 'status', 'sort', 'show', 'find'),
   component: Dashboard,
 })

@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyAccountScreen } from '#src/features/account/company-account-screen.tsx'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
-
-interface Search {
-  section?: 'account'
-}
 
 export const Route = createFileRoute('/companyProfile/settings')({
   staticData: {
@@ -13,8 +10,7 @@ export const Route = createFileRoute('/companyProfile/settings')({
     title: 'Company settings',
     place: { of: 'company', order: 2, icon: 'settings' },
   },
-  validateSearch: ({ section }: Record<string, unknown>): Search =>
-    section === 'account' ? { section } : {},
+  validateSearch: searchTexts('section'),
   component: CompanySettings,
 })
 

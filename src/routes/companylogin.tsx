@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginScreen } from '#src/features/auth/login-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companylogin')({
   staticData: { route: 'companyLogin', title: 'Sign in for companies', width: 'narrow' },
+  validateSearch: searchTexts('next'),
   component: CompanyLogin,
 })
 
 function CompanyLogin() {
-  return <LoginScreen door="company" />
+  const { next = null } = Route.useSearch()
+  return <LoginScreen door="company" next={next} />
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingScreen } from '#src/features/landing/landing-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { route: 'Landing', title: 'Recruitment that says why' },
+  validateSearch: searchTexts('next'),
   component: LandingScreen,
 })

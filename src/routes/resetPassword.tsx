@@ -2,12 +2,13 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { messages } from '#src/features/auth/later-messages.ts'
 import { ResetPasswordScreen } from '#src/features/auth/reset-password-screen.tsx'
 import { mailedToken } from '#src/lib/mailed-token.ts'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 
 export const Route = createFileRoute('/resetPassword')({
   staticData: { route: 'resetPassword', title: 'Set a new password', width: 'narrow' },
-  validateSearch: ({ token }): { token?: unknown } => (token === undefined ? {} : { token }),
+  validateSearch: searchTexts('token'),
   component: ResetPassword,
 })
 

@@ -1,10 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
 import { mailedToken } from '#src/lib/mailed-token.ts'
+import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/verifyToken')({
   staticData: { route: 'verifyToken', title: 'Confirm your e-mail', width: 'narrow' },
-  validateSearch: ({ token }): { token?: unknown } => (token === undefined ? {} : { token }),
+  validateSearch: searchTexts('token'),
   component: VerifyToken,
 })
 

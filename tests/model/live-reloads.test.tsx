@@ -44,7 +44,9 @@ beforeEach(async () => {
   stage = setStage({ company: companyProfile, live })
   stage.server.always('GET /dashboard', dashboard)
   stage.server.always('GET /clients', ok({ items: [clientRow], nextCursor: null }))
-  const routeTree = createRootRoute({ component: () => <DashboardScreen reasonOf={() => null} /> })
+  const routeTree = createRootRoute({
+    component: () => <DashboardScreen search={{}} reasonOf={() => null} />,
+  })
   const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: false })
   await router.load()
   await stage.render(<RouterProvider router={router} />)

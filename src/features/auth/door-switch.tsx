@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import classes from './door-switch.module.css'
 import type { Door } from './login-screen.tsx'
 import { messages } from './messages.ts'
@@ -11,14 +11,13 @@ const paths = {
 
 /** The two doors side by side: developer or company. Links, so that each has its address. */
 export function DoorSwitch({ door, purpose }: { door: Door; purpose: 'login' | 'register' }) {
-  const search = useSearch({ strict: false })
   return (
     <nav className={classes.doors} aria-label={messages.accountKind}>
       {doors.map((name) => (
         <Link
           key={name}
           to={paths[purpose][name]}
-          search={search}
+          search
           replace
           className={classes.door}
           aria-current={name === door ? 'page' : undefined}

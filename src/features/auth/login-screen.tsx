@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { Link, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
   selectFailure,
@@ -21,13 +21,18 @@ import { WaysIn } from './ways-in.tsx'
 
 export type Door = 'user' | 'company'
 
+export interface DoorProps {
+  door: Door
+  /** The page that was asked for, as the address says it: whoever follows it checks it. */
+  next: string | null
+}
+
 /** /login and /companylogin: one form, two doors. */
-export function LoginScreen({ door }: { door: Door }) {
+export function LoginScreen({ door, next }: DoorProps) {
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
   const failure = useAuth(selectFailure)
-  const search = useSearch({ strict: false })
   const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
   const [email, setEmail] = useState(typed)
   const [password, setPassword] = useState('')
@@ -53,11 +58,7 @@ export function LoginScreen({ door }: { door: Door }) {
       after={
         <>
           {messages.noAccount}{' '}
-          <Link
-            to={door === 'company' ? '/companyregister' : '/register'}
-            search={search}
-            className={classes.link}
-          >
+          <Link to={door === 'company' ? '/companyregister' : '/register'} search className={classes.link}>
             {messages.toRegister[door]}
           </Link>
         </>
@@ -94,7 +95,7 @@ export function LoginScreen({ door }: { door: Door }) {
           </Link>
         </div>
       </form>
-      <WaysIn door={door} purpose="login" />
+      <WaysIn door={door} next={next} purpose="login" />
     </FormCard>
   )
 }

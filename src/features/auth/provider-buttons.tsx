@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
-import { useRouterState } from '@tanstack/react-router'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './provider-buttons.module.css'
-import type { Door } from './login-screen.tsx'
+import type { DoorProps } from './login-screen.tsx'
 import { useFailureText } from './use-failure-text.ts'
 import { waysWords as messages } from './ways-words.ts'
 
+interface ProviderButtonsProps extends DoorProps {
+  purpose: 'login' | 'register'
+}
+
 /** One button per provider that this installation is set up for. */
-export function ProviderButtons({ door, purpose }: { door: Door; purpose: 'login' | 'register' }) {
+export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
   const { integrations, isSandbox } = useSessionTools()
   const { leaving, failure, leave } = useDeparture()
   const failed = useFailureText(failure)
-  const next = useRouterState({
-    select: ({ location }) => new URLSearchParams(location.searchStr).get('next'),
-  })
   return (
     <div className={classes.root}>
       <p className={classes.or}>{messages.or}</p>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import {
   selectFailure,
@@ -14,7 +14,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
-import type { Door } from './login-screen.tsx'
+import type { DoorProps } from './login-screen.tsx'
 import { messages } from './messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
@@ -27,12 +27,11 @@ type Field = 'companyName' | 'name' | 'email' | 'password'
 const empty: Record<Field, string> = { companyName: '', name: '', email: '', password: '' }
 
 /** /register and /companyregister. What was typed stays, whatever the answer. */
-export function RegisterScreen({ door }: { door: Door }) {
+export function RegisterScreen({ door, next }: DoorProps) {
   const auth = useAuthActor()
   const isSigningIn = useAuth(selectIsSigningIn)
   const hasFailed = useAuth(selectHasSignInFailed)
   const failure = useAuth(selectFailure)
-  const search = useSearch({ strict: false })
   const [values, setValues] = useState(empty)
   const [found, setFound] = useState<FieldErrors<Field>>({})
   const rules = usePasswordRules(values.password)
@@ -90,7 +89,7 @@ export function RegisterScreen({ door }: { door: Door }) {
       after={
         <>
           {registerMessages.hasAccount}{' '}
-          <Link to={door === 'company' ? '/companylogin' : '/login'} search={search} className={classes.link}>
+          <Link to={door === 'company' ? '/companylogin' : '/login'} search className={classes.link}>
             {messages.signIn}
           </Link>
         </>
@@ -138,7 +137,7 @@ export function RegisterScreen({ door }: { door: Door }) {
           </Button>
         </div>
       </form>
-      <WaysIn door={door} purpose="register" />
+      <WaysIn door={door} next={next} purpose="register" />
     </FormCard>
   )
 }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import classes from './dashboard.module.css'
@@ -17,21 +18,22 @@ const isState = (text: string): text is State => text in messages.states
 
 interface ClientPositionsProps {
   clientId: string
+  search: SearchTexts<'search' | 'state' | 'sort'>
   /** Absent where one may only look. */
   onAdd: (() => void) | undefined
 }
 
 /** The positions of a client by the filters. */
-export function ClientPositions({ clientId, onAdd }: ClientPositionsProps) {
+export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
   const api = useApi()
-  const filters = useFilters(['search', 'state', 'sort'])
+  const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters
   const sort = sorts.find((known) => known === values.sort) ?? '-updatedAt'
-  const search = values.search.trim()
+  const text = values.search.trim()
   const query = {
     sort,
     limit: 100,
-    ...(search !== '' && { search }),
+    ...(text !== '' && { search: text }),
     ...(isState(values.state) && { state: values.state }),
   }
   const { shown, reload } = useListLoad(`${clientId} ${JSON.stringify(query)}`, async (signal) =>

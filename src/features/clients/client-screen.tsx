@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
+import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
@@ -20,12 +21,13 @@ import { useCanWrite } from './use-can-write.ts'
 
 interface ClientScreenProps {
   clientId: string
+  search: SearchTexts<'search' | 'state' | 'sort'>
   /** Called with a new draft: its pipeline is where one goes on. */
   onPositionCreated: (positionId: string) => void
 }
 
 /** One client: its facts and its positions with their pipelines (product.md section 3, client positions). */
-export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps) {
+export function ClientScreen({ clientId, search, onPositionCreated }: ClientScreenProps) {
   const api = useApi()
   const alert = useAlert()
   const canWrite = useCanWrite()
@@ -82,7 +84,11 @@ export function ClientScreen({ clientId, onPositionCreated }: ClientScreenProps)
         }
       />
       <ClientFacts client={client} />
-      <ClientPositions clientId={clientId} onAdd={canWrite ? () => setDialog('position') : undefined} />
+      <ClientPositions
+        clientId={clientId}
+        search={search}
+        onAdd={canWrite ? () => setDialog('position') : undefined}
+      />
       {dialog === 'client' ? (
         <ClientDialog
           opened

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
+import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { isTile, numbersOf, type Tile } from './counted/tiles.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
@@ -13,6 +14,7 @@ const RecentlyDeleted = lazyPiece(
 const CountedList = lazyPiece(async () => (await import('./counted/counted-list.tsx')).CountedList)
 
 interface DashboardListsProps {
+  search: SearchTexts<'show' | 'find'>
   counts: Schemas['Dashboard']['counts'] | undefined
   toDeleted: RefObject<HTMLAnchorElement | null>
   toTile: (tile: Tile) => HTMLAnchorElement | null
@@ -20,8 +22,8 @@ interface DashboardListsProps {
 }
 
 /** The list that the address opens over the dashboard: what a number counts, or who was deleted. */
-export function DashboardLists({ counts, toDeleted, toTile, reasonOf }: DashboardListsProps) {
-  const { values, set, clear } = useFilters(['show', 'find'])
+export function DashboardLists({ search, counts, toDeleted, toTile, reasonOf }: DashboardListsProps) {
+  const { values, set, clear } = useFilters(search, ['show', 'find'])
   const { show, find } = values
   const list = {
     search: find,

@@ -6,6 +6,7 @@ import { useApi, useCompanyProfile, useLiveReload } from '#src/api/api-context.t
 import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
+import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
@@ -28,13 +29,18 @@ type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
 const onboardingSteps = 4
 
+interface DashboardScreenProps {
+  search: SearchTexts<'search' | 'status' | 'sort' | 'show' | 'find'>
+  reasonOf: ReasonSlot
+}
+
 /** The first screen of a company: counts, what needs attention, clients, activity (product.md section 3). */
-export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
+export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const api = useApi()
   const alert = useAlert()
   const company = useCompanyProfile()?.company
   const canWrite = useCanWrite()
-  const filters = useFilters(['search', 'status', 'sort'])
+  const filters = useFilters(search, ['search', 'status', 'sort'])
   const [adding, setAdding] = useState(false)
   const toDeleted = useRef<HTMLAnchorElement>(null)
   const tiles = useRef(new Map<Tile, HTMLAnchorElement | null>())
@@ -121,6 +127,7 @@ export function DashboardScreen({ reasonOf }: { reasonOf: ReasonSlot }) {
         </div>
       </div>
       <DashboardLists
+        search={search}
         counts={dashboard?.counts}
         toDeleted={toDeleted}
         toTile={(tile) => tiles.current.get(tile) ?? null}

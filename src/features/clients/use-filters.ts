@@ -1,14 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import type { SearchTexts } from '#src/lib/search-texts.ts'
 
 /** Filters of a list, kept in the URL: a text for each name, empty when it is not set. */
-export function useFilters<Name extends string>(names: readonly Name[]) {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+export function useFilters<Name extends string>(search: SearchTexts<Name>, names: readonly Name[]) {
   const navigate = useNavigate()
-  const valueOf = (name: Name): string => {
-    const value = search[name]
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  }
-  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, string>
+  const values = Object.fromEntries(names.map((name) => [name, search[name] ?? ''])) as Record<Name, string>
   const set = (changes: Partial<Record<Name, string>>) => {
     const entries = Object.entries(changes).map(([name, value]) => [name, value === '' ? undefined : value])
     void navigate({

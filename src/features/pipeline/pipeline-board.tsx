@@ -7,7 +7,7 @@ import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { createBoardController } from './data/board-controller.ts'
 import { callsOf } from './data/calls.ts'
 import type { Board, Position, Undo } from './data/board-types.ts'
-import type { PipelineSearch, SearchChange } from './data/pipeline-search.ts'
+import type { PipelineSearch, PipelineTexts } from './data/pipeline-search.ts'
 import { BeyondNotice } from './header/beyond-notice.tsx'
 import { PipelineHeader } from './header/pipeline-header.tsx'
 import { PipelineToolbar } from './header/pipeline-toolbar.tsx'
@@ -49,7 +49,7 @@ export interface PipelineSlots {
 interface PipelineBoardProps {
   board: Board
   search: PipelineSearch
-  onSearch: (change: SearchChange, replace?: boolean) => void
+  onSearch: (change: PipelineTexts, replace?: boolean) => void
   slots: PipelineSlots
 }
 

@@ -9,7 +9,7 @@ import { useBoardActions } from './board/use-board-actions.ts'
 import { placeOf } from './data/board-controller.ts'
 import { outcomes, type Card } from './data/board-types.ts'
 import { columnFilter } from './data/filter.ts'
-import { sortText, type PipelineSearch, type SearchChange } from './data/pipeline-search.ts'
+import { sortText, type PipelineSearch, type PipelineTexts } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
 import classes from './pipeline-board.module.css'
 import { useBoard, usePipeline } from './pipeline-context.tsx'
@@ -21,7 +21,7 @@ const MoveMenu = lazyPiece(async () => (await import('./board/move-menu.tsx')).M
 
 interface PipelineContentProps {
   search: PipelineSearch
-  onSearch: (change: SearchChange) => void
+  onSearch: (change: PipelineTexts) => void
 }
 
 const none: readonly Card[] = []

@@ -1,22 +1,24 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '#src/api/api-context.tsx'
 import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { BoardSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { readSearch, type SearchChange } from './data/pipeline-search.ts'
+import { readSearch, type PipelineTexts } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
 import { PipelineBoard, type PipelineSlots } from './pipeline-board.tsx'
 
 interface PipelineScreenProps extends PipelineSlots {
   clientId: string
   positionId: string
+  /** What the address says. */
+  search: PipelineTexts
 }
 
 /** The candidates of one position, as a board or a table (product.md section 3, position candidates). */
-export function PipelineScreen({ clientId, positionId, ...slots }: PipelineScreenProps) {
+export function PipelineScreen({ clientId, positionId, search: said, ...slots }: PipelineScreenProps) {
   const api = useApi()
-  const search = readSearch(useSearch({ strict: false }))
+  const search = readSearch(said)
   const navigate = useNavigate()
   const params = { path: { positionId } }
   const { value: board } = useLoad(positionId, async (signal) =>
@@ -33,7 +35,7 @@ export function PipelineScreen({ clientId, positionId, ...slots }: PipelineScree
     ],
   })
   if (board === undefined) return <BoardSkeleton columns={6} />
-  const change = (members: SearchChange, replace = true) =>
+  const change = (members: PipelineTexts, replace = true) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...members }), replace, resetScroll: false })
   return (
     <PipelineBoard key={board.position.id} board={board} search={search} onSearch={change} slots={slots} />

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -107,18 +113,27 @@ describe('a table that the server sorts', () => {
     return server
   }
 
+  /** Hands the search of the address on, as a route does. */
+  function Addressed({ children }: { children: (search: { sort?: string | undefined }) => ReactNode }) {
+    return children(useSearch({ strict: false }))
+  }
+
   const tables = [
     [
       'the clients',
       'GET /clients',
-      <DashboardScreen key="clients" reasonOf={() => null} />,
+      <Addressed key="clients">
+        {(search) => <DashboardScreen search={search} reasonOf={() => null} />}
+      </Addressed>,
       clientWords.name,
       'name',
     ],
     [
       'the positions of a client',
       'GET /clients/kestrel/positions',
-      <ClientPositions key="positions" clientId={client.id} onAdd={undefined} />,
+      <Addressed key="positions">
+        {(search) => <ClientPositions clientId={client.id} search={search} onAdd={undefined} />}
+      </Addressed>,
       clientWords.position,
       'title',
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch, sortText } from './pipeline-search.ts'
+import { readSearch, sortText, type PipelineTexts } from './pipeline-search.ts'
 
 const nothing = {
   filter: '',
@@ -11,17 +11,17 @@ const nothing = {
 }
 
 describe('the address', () => {
-  it.each<[string, Record<string, unknown>, object]>([
+  it.each<[string, PipelineTexts, object]>([
     ['empty is the plain board', {}, nothing],
     [
       'with nonsense is the plain board',
-      { view: 'grid', sort: '-height', outcomes: 'maybe', filter: ['x'] },
+      { view: 'grid', sort: '-height', outcomes: 'maybe', filter: '' },
       nothing,
     ],
-    ['with a number as filter searches it', { filter: 42 }, { ...nothing, filter: '42' }],
+    ['with a number as filter searches it', { filter: '42' }, { ...nothing, filter: '42' }],
     [
       'holds everything at once',
-      { filter: 'ada', outcomes: true, view: 'table', application: 'a1', import: 'new', sort: '-days' },
+      { filter: 'ada', outcomes: 'true', view: 'table', application: 'a1', import: 'new', sort: '-days' },
       {
         filter: 'ada',
         outcomes: true,

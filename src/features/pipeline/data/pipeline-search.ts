@@ -1,3 +1,5 @@
+import type { SearchTexts } from '#src/lib/search-texts.ts'
+
 /** What the address holds of the screen: filter, switches, the open candidate and the table's order. */
 export interface PipelineSearch {
   readonly filter: string
@@ -15,31 +17,25 @@ export interface TableOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+/** The members of the route's search, as texts; of a change undefined takes one out. */
+export type PipelineTexts = SearchTexts<'filter' | 'outcomes' | 'view' | 'application' | 'import' | 'sort'>
 
-const readSort = (value: unknown): TableOrder => {
-  const text = textOf(value)
+const readSort = (text: string): TableOrder => {
   const key = sortKeys.find((known) => known === text.replace(/^-/, ''))
   if (key === undefined) return { key: 'stage', direction: 'asc' }
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
 /** Reads the address; whatever a person typed there comes to something. */
-export function readSearch(search: Readonly<Record<string, unknown>>): PipelineSearch {
+export function readSearch(search: PipelineTexts): PipelineSearch {
   return {
-    filter: textOf(search.filter).slice(0, 120),
-    outcomes: textOf(search.outcomes) === 'true',
+    filter: (search.filter ?? '').slice(0, 120),
+    outcomes: search.outcomes === 'true',
     view: search.view === 'table' ? 'table' : 'board',
-    application: textOf(search.application) || null,
-    import: textOf(search.import) || null,
-    sort: readSort(search.sort),
+    application: search.application || null,
+    import: search.import || null,
+    sort: readSort(search.sort ?? ''),
   }
 }
-
-/** The members of the address that change; undefined takes one out. */
-export type SearchChange = Partial<
-  Record<'filter' | 'outcomes' | 'view' | 'application' | 'import' | 'sort', string | boolean | undefined>
->
 
 export const sortText = ({ key, direction }: TableOrder): string => (direction === 'desc' ? `-${key}` : key)

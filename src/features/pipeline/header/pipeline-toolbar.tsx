@@ -2,13 +2,13 @@ import { ActionIcon, CloseButton, Switch, TextInput } from '@mantine/core'
 import { IconBaselineDensityMedium, IconLayoutKanban, IconSearch, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setDensity, useDensity } from '../board/density.ts'
-import type { PipelineSearch, SearchChange } from '../data/pipeline-search.ts'
+import type { PipelineSearch, PipelineTexts } from '../data/pipeline-search.ts'
 import { messages } from '../messages.ts'
 import classes from './pipeline-toolbar.module.css'
 
 interface PipelineToolbarProps {
   search: PipelineSearch
-  onChange: (change: SearchChange) => void
+  onChange: (change: PipelineTexts) => void
 }
 
 const views = ['board', 'table'] as const
@@ -23,7 +23,7 @@ export function PipelineToolbar({ search, onChange }: PipelineToolbarProps) {
         className={classes.outcomes ?? ''}
         label={messages.showOutcomes}
         checked={search.outcomes}
-        onChange={(event) => onChange({ outcomes: event.currentTarget.checked || undefined })}
+        onChange={(event) => onChange({ outcomes: event.currentTarget.checked ? 'true' : undefined })}
       />
       {search.view === 'board' ? <DensityButton /> : null}
       <fieldset className={classes.views} aria-label={messages.view}>
