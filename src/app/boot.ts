@@ -26,7 +26,6 @@ import { createHistory } from './history.ts'
 import { listenToIdentity } from './identity-listener.ts'
 import { LazyReauthenticateDialog } from './lazy-screens.tsx'
 import { persistChunks } from './persist-chunks.ts'
-import { createParting } from './parting.ts'
 import { createAppRouter, pathTo, redirectTo, redirectToPath, shownScreen, type AppRouter } from './router.ts'
 
 /** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
@@ -46,8 +45,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   let erasure: Deleted | null = null
   let waysIn: WaysIn | null = null
 
-  const { sayNext, pageChanged, typedEmail, hasWords } = createParting(alert)
-
   const profiles = createProfileStore()
   const chunks = createReach()
   const reach = createReach()
@@ -55,7 +52,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     apiBase: config.apiBase,
     storage,
     profiles,
-    follow: { runGuard: () => void router.invalidate(), sayNext },
+    runGuard: () => void router.invalidate(),
     calls: () => ({
       apiBase: config.apiBase,
       identity,
@@ -64,7 +61,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       auth,
       alert,
       facts,
-      sayNext,
       reach,
       current: () => shownScreen(router),
       goTo: (screen, { requestId, moved }) =>
@@ -105,7 +101,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
       if (/^\/verifyToken\/?\?/iu.test(from))
         void import('./late-link.ts').then(({ applyLateLink }) =>
-          applyLateLink({ client, auth, alert, sayNext }, from),
+          applyLateLink({ client, auth, alert }, from),
         )
       // Who was kept there until the address was confirmed goes on to what they asked for.
       const wanted = moved === 'confirmed' ? safeNextPath(router.state.location.state.failedHref) : null
@@ -168,14 +164,17 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     goToPath: (path) => void router.navigate({ href: path, replace: true }),
     goTo: (screen, moved) => {
       const target = screen === 'login' ? doorOf(storage.get('userType')) : screen
-      leave(target, { moved: hasWords() ? null : moved, ...typedEmail() })
+      // More is said there than why the person is moved.
+      const { next } = alert.getSnapshot().context
+      const typed = next?.email ?? null
+      leave(target, { moved: next === null ? moved : null, ...(typed === null ? {} : { typedEmail: typed }) })
     },
   })
 
   const tools: SessionTools = {
     loadVerification: async () => {
       const { provideVerification } = await import('./verification-ports.ts')
-      return provideVerification({ client, storage, identity, auth, sayNext })
+      return provideVerification({ client, storage, identity, auth, alert })
     },
     passwordPolicy: () => identity.passwordPolicy(),
     loadWaysIn: async () => {
@@ -207,7 +206,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     router,
     tools,
     facts,
-    pageChanged,
+    pageChanged: () => alert.send({ type: 'alert.pageChanged' }),
     reach,
     chunks,
     drafts,

@@ -10,7 +10,6 @@ import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
 import { createProfileLoader } from './load-profile.ts'
 import { createOutcomeHandler, type OutcomeDependencies } from './outcome-handler.ts'
-import type { SayNext } from './parting.ts'
 
 export interface CallDependencies extends OutcomeDependencies {
   readonly apiBase: string
@@ -18,8 +17,6 @@ export interface CallDependencies extends OutcomeDependencies {
   readonly profiles: ProfileStore
   readonly loader: LoaderActor
   readonly auth: AuthActor
-  /** Says something once the next page is there. */
-  readonly sayNext: SayNext
   readonly reach: Reach
 }
 
@@ -67,6 +64,6 @@ export function createCalls(dependencies: CallDependencies): Calls {
     client,
     tokenHeader,
     cancelAll,
-    loadProfile: createProfileLoader({ client, profiles, auth, sayNext: dependencies.sayNext }),
+    loadProfile: createProfileLoader({ client, profiles, auth, alert: dependencies.alert }),
   }
 }

@@ -4,7 +4,6 @@ import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
 import type { LoadEnd } from './load-profile.ts'
-import type { SayNext } from './parting.ts'
 
 export interface ApiDependencies {
   readonly storage: TypedStorage
@@ -13,14 +12,11 @@ export interface ApiDependencies {
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
   readonly calls: () => CallDependencies
   /** What the end of a session, or another role, leads to beyond it. */
-  readonly follow: {
-    readonly runGuard: () => void
-    readonly sayNext: SayNext
-  }
+  readonly runGuard: () => void
 }
 
 /** The edges to the server, each loaded when it is first needed. */
-export function connectApi({ storage, profiles, apiBase, calls, follow }: ApiDependencies) {
+export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiDependencies) {
   let joined: Calls | null = null
   let loading: Promise<Calls> | null = null
   let client: Promise<ApiClient> | null = null
@@ -44,12 +40,12 @@ export function connectApi({ storage, profiles, apiBase, calls, follow }: ApiDep
   const live = createLiveUpdates(async () => {
     const edge = await import('./live-edge.ts')
     const ready = await getClient()
-    const { auth } = calls()
+    const { auth, alert } = calls()
     return edge.createLiveConnection({
       url: `${apiBase}/live`,
       audience: auth.getSnapshot().context.uid ?? '',
       tokens: edge.provideSessionTokens(ready, storage, () => auth.getSnapshot().context.uid),
-      session: edge.createSessionFollower({ auth, profiles, client: ready, renewToken, ...follow }),
+      session: edge.createSessionFollower({ auth, alert, profiles, client: ready, renewToken, runGuard }),
     })
   })
   return {

@@ -1,3 +1,5 @@
+import type { Announcement } from '#machines/session/alert/alert-logic.ts'
+
 const words: Readonly<Record<string, string>> = {
   owner: 'This browser was signed out from another device.',
   'password-changed': 'Your password was changed, so you were signed out here. Sign in with the new one.',
@@ -13,9 +15,13 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Endings that a person brought about on purpose, and that are no failure. */
-export const isWanted = (reason: string): boolean => reason === 'email-changed'
+const isWanted = (reason: string): boolean => reason === 'email-changed'
 
 /** Why a session is over, by the server's reason; those that say nothing to a person have one text. */
-export const endingWords = (reason: string): string =>
-  (Object.hasOwn(words, reason) ? words[reason] : undefined) ??
-  'Your session has ended. Sign in again to go on.'
+export const endingOf = (reason: string): Announcement => ({
+  type: isWanted(reason) ? 'success' : 'danger',
+  message:
+    (Object.hasOwn(words, reason) ? words[reason] : undefined) ??
+    'Your session has ended. Sign in again to go on.',
+  email: null,
+})

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
@@ -41,7 +42,8 @@ afterEach(() => stopped.splice(0).forEach((stop) => stop()))
 
 function open(answer: () => Response = () => Response.error()) {
   const asked: string[] = []
-  const said: string[] = []
+  const alert = createActor(alertLogic).start()
+  const said = () => alert.getSnapshot().context.next
   const log: string[] = []
   const auth: AuthActor = createActor(
     authMachine.provide({
@@ -74,7 +76,7 @@ function open(answer: () => Response = () => Response.error()) {
     client,
     renewToken: () => Promise.resolve(void log.push('header')),
     runGuard: () => log.push('guard'),
-    sayNext: (message) => said.push(message),
+    alert,
   })
   return { auth, profiles, follow, asked, said, log }
 }
@@ -89,21 +91,31 @@ describe('what the live stream says about the session', () => {
     const { auth, follow, said } = open()
     follow({ kind: 'ended', reason })
     const { value, context } = auth.getSnapshot()
-    expect([value, context.uid, context.ending, said]).toEqual([
+    expect([value, context.uid, context.ending, said()]).toEqual([
       'signingOut',
       null,
       { reason: 'expired', target },
-      [words],
+      { type: 'danger', message: words, email: null },
     ])
+  })
+
+  it('ended by the new address that the person confirmed: says so as what they wanted', () => {
+    const { follow, said } = open()
+    follow({ kind: 'ended', reason: 'email-changed' })
+    expect(said()).toEqual({
+      type: 'success',
+      message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
+      email: null,
+    })
   })
 
   it('leaves a sign-out of this browser to the identity listener, and hears nothing twice', () => {
     const { auth, follow, said } = open()
     follow({ kind: 'ended', reason: 'sign-out' })
-    expect([auth.getSnapshot().matches('signedIn'), said]).toEqual([true, []])
+    expect([auth.getSnapshot().matches('signedIn'), said()]).toEqual([true, null])
     auth.send({ type: 'identity.none' })
     follow({ kind: 'ended', reason: 'owner' })
-    expect([auth.getSnapshot().value, said]).toEqual(['signedOut', []])
+    expect([auth.getSnapshot().value, said()]).toEqual(['signedOut', null])
   })
 
   it('another role: a new token, the profile as it is now, then the guard', async () => {

@@ -1,9 +1,9 @@
 import type { SessionNews } from '../api/live/live-event.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
+import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
-import { endingWords, isWanted } from './ending-words.ts'
-import type { SayNext } from './parting.ts'
+import { endingOf } from './ending-words.ts'
 import { isLinkUnderway } from './verified-link.ts'
 
 export interface SessionFollowerDependencies {
@@ -14,8 +14,7 @@ export interface SessionFollowerDependencies {
   readonly renewToken: () => Promise<void>
   /** Runs the guard on the current route. */
   readonly runGuard: () => void
-  /** Says something once the next page is there: the present one is about to go. */
-  readonly sayNext: SayNext
+  readonly alert: AlertActor
 }
 
 const call = { hideError: true, loader: false } as const
@@ -26,7 +25,7 @@ const call = { hideError: true, loader: false } as const
  * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
  */
 export function createSessionFollower(dependencies: SessionFollowerDependencies) {
-  const { auth, profiles, client, renewToken, runGuard, sayNext } = dependencies
+  const { auth, profiles, client, renewToken, runGuard, alert } = dependencies
   const { epoch } = auth.getSnapshot().context
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
@@ -55,7 +54,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (!isPresent()) return
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
-    sayNext(endingWords(news.reason), isWanted(news.reason) ? { email: null } : undefined)
+    alert.send({ type: 'alert.announcedForNext', announcement: endingOf(news.reason) })
     // Whoever has sent the link ends the session, and knows the new address.
     if (news.reason === 'email-changed' && isLinkUnderway()) return
     const target = news.reason === 'account-deleted' ? 'Landing' : 'login'

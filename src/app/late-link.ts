@@ -4,15 +4,12 @@ import { failureText } from '../session/failure-words.ts'
 import { mailedToken } from '../lib/mailed-token.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
-import { isSent, linkWords, ownerOfLink, submitLink } from './verified-link.ts'
-import type { SayNext } from './parting.ts'
+import { changedAddress, isSent, linkWords, ownerOfLink, submitLink } from './verified-link.ts'
 
 export interface LateLinkDependencies {
   readonly client: () => Promise<ApiClient>
   readonly auth: AuthActor
   readonly alert: AlertActor
-  /** Says something once the next page is there. */
-  readonly sayNext: SayNext
 }
 
 /**
@@ -21,7 +18,7 @@ export interface LateLinkDependencies {
  * @param href the address that was asked for
  */
 export async function applyLateLink(
-  { client, auth, alert, sayNext }: LateLinkDependencies,
+  { client, auth, alert }: LateLinkDependencies,
   href: string,
 ): Promise<void> {
   const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
@@ -37,6 +34,6 @@ export async function applyLateLink(
   }
   const owner = ownerOfLink(auth, result.data.jwt)
   if (owner.kind !== 'changed') return alert.send({ type: 'alert.succeeded', message: linkWords[owner.kind] })
-  sayNext(linkWords.changed, { email: owner.email })
+  alert.send({ type: 'alert.announcedForNext', announcement: changedAddress(owner.email) })
   auth.send({ type: 'session.expired', epoch, target: 'login' })
 }

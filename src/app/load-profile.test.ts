@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import { CallEnded } from '../api/call-errors.ts'
@@ -33,7 +34,8 @@ function open(status: number, code: string) {
     },
   })
   const ending = () => auth.getSnapshot().context.ending
-  const said: string[] = []
+  const alert = createActor(alertLogic).start()
+  const said = () => alert.getSnapshot().context.next
   const client = createApiClient('http://localhost/api', ({ call }) => {
     const failure = { reason: 'response', status, code, message: 'In English.' } as const
     call?.ended?.({ outcome: { kind: 'toLogin', failure }, requestId: null, epoch: 1 })
@@ -43,7 +45,7 @@ function open(status: number, code: string) {
     client,
     profiles: createProfileStore(),
     auth,
-    sayNext: (message) => said.push(message),
+    alert,
   })
   return { load, ending, said }
 }
@@ -51,8 +53,12 @@ function open(status: number, code: string) {
 test('a suspended member is sent back to the door with the reason', async () => {
   const { load, ending, said } = open(403, 'member-suspended')
   await load('companyProfile')
-  expect([said, ending()]).toEqual([
-    ['Your membership is suspended. Ask an owner or admin of your company.'],
+  expect([said(), ending()]).toEqual([
+    {
+      type: 'danger',
+      message: 'Your membership is suspended. Ask an owner or admin of your company.',
+      email: null,
+    },
     { reason: 'expired', target: 'login' },
   ])
 })
@@ -60,5 +66,5 @@ test('a suspended member is sent back to the door with the reason', async () => 
 test('any other refusal of the profile ends the session without a reason of its own', async () => {
   const { load, ending, said } = open(403, 'session-invalid')
   await load('companyProfile')
-  expect([said, ending()]).toEqual([[], { reason: 'expired', target: 'login' }])
+  expect([said(), ending()]).toEqual([null, { reason: 'expired', target: 'login' }])
 })

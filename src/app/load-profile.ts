@@ -2,15 +2,14 @@ import type { ProfileName } from '#machines/navigation/navigation.ts'
 import type { EndedCall } from '../api/call-options.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { Profiles, ProfileStore } from '../api/profile-store.ts'
+import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
-import type { SayNext } from './parting.ts'
 
 export interface ProfileLoaderDependencies {
   readonly client: ApiClient
   readonly profiles: ProfileStore
   readonly auth: AuthActor
-  /** Says something once the next page is there. */
-  readonly sayNext: SayNext
+  readonly alert: AlertActor
 }
 
 /**
@@ -25,7 +24,7 @@ export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
  * as nobody asked for a profile that could be "not found" (docs/decisions/039). An answer with another account type and no
  * profile heals a wrong hint. One call at a time per profile. Never rejects.
  */
-export function createProfileLoader({ client, profiles, auth, sayNext }: ProfileLoaderDependencies) {
+export function createProfileLoader({ client, profiles, auth, alert }: ProfileLoaderDependencies) {
   const underWay = new Map<string, Promise<LoadEnd>>()
 
   const attempt = async (what: ProfileName, epoch: number): Promise<LoadEnd> => {
@@ -68,7 +67,8 @@ export function createProfileLoader({ client, profiles, auth, sayNext }: Profile
     if (code === 'member-suspended') {
       const words = await import('./ending-words.ts').catch(() => null)
       // Said on the door: whoever signs in and is sent back there would not know why.
-      if (words !== null) sayNext(words.endingWords('member-suspended'))
+      if (words !== null)
+        alert.send({ type: 'alert.announcedForNext', announcement: words.endingOf('member-suspended') })
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })

@@ -12,17 +12,16 @@ import type { JwtPair } from '../api/session-tokens.ts'
 import { formExpects } from '../api/form-expects.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
+import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
-import { linkWords, ownerOfLink, submitLink } from './verified-link.ts'
-import type { SayNext } from './parting.ts'
+import { changedAddress, ownerOfLink, submitLink } from './verified-link.ts'
 
 export interface VerificationDependencies {
   readonly client: () => Promise<ApiClient>
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
-  /** Says something once the next page is there. */
-  readonly sayNext: SayNext
+  readonly alert: AlertActor
 }
 
 const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
@@ -35,7 +34,7 @@ function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) =
 
 /** The machine of /verifyToken with its edges. */
 export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
-  const { client, storage, identity, auth, sayNext } = dependencies
+  const { client, storage, identity, auth, alert } = dependencies
   let pair: JwtPair | null = null
 
   const submit = async (link: LinkSubmission): Promise<PortResult<null>> => {
@@ -60,7 +59,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
     const { epoch } = auth.getSnapshot().context
     const owner = pair === null ? null : ownerOfLink(auth, pair)
     if (owner?.kind === 'changed') {
-      sayNext(linkWords.changed, { email: owner.email })
+      alert.send({ type: 'alert.announcedForNext', announcement: changedAddress(owner.email) })
       auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
       return nobodyHere
     }

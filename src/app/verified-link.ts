@@ -1,3 +1,4 @@
+import type { Announcement } from '#machines/session/alert/alert-logic.ts'
 import type { LinkSubmission } from '#machines/session/email-verification/email-verification-types.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
@@ -63,8 +64,14 @@ export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
   return isChanged ? { kind: 'changed', email: String(link.email) } : { kind: 'own' }
 }
 
+/** Said at the sign-in page, which is filled in with the new address. */
+export const changedAddress = (email: string): Announcement => ({
+  type: 'success',
+  message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
+  email,
+})
+
 export const linkWords = {
-  changed: 'Your e-mail is now confirmed as the new one. Sign in with it.',
   other: 'This link confirmed the e-mail of another account. You are still signed in as before.',
   own: 'Your e-mail is confirmed.',
   already: 'The e-mail of this link is confirmed already. There is nothing left to do.',

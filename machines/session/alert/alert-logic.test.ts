@@ -14,8 +14,33 @@ test('shows the latest success or error, and nothing once cleared', () => {
     return actor.getSnapshot().context
   })
   expect(seen).toEqual([
-    { type: 'success', message: 'Saved' },
-    { type: 'danger', message: 'Not saved' },
-    { type: '', message: '' },
+    { type: 'success', message: 'Saved', next: null },
+    { type: 'danger', message: 'Not saved', next: null },
+    { type: '', message: '', next: null },
+  ])
+})
+
+test('says on the next page what was announced for it, whatever is said or cleared before, and once', () => {
+  const actor = createActor(alertLogic).start()
+  const announcement = { type: 'danger', message: 'Your session has ended', email: null } as const
+  const events: AlertEvent[] = [
+    { type: 'alert.succeeded', message: 'Saved' },
+    { type: 'alert.announcedForNext', announcement },
+    { type: 'alert.failed', message: 'Not saved' },
+    { type: 'alert.cleared' },
+    { type: 'alert.pageChanged' },
+    { type: 'alert.pageChanged' },
+  ]
+  const seen = events.map((event) => {
+    actor.send(event)
+    return actor.getSnapshot().context
+  })
+  expect(seen).toEqual([
+    { type: 'success', message: 'Saved', next: null },
+    { type: 'success', message: 'Saved', next: announcement },
+    { type: 'danger', message: 'Not saved', next: announcement },
+    { type: '', message: '', next: announcement },
+    { type: 'danger', message: 'Your session has ended', next: null },
+    { type: '', message: '', next: null },
   ])
 })

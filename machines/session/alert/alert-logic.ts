@@ -1,27 +1,46 @@
 import { fromTransition } from 'xstate'
 
+/** What is said once the next page is there, because the present one is about to go. */
+export interface Announcement {
+  readonly type: 'success' | 'danger'
+  readonly message: string
+  /** What the sign-in page is to be filled in with, where that is the next one; null where it is not known. */
+  readonly email: string | null
+}
+
 export interface AlertState {
   readonly type: '' | 'success' | 'danger'
   /** Text for the screen, already in the reader's words; empty when there is no alert. */
   readonly message: string
+  readonly next: Announcement | null
 }
 
 export type AlertEvent =
   | { readonly type: 'alert.succeeded'; readonly message: string }
   | { readonly type: 'alert.failed'; readonly message: string }
   | { readonly type: 'alert.cleared' }
+  | { readonly type: 'alert.announcedForNext'; readonly announcement: Announcement }
+  /** Another page has taken the place of one. */
+  | { readonly type: 'alert.pageChanged' }
 
-export const initialAlert: AlertState = { type: '', message: '' }
+export const initialAlert: AlertState = { type: '', message: '', next: null }
 
-/** Success sets the success style and message, an error the danger style and message, clear empties both (seed.md section 4). */
-export function reduceAlert(_: AlertState, event: AlertEvent): AlertState {
+/**
+ * Success sets the success style and message, an error the danger style and message, clear empties both (seed.md section 4).
+ * What is told on one page is no news on the next, unless it was announced for it.
+ */
+export function reduceAlert({ next, ...shown }: AlertState, event: AlertEvent): AlertState {
   switch (event.type) {
     case 'alert.succeeded':
-      return { type: 'success', message: event.message }
+      return { type: 'success', message: event.message, next }
     case 'alert.failed':
-      return { type: 'danger', message: event.message }
+      return { type: 'danger', message: event.message, next }
     case 'alert.cleared':
-      return initialAlert
+      return { ...initialAlert, next }
+    case 'alert.announcedForNext':
+      return { ...shown, next: event.announcement }
+    case 'alert.pageChanged':
+      return next === null ? initialAlert : { type: next.type, message: next.message, next: null }
   }
 }
 

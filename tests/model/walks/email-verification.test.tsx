@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialTransition, type AnyEventObject, type SnapshotFrom } from 'xstate'
+import { createActor, initialTransition, type AnyEventObject, type SnapshotFrom } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type {
   CoolDown,
@@ -222,7 +223,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     storage: createStorage(() => localStorage, null),
     identity: identityWith(() => Promise.resolve(report)),
     auth,
-    sayNext: () => undefined,
+    alert: createActor(alertLogic).start(),
   })
   const ports = holdPorts(adapted.provide({ delays: { nextLook: NEXT_LOOK_MS } }), [
     'storeSession',

@@ -29,7 +29,10 @@ interface Edges {
 }
 
 /** The running auth machine after its first report. */
-export function sessionOf(identity: IdentityReport | null, { register, signIn = null }: Edges = {}): AuthActor {
+export function sessionOf(
+  identity: IdentityReport | null,
+  { register, signIn = null }: Edges = {},
+): AuthActor {
   const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
     Promise.resolve({ ok: true, value: null }),
   )
