@@ -28,7 +28,7 @@ export interface DialogStage {
   /** Told by the dialog, through whoever shows it, that it is done. */
   readonly done: Mock<() => void>
   /** The one line above the page. */
-  readonly alert: () => AlertState
+  readonly alert: () => Pick<AlertState, 'type' | 'message'>
   readonly render: (children: ReactNode) => Promise<void>
   readonly stop: () => void
 }
@@ -109,7 +109,10 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
     server,
     auth,
     done,
-    alert: () => alert.getSnapshot().context,
+    alert: () => {
+      const { type, message } = alert.getSnapshot().context
+      return { type, message }
+    },
     render: async (children) => {
       await renderInside(
         <AuthProvider actor={auth}>
