@@ -52,19 +52,6 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
-  headings: {
-    fontFamily: sans,
-    fontWeight: '600',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h2: { fontSize: '1rem', lineHeight: '1.4' },
-      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
-      h4: { fontSize: '0.8125rem', lineHeight: '1.45' },
-      h5: { fontSize: '0.8125rem', lineHeight: '1.45' },
-      h6: { fontSize: '0.75rem', lineHeight: '1.45' },
-    },
-  },
   spacing: {
     xs: '0.25rem',
     sm: '0.5rem',
