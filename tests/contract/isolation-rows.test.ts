@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type TenantTx } from '#server/db/database.ts'
+import { tenantTables } from '#tests/support/catalogue.ts'
 import { asSuperuser, describeOnPostgres, patientLimits, postgresTarget } from '#tests/support/database.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { makeWorld, type World } from './isolation-matrix.ts'
@@ -18,9 +19,7 @@ describeOnPostgres('the rows of another company', () => {
     server = await startTestServer({ database })
     world = await makeWorld(server)
     tables = await asSuperuser(target.name, async (client) => {
-      const { rows } = await client.query<{ name: string }>(
-        `select tablename as name from pg_policies where policyname = 'tenant' order by 1`,
-      )
+      const { rows } = await client.query<{ name: string }>(tenantTables)
       return rows.map(({ name }) => name)
     })
   })

@@ -11,6 +11,7 @@ import {
   patientLimits,
   postgresTarget,
 } from '#tests/support/database.ts'
+import { tenantTables } from '#tests/support/catalogue.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { contract, leaks, makeWorld, type World } from './isolation-matrix.ts'
 import { operationCalls } from './operation-calls.ts'
@@ -54,11 +55,9 @@ describeOnPostgres('with every row policy opened', () => {
   beforeAll(async () => {
     target = await postgresTarget()
     await asSuperuser(target.name, async (client) => {
-      const { rows } = await client.query<{ table: string }>(
-        `select tablename as table from pg_policies where policyname = 'tenant'`,
-      )
-      for (const { table } of rows) {
-        await client.query(`alter policy tenant on "${table}" using (true) with check (true)`)
+      const { rows } = await client.query<{ name: string }>(tenantTables)
+      for (const { name } of rows) {
+        await client.query(`alter policy tenant on "${name}" using (true) with check (true)`)
       }
     })
     database = await openDatabase({ url: target.url, limits: patientLimits })

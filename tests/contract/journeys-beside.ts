@@ -8,7 +8,7 @@ import { retryDelay } from '#server/work/mail/mail-kind.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { call, signIn, type Person } from '#tests/support/people.ts'
 import { testClock } from '#tests/support/server.ts'
-import { goesOn, mailWorker } from '#tests/support/work.ts'
+import { goesOn, mailWorker, passTime } from '#tests/support/work.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
 
@@ -100,6 +100,7 @@ const jobs: Journeys['work/mail'] = {
     await database.tenant(workspace.owner.companyId, (tx) => enqueueMail(tx, mail, clock.now()))
     expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([0, 0])
     clock.advance(retryDelay(1))
+    await passTime(database, retryDelay(1))
     expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([1, 0])
     expect([attempts.length, new Set(attempts).size, await place.find({ to: mail.to })]).toEqual([2, 1, []])
 

@@ -14,6 +14,7 @@ import {
   postgresTarget,
   waitingForLocks,
 } from '#tests/support/database.ts'
+import { tenantTables } from '#tests/support/catalogue.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -43,10 +44,8 @@ describeOnPostgres('of two changes from one version', () => {
       founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
     }
     tables = await asSuperuser(target.name, async (client) => {
-      const { rows } = await client.query<{ name: string }>(
-        `select quote_ident(tablename) as name from pg_policies where policyname = 'tenant'`,
-      )
-      return rows.map(({ name }) => name)
+      const { rows } = await client.query<{ name: string }>(tenantTables)
+      return rows.map(({ name }) => client.escapeIdentifier(name))
     })
   })
   afterAll(async () => {

@@ -16,7 +16,7 @@ import { call, registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { signUp } from '#tests/support/registration.ts'
 import { addColleague } from '#tests/support/colleague.ts'
-import { runTask } from '#tests/support/work.ts'
+import { passTime, runTask } from '#tests/support/work.ts'
 
 const dayMs = 86_400_000
 
@@ -118,6 +118,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     ['Imported Ignatius', 'ignatius@assay.example'],
   ])
   const clock = { now: () => new Date(server.clock.now().getTime() + 31 * dayMs) }
+  await passTime(server.database, 31 * dayMs)
   await importWorker({ ...server, clock: { ...server.clock, ...clock } }).runDue()
   expect(pending()).toBe(true)
   const neighbours = await desk.names()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type * as ReactVirtual from '@tanstack/react-virtual'
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { BoardController } from '#src/features/pipeline/data/board-controller.ts'
 import type { Card, CardMark } from '#src/features/pipeline/data/board-types.ts'
@@ -10,9 +10,6 @@ import { moveTo } from '#src/features/pipeline/data/moves.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aCard } from '#tests/support/pipeline-board.ts'
 import { ok } from '#tests/support/pipeline-calls.ts'
-import { renderInside } from './walks/inside.tsx'
-import { giveHeights, PipelineStage } from './walks/pipeline-stage.tsx'
-import { settle } from './walks/walk.ts'
 
 /** Names of the columns that rendered; each asks once for its places when it does. */
 const seen = vi.hoisted(() => ({ rendered: new Array<string>() }))
@@ -33,10 +30,23 @@ const moved = (id: string, stageId: string, more: Partial<Card> = {}): Card =>
 
 const failed: CardMark = { kind: 'failed', code: 'network', message: 'offline', again: moveTo('screening') }
 
+// Modules are shared between files, and another one may have loaded the board without the columns that count.
+const loadStage = async () => ({
+  ...(await import('./walks/inside.tsx')),
+  ...(await import('./walks/pipeline-stage.tsx')),
+  ...(await import('./walks/walk.ts')),
+})
+let stage: Awaited<ReturnType<typeof loadStage>>
+beforeAll(async () => {
+  vi.resetModules()
+  stage = await loadStage()
+})
+afterAll(() => void vi.resetModules())
+
 withoutLayout()
 let takeHeightsBack: () => void
 beforeEach(() => {
-  takeHeightsBack = giveHeights()
+  takeHeightsBack = stage.giveHeights()
   // The scroller of dragging misses the style sheet that makes its element scroll.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -47,6 +57,7 @@ afterEach(() => {
 })
 
 async function open(calls: Partial<PipelineCalls>): Promise<BoardController> {
+  const { renderInside, PipelineStage } = stage
   let made: BoardController | undefined
   await renderInside(
     <PipelineStage cards={cards} calls={calls} onController={(controller) => (made = controller)} />,
@@ -86,7 +97,7 @@ describe('columns of the board', () => {
     act(() => void controller.apply('sourced-a', moveTo('screening')))
     const asked = rendered()
     await act(async () => answer(moved('sourced-a', 'screening')))
-    await settle()
+    await stage.settle()
     expect({ asked, answered: rendered() }).toEqual({
       asked: ['Screening', 'Sourced'],
       answered: ['Screening'],
@@ -103,7 +114,7 @@ describe('columns of the board', () => {
     rendered()
     act(() => controller.live.hear(changeOf('sourced-a', 'application.moved', 'me'), 'me'))
     await waitFor(() => expect(read).toHaveBeenCalled())
-    await settle()
+    await stage.settle()
     expect(rendered()).toEqual([])
   })
 

@@ -1,6 +1,11 @@
 /** A statement below row security. */
 export type Query = <R>(text: string, values?: readonly unknown[]) => Promise<R[]>
 
+/** Names of the tables whose rows are a tenant's each, by the policy that they have; a divided one once, as the whole. */
+export const tenantTables = `
+  select relname::text as name from pg_policy p join pg_class c on c.oid = p.polrelid
+  where p.polname = 'tenant' and not c.relispartition order by 1`
+
 /** A column as the database itself describes it. */
 export interface Column {
   table: string

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/db/database.ts'
+import { tenantTables } from './catalogue.ts'
 import { patientLimits, postgresTarget } from './database.ts'
 import { sharedCluster } from './postgres.ts'
 
@@ -17,16 +18,14 @@ export async function openPolicies(): Promise<OpenPolicies> {
   const [target, cluster] = [await postgresTarget(), await sharedCluster()]
   const superuser = new pg.Client({ connectionString: cluster.urlOf('superuser', target.name) })
   await superuser.connect()
-  const { rows } = await superuser.query<{ table: string }>(
-    `select tablename as table from pg_policies where policyname = 'tenant' order by 1`,
-  )
-  for (const { table } of rows) {
-    await superuser.query(`alter policy tenant on "${table}" using (true) with check (true)`)
+  const { rows } = await superuser.query<{ name: string }>(tenantTables)
+  for (const { name } of rows) {
+    await superuser.query(`alter policy tenant on "${name}" using (true) with check (true)`)
   }
   const database = await openDatabase({ url: target.url, limits: patientLimits })
   return {
     database,
-    tables: rows.map(({ table }) => table),
+    tables: rows.map(({ name }) => name),
     superuser,
     close: async () => {
       await superuser.end()
