@@ -76,18 +76,22 @@ export async function liveStream(
       stopped: () => line.end(),
     })
     let at = after ?? beginning
+    // Nothing was told before: what cannot be resumed is said first.
+    let isReady = false
     if (tenantId !== null) {
       const following = await feed.subscribe(tenantId, after, {
         events: (events) => hear(events.map(formatChange).join('')),
         progressed: (progress) => hear(formatProgress(progress)),
         // With its place: a reader that comes again would name that of a database which is gone.
-        missed: (at) => hear(`id: ${formatCursor(at)}\n${formatEvent('missed', {})}`),
+        missed: (from) =>
+          (isReady ? hear : line.write)(`id: ${formatCursor(from)}\n${formatEvent('missed', {})}`),
         ended: () => line.end(),
       })
       at = following.at
       stopFollowing = following.stop
       if (tenantId === null) stopFollowing()
     }
+    isReady = true
     line.write(`retry: 1000\nid: ${formatCursor(at)}\n${formatEvent('ready', {})}`)
     return line.stream
   } catch (error) {
