@@ -82,7 +82,7 @@ test('a dialog that cannot be loaded offline says so over the board, and opens o
   site,
 }) => {
   const company = await companyOf(site, tomas)
-  const { path } = await company.prepare({ title: 'Offline engineer', candidates: ['Ada Offline'] })
+  const { path } = await company.prepare({ title: 'Lost connection engineer', candidates: ['Ada Offline'] })
   await openAs(page, tomas, path)
   await expectIn(page, 'Ada Offline', 'Sourced')
   await context.setOffline(true)
