@@ -1,8 +1,11 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import './call-options.ts'
-import type { paths } from './schema.gen.ts'
+import type { operations, paths } from './schema.gen.ts'
 
 export type ApiClient = Client<paths, `${string}/${string}`>
+
+/** What a list can be asked for. */
+export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
 
 /** Paths whose POST creates and accepts an Idempotency-Key; a missing one does not compile. */
 type CreatingPath = {

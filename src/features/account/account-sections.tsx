@@ -1,8 +1,8 @@
 import { concernsDeveloper, useApi, useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
 import { AccountSection } from './account-section.tsx'
+import { readAccount } from './calls.ts'
 import { DeleteSection, type Membership } from './delete-section.tsx'
 import { messages } from './messages.ts'
 import { NotifySection } from './notify-section.tsx'
@@ -23,9 +23,7 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
   const api = useApi()
   const uid = useAuth((snapshot) => snapshot.context.uid) ?? ''
   const isDeveloper = useUserProfile() !== null
-  const { value: account, reload } = useLoad('account', async (signal) =>
-    dataOf(await api.GET('/account', { signal, call: { persists: true } })),
-  )
+  const { value: account, reload } = useLoad('account', (signal) => readAccount(api, signal))
   useLiveReload(reload, concernsDeveloper)
   return (
     <div className={classes.page}>

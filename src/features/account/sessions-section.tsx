@@ -3,7 +3,6 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknow
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
-import { dataOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
@@ -13,6 +12,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { readSessions } from './calls.ts'
 import { messages } from './messages.ts'
 import { RowsSkeleton, SettingsRow, SettingsSection } from './settings-section.tsx'
 import { readUserAgent, type Device } from './user-agent.ts'
@@ -37,9 +37,7 @@ export function SessionsSection() {
   const alert = useAlert()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
-  const { value, reload } = useLoad('sessions', async (signal) =>
-    dataOf(await api.GET('/sessions', { signal, call: { persists: true } })),
-  )
+  const { value, reload } = useLoad('sessions', (signal) => readSessions(api, signal))
   const sessions = value?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []
 

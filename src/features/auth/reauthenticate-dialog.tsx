@@ -4,10 +4,8 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useSessionTools, type ReauthenticateDialogProps } from '#src/session/session-tools.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -15,6 +13,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { readOwnWaysIn } from './calls.ts'
 import { messages } from './later-messages.ts'
 import { waysWords } from './ways-words.ts'
 import { messages as doorMessages } from './messages.ts'
@@ -30,9 +29,7 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
   const { integrations } = useSessionTools()
   const form = useId()
   const [busy, setBusy] = useState(false)
-  const { value: account, reload } = useLoad('ways in', async (signal) =>
-    resultOf(await api.GET('/account', { signal, call: { expects: formExpects } })),
-  )
+  const { value: account, reload } = useLoad('ways in', (signal) => readOwnWaysIn(api, signal))
   const known = account?.ok === true ? account.data : null
   const offered = integrations.filter((name) =>
     known?.providers.some(({ integration }) => integration === name),

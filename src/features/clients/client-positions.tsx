@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { readPositions } from './calls.ts'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
 import { PositionTable, type PositionSort } from './position-table.tsx'
@@ -36,14 +36,8 @@ export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProp
     ...(text !== '' && { search: text }),
     ...(isState(values.state) && { state: values.state }),
   }
-  const { shown, reload } = useListLoad(`${clientId} ${JSON.stringify(query)}`, async (signal) =>
-    dataOf(
-      await api.GET('/clients/{clientId}/positions', {
-        params: { path: { clientId }, query },
-        signal,
-        call: { loader: false, persists: true },
-      }),
-    ),
+  const { shown, reload } = useListLoad(`${clientId} ${JSON.stringify(query)}`, (signal) =>
+    readPositions(api, clientId, query, signal),
   )
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity !== 'client')
   const empty = filters.active ? (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -11,6 +10,7 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { readClient } from './calls.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPositions } from './client-positions.tsx'
@@ -32,19 +32,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
   const alert = useAlert()
   const canWrite = useCanWrite()
   const [dialog, setDialog] = useState<'client' | 'position' | null>(null)
-  const {
-    value: client,
-    set,
-    reload,
-  } = useLoad(clientId, async (signal) =>
-    dataOf(
-      await api.GET('/clients/{clientId}', {
-        params: { path: { clientId } },
-        signal,
-        call: { persists: true },
-      }),
-    ),
-  )
+  const { value: client, set, reload } = useLoad(clientId, (signal) => readClient(api, clientId, signal))
   usePage({
     title: client?.name ?? messages.title,
     crumbs: [

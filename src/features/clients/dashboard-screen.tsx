@@ -3,7 +3,6 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApi, useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
@@ -13,6 +12,7 @@ import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { Activity } from './activity.tsx'
 import { Attention } from './attention.tsx'
+import { readDashboard } from './calls.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
 import { Counts } from './counts.tsx'
@@ -44,9 +44,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const [adding, setAdding] = useState(false)
   const toDeleted = useRef<HTMLAnchorElement>(null)
   const tiles = useRef(new Map<Tile, HTMLAnchorElement | null>())
-  const { value: dashboard, reload } = useLoad('dashboard', async (signal) =>
-    dataOf(await api.GET('/dashboard', { signal, call: { loader: false, persists: true } })),
-  )
+  const { value: dashboard, reload } = useLoad('dashboard', (signal) => readDashboard(api, signal))
   const clients = useClientList(filters.values)
   const reloadAll = () => Promise.all([reload(), clients.reload()])
   useLiveReload(reloadAll)

@@ -2,10 +2,10 @@ import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TagsInput
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField } from '#src/ui/form/requirements-field.tsx'
+import { findTopics, readStageTemplates } from './calls.ts'
 import { messages } from './messages.ts'
 import type { PositionValues } from './position-form.ts'
 
@@ -26,17 +26,8 @@ interface PositionFieldsProps {
 export function PositionFields({ form, isNew, topicNames }: PositionFieldsProps) {
   const api = useApi()
   const [currencies] = useState(() => Intl.supportedValuesOf('currency'))
-  const { value: templates } = useLoad('templates', async (signal) =>
-    dataOf(await api.GET('/stageTemplates', { signal })),
-  )
-  const search = async (text: string, signal: AbortSignal) =>
-    dataOf(
-      await api.GET('/topics', {
-        params: { query: { limit: 30, ...(text.trim() !== '' && { search: text.trim() }) } },
-        signal,
-        call: { loader: false },
-      }),
-    ).items
+  const { value: templates } = useLoad('templates', (signal) => readStageTemplates(api, signal))
+  const search = (text: string, signal: AbortSignal) => findTopics(api, text, signal)
   const { error: requirementsError } = form.getInputProps('requirements')
   return (
     <>

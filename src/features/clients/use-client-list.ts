@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { readClients } from './calls.ts'
 import { messages } from './messages.ts'
 import { useListLoad } from './use-list-load.ts'
 
@@ -34,9 +34,7 @@ export function useClientList(filters: { search: string; status: string; sort: s
     ...(search !== '' && { search }),
     ...(isStatus(filters.status) && { status: filters.status }),
   }
-  const { shown, reload } = useListLoad(JSON.stringify(query), async (signal) =>
-    dataOf(await api.GET('/clients', { params: { query }, signal, call: { loader: false, persists: true } })),
-  )
+  const { shown, reload } = useListLoad(JSON.stringify(query), (signal) => readClients(api, query, signal))
   const isWhole = shown === undefined || shown.nextCursor === null || limit === mostRows
   return { rows: shown?.items, sort, showMore: isWhole ? undefined : () => setLimit(mostRows), reload }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { readMembers } from './calls.ts'
 import { CompanyForm } from './company-form.tsx'
 import { MemberTable } from './member-table.tsx'
 import { messages } from './messages.ts'
@@ -16,9 +16,7 @@ export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
   const api = useApi()
   const profile = useCompanyProfile()
   const reloadProfile = useReloadCompanyProfile()
-  const { value: members } = useLoad('members', async (signal) =>
-    dataOf(await api.GET('/members', { signal, call: { persists: true } })),
-  )
+  const { value: members } = useLoad('members', (signal) => readMembers(api, signal))
   const company = profile?.company
   const role = profile?.member?.role
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded, CallFailed } from '#src/api/call-errors.ts'
+import { askForSession } from './calls.ts'
 
 /**
  * What a look at the session has found. Only the server can say that it is over: `unanswered` (it failed) and
@@ -22,9 +23,8 @@ export function useSessionLook() {
   const [ended, setEnded] = useState<{ readonly turn: number; readonly found: SessionLook } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    const call = { hideError: true, loader: false } as const
-    api.GET('/account', { signal: controller.signal, call }).then(
-      ({ data }) => setEnded({ turn, found: data === undefined ? 'unanswered' : 'fine' }),
+    askForSession(api, controller.signal).then(
+      (data) => setEnded({ turn, found: data === undefined ? 'unanswered' : 'fine' }),
       (error: unknown) => {
         // A call that was cancelled says nothing about the session.
         if (!(error instanceof CallEnded)) setEnded({ turn, found: lookOf(error) })

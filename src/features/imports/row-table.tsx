@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { dataOf, resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
@@ -10,6 +9,7 @@ import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { readMoreRows, readRows } from './calls.ts'
 import classes from './imports.module.css'
 import { messages, type RowAction } from './messages.ts'
 import { SkippedDownload } from './skipped-download.tsx'
@@ -77,24 +77,16 @@ function Rows({ record, shown }: { record: Import; shown: RowAction | null }) {
   const { pending, problem, submit } = useSubmit()
   const [further, setFurther] = useState<Page | null>(null)
   const ask = (cursor: string | null) => ({
-    path: { importId: record.id },
-    query: { limit: pageLength, ...(shown && { action: shown }), ...(cursor && { cursor }) },
+    limit: pageLength,
+    ...(shown && { action: shown }),
+    ...(cursor && { cursor }),
   })
-  const { value: first } = useLoad(record.id, async (signal) =>
-    dataOf(await api.GET('/imports/{importId}/rows', { params: ask(null), signal, call: { loader: false } })),
-  )
+  const { value: first } = useLoad(record.id, (signal) => readRows(api, record.id, ask(null), signal))
   if (first === undefined) return <ListSkeleton rows={6} />
   const { nextCursor } = further ?? first
 
   async function more() {
-    const page = await submit(async () =>
-      resultOf(
-        await api.GET('/imports/{importId}/rows', {
-          params: ask(nextCursor),
-          call: { expects: [404, 429, 503, 'network'] },
-        }),
-      ),
-    )
+    const page = await submit(() => readMoreRows(api, record.id, ask(nextCursor)))
     if (page) setFurther({ items: [...(further?.items ?? []), ...page.items], nextCursor: page.nextCursor })
   }
 

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf, type CallResult } from '#src/api/client.ts'
+import type { CallResult } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { readMoreRows } from './calls.ts'
 import { messages } from './messages.ts'
 import { saveFile, skippedFile } from './skipped-file.ts'
 import type { Import } from './use-import.ts'
@@ -20,16 +21,10 @@ export function SkippedDownload({ record, count }: { record: Import; count: numb
   const { pending, problem, submit } = useSubmit()
   const [collected, setCollected] = useState(0)
 
-  const page = async (cursor: string | null): Promise<CallResult<Page>> =>
-    resultOf(
-      await api.GET('/imports/{importId}/rows', {
-        params: {
-          path: { importId: record.id },
-          query: { limit: 100, action: 'skip', ...(cursor !== null && { cursor }) },
-        },
-        call: { expects: [404, 429, 503, 'network'], loader: false },
-      }),
-    )
+  const page = (cursor: string | null): Promise<CallResult<Page>> => {
+    const query = { limit: 100, action: 'skip', ...(cursor !== null && { cursor }) } as const
+    return readMoreRows(api, record.id, query, false)
+  }
 
   async function collect(): Promise<CallResult<ImportRow[]>> {
     const rows: ImportRow[] = []

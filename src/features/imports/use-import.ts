@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
+import { readImport } from './calls.ts'
 
 export type Import = components['schemas']['Import']
 
@@ -24,14 +24,7 @@ export function useImport(importId: string, onImported: () => void) {
   const [told, setTold] = useState<Import | null>(null)
   const { value, reload } = useLoad(importId, async (signal) => {
     if (importId === 'new' || importId === 'sample') return { kind: 'new' } as const
-    const params = { path: { importId } }
-    const result = resultOf(
-      await api.GET('/imports/{importId}', {
-        params,
-        signal,
-        call: { expects: [404], loader: false, persists: true },
-      }),
-    )
+    const result = await readImport(api, importId, signal)
     if (!result.ok) return { kind: 'absent' } as const
     if (running && result.data.state !== 'running') onImported()
     return { kind: 'there', record: result.data } as const

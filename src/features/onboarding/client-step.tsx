@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { dataOf, resultOf } from '#src/api/client.ts'
+import { resultOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { formExpects } from '#src/api/form-expects.ts'
@@ -10,6 +10,7 @@ import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { readFirstClient } from './calls.ts'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
@@ -21,9 +22,9 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, problem, submit } = useSubmit()
   const keyOf = useContentKey()
-  const { value: clients } = useLoad('first client', async (signal) =>
-    dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal, call: { persists: true } })),
-  )
+  const { value: found } = useLoad('first client', async (signal) => ({
+    existing: await readFirstClient(api, signal),
+  }))
   const typed = useStepDraft('client', { name: '', website: '' })
   const form = useForm({
     initialValues: typed.values,
@@ -33,8 +34,8 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
       website: (website) => (toWebAddress(website) === undefined ? messages.company.websiteWrong : null),
     },
   })
-  if (clients === undefined) return <StepSkeleton />
-  const existing = clients.items[0]?.client
+  if (found === undefined) return <StepSkeleton />
+  const { existing } = found
 
   const create = form.onSubmit(async ({ name, website }) => {
     const body = { name: name.trim(), website: toWebAddress(website) ?? null }

@@ -1,5 +1,5 @@
 import { useCompanyProfile } from '#src/api/api-context.tsx'
-import type { PositionPlace } from './done-step.tsx'
+import type { PositionPlace } from './calls.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { dataOf, resultOf } from '#src/api/client.ts'
+import { resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { formExpects } from '#src/api/form-expects.ts'
@@ -10,6 +10,7 @@ import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
+import { findTopics, readPositionStart } from './calls.ts'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
@@ -21,16 +22,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const { pending, problem, submit } = useSubmit()
   const keyOf = useContentKey()
-  const { value: start } = useLoad('first position', async (signal) => {
-    const call = { persists: true }
-    const clients = dataOf(await api.GET('/clients', { params: { query: { limit: 1 } }, signal, call }))
-    const client = clients.items[0]?.client
-    const templates = dataOf(await api.GET('/stageTemplates', { signal, call })).items
-    if (client === undefined) return { client, templates, existing: undefined }
-    const params = { path: { clientId: client.id }, query: { limit: 1 } }
-    const positions = dataOf(await api.GET('/clients/{clientId}/positions', { params, signal, call }))
-    return { client, templates, existing: positions.items[0]?.position }
-  })
+  const { value: start } = useLoad('first position', (signal) => readPositionStart(api, signal))
   const typed = useStepDraft('position', {
     title: '',
     template: 'agency',
@@ -66,10 +58,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     event.preventDefault()
     if (existing !== undefined) onSaved()
   }
-  const search = async (text: string, signal: AbortSignal) => {
-    const query = { limit: 30, ...(text.trim() !== '' && { search: text.trim() }) }
-    return dataOf(await api.GET('/topics', { params: { query }, signal, call: { loader: false } })).items
-  }
+  const search = (text: string, signal: AbortSignal) => findTopics(api, text, signal)
 
   return (
     <StepFrame

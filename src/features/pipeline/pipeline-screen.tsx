@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '#src/api/api-context.tsx'
-import { dataOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { BoardSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import { readBoard } from './data/calls.ts'
 import { readSearch, type PipelineTexts } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
 import { PipelineBoard, type PipelineSlots } from './pipeline-board.tsx'
@@ -20,10 +20,7 @@ export function PipelineScreen({ clientId, positionId, search: said, ...slots }:
   const api = useApi()
   const search = readSearch(said)
   const navigate = useNavigate()
-  const params = { path: { positionId } }
-  const { value: board } = useLoad(positionId, async (signal) =>
-    dataOf(await api.GET('/positions/{positionId}/board', { params, signal, call: { persists: true } })),
-  )
+  const { value: board } = useLoad(positionId, (signal) => readBoard(api, positionId, signal))
   usePage({
     title: board?.position.title ?? messages.pipeline,
     crumbs: [

@@ -7,7 +7,7 @@ import type { OnboardingContext, StepConfirmed } from '#machines/session/onboard
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import type { PositionPlace } from '#src/features/onboarding/done-step.tsx'
+import type { PositionPlace } from '#src/features/onboarding/calls.ts'
 import { messages } from '#src/features/onboarding/messages.ts'
 import { OnboardingSteps } from '#src/features/onboarding/onboarding-steps.tsx'
 import type { GraphOptions } from '#tests/support/graph.ts'

@@ -1,11 +1,10 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { formatOverdue } from '#src/lib/dates.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { readInPlay } from '../calls.ts'
 import { ToBoard } from '../to-board.tsx'
 import classes from './counted.module.css'
 import { CountedRowsView } from './counted-rows.tsx'
@@ -75,14 +74,8 @@ interface InPlayListProps {
 export function InPlayList({ tile, total, search, onClear }: InPlayListProps) {
   const api = useApi()
   const filter = { ...(search !== '' && { search }), ...(tile !== 'inPlay' && { waitingOn: tile }) }
-  const list = useCountedRows<Row>(JSON.stringify(filter), async (page, signal) =>
-    resultOf(
-      await api.GET('/applicationsInPlay', {
-        params: { query: { ...page, ...filter } },
-        signal,
-        call: { loader: false, expects: formExpects },
-      }),
-    ),
+  const list = useCountedRows<Row>(JSON.stringify(filter), (page, signal) =>
+    readInPlay(api, { ...page, ...filter }, signal),
   )
   return (
     <CountedRowsView

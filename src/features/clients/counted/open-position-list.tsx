@@ -1,9 +1,8 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { readOpenPositions } from '../calls.ts'
 import { ToBoard } from '../to-board.tsx'
 import classes from './counted.module.css'
 import { CountedRowsView } from './counted-rows.tsx'
@@ -47,14 +46,8 @@ interface OpenPositionListProps {
 export function OpenPositionList({ total, search, onClear }: OpenPositionListProps) {
   const api = useApi()
   const filter = search === '' ? {} : { search }
-  const list = useCountedRows<Row>(JSON.stringify(filter), async (page, signal) =>
-    resultOf(
-      await api.GET('/openPositions', {
-        params: { query: { ...page, ...filter } },
-        signal,
-        call: { loader: false, expects: formExpects },
-      }),
-    ),
+  const list = useCountedRows<Row>(JSON.stringify(filter), (page, signal) =>
+    readOpenPositions(api, { ...page, ...filter }, signal),
   )
   return (
     <CountedRowsView

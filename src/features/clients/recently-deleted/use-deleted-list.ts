@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
-import { formExpects } from '#src/api/form-expects.ts'
-import { resultOf } from '#src/api/client.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { readDeleted } from '../calls.ts'
 import { useListLoad } from '../use-list-load.ts'
 
 export type DeletedCandidate = components['schemas']['DeletedCandidate']
@@ -36,15 +35,7 @@ export function useDeletedList(search: string): DeletedList {
   const api = useApi()
   const [limit, setLimit] = useState(firstRows)
   const query = { limit, ...(search !== '' && { search }) }
-  const { shown, reload } = useListLoad(JSON.stringify(query), async (signal) =>
-    resultOf(
-      await api.GET('/deletedCandidates', {
-        params: { query },
-        signal,
-        call: { loader: false, expects: formExpects },
-      }),
-    ),
-  )
+  const { shown, reload } = useListLoad(JSON.stringify(query), (signal) => readDeleted(api, query, signal))
   useLiveReload(reload, concerns)
   const hasMore = shown?.ok === true && shown.data.nextCursor !== null
   return {

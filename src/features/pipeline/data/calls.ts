@@ -1,4 +1,4 @@
-import { resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import { dataOf, resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { formExpects } from '#src/api/form-expects.ts'
 import type { Board, Candidate, Card, Position } from './board-types.ts'
@@ -15,6 +15,13 @@ type ApplicationChange = Schemas['ApplicationEvent']
 const shown = { expects: formExpects }
 const quiet = { expects: formExpects, loader: false }
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
+
+/** The board that the screen begins with. */
+export async function readBoard(api: ApiClient, positionId: string, signal: AbortSignal): Promise<Board> {
+  const params = { path: { positionId } }
+  const call = { persists: true }
+  return dataOf(await api.GET('/positions/{positionId}/board', { params, signal, call }))
+}
 
 /** Every call of the open pipeline, as data: its answer, or the problem to show where it happened. */
 export const callsOf = (api: ApiClient) => ({

@@ -1,0 +1,9 @@
+import type { ApiClient } from '#src/api/client.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+/** Asks whether the session still holds. @throws {CallFailed} with what the server says against it */
+export const askForSession = async (
+  client: ApiClient,
+  signal: AbortSignal,
+): Promise<components['schemas']['AccountAnswer'] | undefined> =>
+  (await client.GET('/account', { signal, call: { hideError: true, loader: false } })).data
