@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApiClient } from './client.ts'
+import { further } from './expectations.ts'
 import { createGather, gatherPauseMs } from './live/gather.ts'
 import type { LiveMessage } from './live/live-event.ts'
 import type { LiveStanding, LiveUpdates } from './live/live-updates.ts'
@@ -25,7 +26,7 @@ function useApiContext(): Api {
   return api
 }
 
-/** The typed client: `await api.GET('/clients', { call: { expects: [404] } })`. */
+/** The typed client, for the named calls of a feature. */
 export const useApi = (): ApiClient => use(useApiContext().client())
 
 /** Whether changes of colleagues arrive, and are shown. */
@@ -89,7 +90,7 @@ export function useUserProfile(): UserProfile | null {
 export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
-    const call = { loader: false, expects: [404, 429, 503, 'network'] } as const
+    const call = { ...further, loader: false }
     const write = profiles.writer()
     const api = await client()
     const result = resultOf(await api.GET('/getCompanyProfile', { call }))
@@ -108,7 +109,7 @@ export function useKeepUserProfile(): (profile: UserProfile) => void {
 export function useReloadUserProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
-    const call = { loader: false, expects: [404, 429, 503, 'network'] } as const
+    const call = { ...further, loader: false }
     const write = profiles.writer()
     const api = await client()
     const result = resultOf(await api.GET('/getUserProfile', { call }))

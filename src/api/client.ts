@@ -7,6 +7,17 @@ export type ApiClient = Client<paths, `${string}/${string}`>
 /** What a list can be asked for. */
 export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
 
+/** What a success of an operation brings. */
+export type AnswerOf<Id extends keyof operations> = {
+  [
+    Status in keyof operations[Id]['responses'] & (200 | 201 | 202)
+  ]: operations[Id]['responses'][Status] extends {
+    content: { 'application/json': infer Answer }
+  }
+    ? Answer
+    : never
+}[keyof operations[Id]['responses'] & (200 | 201 | 202)]
+
 /** Paths whose POST creates and accepts an Idempotency-Key; a missing one does not compile. */
 type CreatingPath = {
   [Path in keyof paths]: paths[Path] extends { post: { parameters: { header?: infer Header } } }

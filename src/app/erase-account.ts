@@ -3,7 +3,7 @@ import type { PortResult } from '#machines/shared/failure.ts'
 import { dataOf, resultOf, type ApiClient } from '../api/client.ts'
 import type { LiveUpdates } from '../api/live/live-updates.ts'
 import { failureOfProblem } from '../api/problem-failure.ts'
-import { formExpects } from '../api/form-expects.ts'
+import { submission } from '../api/expectations.ts'
 import { failureOfCall } from './call-failure.ts'
 
 /** Another tab may sign the browser out before the answer is here: it is taken all the same. */
@@ -21,7 +21,7 @@ async function ask(api: ApiClient): Promise<PortResult<Deleted>> {
 
 /** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
 async function askByTheRules(api: ApiClient): Promise<PortResult<Deleted>> {
-  const result = resultOf(await api.DELETE('/deleteKm', { call: { expects: formExpects } }))
+  const result = resultOf(await api.DELETE('/deleteKm', { call: submission }))
   if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
   return { ok: true, value: { receiptUrl: result.data.receiptUrl } }
 }

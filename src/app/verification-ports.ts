@@ -9,7 +9,7 @@ import type { PortResult } from '#machines/shared/failure.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
 import { failureOfProblem } from '../api/problem-failure.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
-import { formExpects } from '../api/form-expects.ts'
+import { submission } from '../api/expectations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
@@ -75,7 +75,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
 
   const resend = async (): Promise<PortResult<CoolDown>> => {
     const api = await client()
-    const result = resultOf(await api.POST('/resendVerification', { call: { expects: formExpects } }))
+    const result = resultOf(await api.POST('/resendVerification', { call: submission }))
     return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
   }
 

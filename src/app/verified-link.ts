@@ -1,10 +1,9 @@
 import type { Announcement } from '#machines/session/alert/alert-logic.ts'
 import type { LinkSubmission } from '#machines/session/email-verification/email-verification-types.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
+import { mailedLink } from '../api/expectations.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
-
-const call = { verifyToken: true, anyIdentity: true, expects: [422, 429, 503, 'network'] } as const
 
 /** Tokens that this page has sent: the one of the address bar stays there after it was used. */
 const sent = new Set<string>()
@@ -26,7 +25,7 @@ export async function submitLink(
     return resultOf(
       await client.POST('/verifyEmail', {
         body: { token, ...(proof === undefined ? {} : { [proof.kind]: proof.value }) },
-        call,
+        call: mailedLink,
       }),
     )
   } finally {

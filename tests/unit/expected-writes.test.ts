@@ -20,6 +20,7 @@ test.each([
   ['says nothing of its call', `await api.POST('/clients', { body })`],
   ['says nothing at all', `await api.DELETE('/sessions')`],
   ['expects less', `await api.PUT('/initUser', { body, call: { expects: [404] } })`],
+  ['expects what a further read does', `await api.PUT('/initUser', { body, call: further })`],
   [
     'names a call that expects nothing',
     `const call = { loader: false }\nawait api.PATCH('/clients', { call })`,
@@ -31,9 +32,9 @@ test.each([
 })
 
 test.each([
-  `await api.POST('/clients', { body, call: { expects: formExpects } })`,
-  `const call = { expects: formExpects } as const\nawait api.POST('/clients', { body, call })`,
-  `const quiet = { loader: false, expects: formExpects }\nawait api.POST('/clients', { body, call: quiet })`,
+  `await api.POST('/clients', { body, call: submission })`,
+  `await api.POST('/clients', { body, call: { ...submission, anyIdentity: true } })`,
+  `const call = { ...inItsPlace, anyIdentity: true } as const\nawait api.POST('/clients', { body, call })`,
   `await api.GET('/clients', { call: { loader: false } })`,
 ])('what expects them is not found: %j', (text) => {
   expect(unexpectedWrites(new Map([['a.tsx', text]]))).toEqual([])

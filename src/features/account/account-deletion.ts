@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
 import type { Failure, PortResult } from '#machines/shared/failure.ts'
-import { resultOf, type ApiClient } from '#src/api/client.ts'
+import type { ApiClient } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/form-expects.ts'
+import { previewErasure } from './calls.ts'
 
 export interface DeletionEdges {
   readonly api: ApiClient
@@ -18,12 +18,8 @@ export const isUnanswered = ({ kind }: Failure): boolean =>
 
 /** The deletion machine for the account: the preview counts what the person may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
-  const call = { expects: formExpects }
   const preview = async (): Promise<PortResult<DeletionPreview>> => {
-    const [account, open] = await Promise.all([
-      api.GET('/account', { call }).then(resultOf),
-      api.GET('/sessions', { call }).then(resultOf),
-    ])
+    const [account, open] = await previewErasure(api)
     if (!account.ok) return { ok: false, failure: failureOfProblem(account.problem) }
     if (!open.ok) return { ok: false, failure: failureOfProblem(open.problem) }
     return {

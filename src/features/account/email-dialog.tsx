@@ -1,9 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
@@ -15,6 +13,7 @@ import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { changeEmail } from './calls.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -45,8 +44,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
   const wanted = email.trim()
 
   const send = async () => {
-    const ask = async () =>
-      resultOf(await api.POST('/account/email', { body: { email: wanted }, call: { expects: formExpects } }))
+    const ask = () => changeEmail(api, wanted)
     const answer = await submit(() => again.run('changeEmail', ask))
     if (answer === null) return
     onSent({ email: wanted, againAt: Date.now() + answer.cooldownSeconds * 1000 })

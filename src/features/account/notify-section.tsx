@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useApi, useReloadUserProfile, useUserProfile } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { changeNotifyEmail } from './calls.ts'
 import { messages } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -28,10 +27,7 @@ export function NotifySection() {
   const email = typed ?? saved
 
   const save = async (notifyEmail: string | null) => {
-    const call = { expects: formExpects }
-    const answer = await submit(async () =>
-      resultOf(await api.PUT('/updateNotifyEmail', { body: { notifyEmail }, call })),
-    )
+    const answer = await submit(() => changeNotifyEmail(api, notifyEmail))
     if (answer === null) return
     setTyped(null)
     draft.done()

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useSessionTools } from '#src/session/session-tools.tsx'
@@ -17,6 +15,7 @@ import * as uiMessages from '#src/ui/messages.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { changePassword } from './calls.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -48,13 +47,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
 
   const save = async () => {
     const waysIn = await loadWaysIn()
-    const ask = async () =>
-      resultOf(
-        await api.PUT('/account/password', {
-          body: { newPassword: password },
-          call: { expects: formExpects },
-        }),
-      )
+    const ask = () => changePassword(api, password)
     const opened = await submit(() => again.run('changePassword', ask))
     if (opened === null) return
     const taken = await waysIn.takeSession(opened)

@@ -6,13 +6,12 @@ import type { Problem } from '#src/api/call-errors.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { readSessions } from './calls.ts'
+import { endOtherSessions, endSession, readSessions } from './calls.ts'
 import { messages } from './messages.ts'
 import { RowsSkeleton, SettingsRow, SettingsSection } from './settings-section.tsx'
 import { readUserAgent, type Device } from './user-agent.ts'
@@ -41,19 +40,16 @@ export function SessionsSection() {
   const sessions = value?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []
 
-  const tell = (problem: Problem | undefined, done: string) => {
-    if (problem === undefined) alert.success(done)
+  const tell = (problem: Problem | null, done: string) => {
+    if (problem === null) alert.success(done)
     else if (problem.status === 404) alert.success(messages.sessionGone)
     else alert.danger(failureText(failureOfProblem(problem)))
     reload()
   }
-  const call = { expects: formExpects }
   const end = async (sessionId: string, name: string) => {
     setBusy(sessionId)
     try {
-      const path = { sessionId }
-      const { error } = await api.DELETE('/sessions/{sessionId}', { params: { path }, call })
-      tell(error, messages.signedOut(name))
+      tell(await endSession(api, sessionId), messages.signedOut(name))
     } finally {
       setBusy(null)
     }
@@ -62,8 +58,7 @@ export function SessionsSection() {
     setAsking(false)
     setBusy('others')
     try {
-      const { error } = await api.DELETE('/sessions', { call })
-      tell(error, messages.othersSignedOut)
+      tell(await endOtherSessions(api), messages.othersSignedOut)
     } finally {
       setBusy(null)
     }

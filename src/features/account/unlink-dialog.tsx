@@ -1,7 +1,5 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
@@ -10,6 +8,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { unlinkProvider } from './calls.ts'
 import { messages, type Integration } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -28,11 +27,7 @@ export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogP
   const again = useReauthenticate()
   const { pending, problem, submit } = useSubmit()
   const unlink = async () => {
-    const params = { path: { integration } }
-    const ask = async () =>
-      resultOf(
-        await api.DELETE('/account/providers/{integration}', { params, call: { expects: formExpects } }),
-      )
+    const ask = () => unlinkProvider(api, integration)
     if ((await submit(() => again.run('unlinkProvider', ask))) === null) return
     alert.success(messages.unlinked(integration))
     onUnlinked()

@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
+import { changeAddress } from './calls.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
 
@@ -84,14 +83,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
 
   const send = async () => {
     const address = email.trim()
-    const done = await submit(async () =>
-      resultOf(
-        await api.POST('/account/email', {
-          body: { email: address },
-          call: { expects: formExpects },
-        }),
-      ),
-    )
+    const done = await submit(() => changeAddress(api, address))
     if (done !== null) onSent({ email: address, coolDownSeconds: done.cooldownSeconds })
   }
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {

@@ -2,10 +2,8 @@ import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useSessionTools } from '#src/session/session-tools.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
@@ -13,6 +11,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
+import { askForReset } from './calls.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
 import { messages as doorMessages } from './messages.ts'
@@ -47,15 +46,7 @@ export function ForgotScreen() {
 function useAskForLink() {
   const api = useApi()
   const { pending, problem, submit } = useSubmit()
-  const ask = (email: string) =>
-    submit(async () =>
-      resultOf(
-        await api.POST('/account/passwordReset', {
-          body: { email },
-          call: { expects: formExpects },
-        }),
-      ),
-    )
+  const ask = (email: string) => submit(() => askForReset(api, email))
   return { pending, failure: problem === null ? null : failureOfProblem(problem), ask }
 }
 

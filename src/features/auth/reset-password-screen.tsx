@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectAccountType, selectIsVerified, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
@@ -14,6 +12,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
+import { checkReset, resetPassword } from './calls.ts'
 import { focusFirstError } from './form-fields.ts'
 import { messages } from './later-messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
@@ -51,12 +50,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
     const controller = new AbortController()
     const check = async () => {
       const { signal } = controller
-      const answer = await api.POST('/account/passwordReset/check', {
-        body: { token },
-        signal,
-        call: { expects: formExpects },
-      })
-      const result = resultOf(answer)
+      const result = await checkReset(api, token, signal)
       setLink(
         result.ok
           ? { kind: 'usable', email: result.data.email }
@@ -155,10 +149,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const send = async () => {
     const before = auth.getSnapshot().context.email
     const done = await submit(async () => {
-      const body = { token, newPassword: password }
-      // Whoever is signed in here may be signed out by it before it is answered.
-      const call = { expects: formExpects, anyIdentity: true } as const
-      const result = resultOf(await api.PUT('/account/passwordReset', { body, call }))
+      const result = await resetPassword(api, token, password)
       if (!result.ok && spent.has(result.problem.code)) onSpent(result.problem)
       return result
     })

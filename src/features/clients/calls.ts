@@ -1,35 +1,29 @@
 import { dataOf, resultOf, type ApiClient, type CallResult, type QueryOf } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
+import { firstLoad, firstLoadOfPart, inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
-type Read<Answer> = Promise<Answer>
 type Asked<Answer> = Promise<CallResult<Answer>>
 
-/** What the screen cannot be shown without, under bones of its own. */
-const screen = { persists: true }
-const part = { loader: false, persists: true }
-/** Lists over an open screen: what went wrong stands in their place. */
-const over = { loader: false, expects: formExpects }
-
-export const readDashboard = async (client: ApiClient, signal: AbortSignal): Read<Schemas['Dashboard']> =>
-  dataOf(await client.GET('/dashboard', { signal, call: part }))
+export async function readDashboard(client: ApiClient, signal: AbortSignal): Promise<Schemas['Dashboard']> {
+  return dataOf(await client.GET('/dashboard', { signal, call: firstLoadOfPart }))
+}
 
 export async function readClients(
   client: ApiClient,
   query: QueryOf<'listClients'>,
   signal: AbortSignal,
-): Read<Schemas['ClientPage']> {
-  return dataOf(await client.GET('/clients', { params: { query }, signal, call: part }))
+): Promise<Schemas['ClientPage']> {
+  return dataOf(await client.GET('/clients', { params: { query }, signal, call: firstLoadOfPart }))
 }
 
 export async function readClient(
   client: ApiClient,
   clientId: string,
   signal: AbortSignal,
-): Read<Schemas['Client']> {
+): Promise<Schemas['Client']> {
   const params = { path: { clientId } }
-  return dataOf(await client.GET('/clients/{clientId}', { params, signal, call: screen }))
+  return dataOf(await client.GET('/clients/{clientId}', { params, signal, call: firstLoad }))
 }
 
 export async function readPositions(
@@ -37,22 +31,24 @@ export async function readPositions(
   clientId: string,
   query: QueryOf<'listPositions'>,
   signal: AbortSignal,
-): Read<Schemas['PositionPage']> {
+): Promise<Schemas['PositionPage']> {
   const params = { path: { clientId }, query }
-  return dataOf(await client.GET('/clients/{clientId}/positions', { params, signal, call: part }))
+  return dataOf(await client.GET('/clients/{clientId}/positions', { params, signal, call: firstLoadOfPart }))
 }
 
-export const readStageTemplates = async (
+export async function readStageTemplates(
   client: ApiClient,
   signal: AbortSignal,
-): Read<Schemas['StageTemplatePage']> => dataOf(await client.GET('/stageTemplates', { signal }))
+): Promise<Schemas['StageTemplatePage']> {
+  return dataOf(await client.GET('/stageTemplates', { signal }))
+}
 
 /** The topics that a text finds, at most 30; without a text the first ones. */
 export async function findTopics(
   client: ApiClient,
   text: string,
   signal: AbortSignal,
-): Read<Schemas['TopicPage']['items']> {
+): Promise<Schemas['TopicPage']['items']> {
   const search = text.trim()
   const params = { query: { limit: 30, ...(search !== '' && { search }) } }
   return dataOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
@@ -63,7 +59,7 @@ export async function readOpenPositions(
   query: QueryOf<'listOpenPositions'>,
   signal: AbortSignal,
 ): Asked<Schemas['OpenPositionPage']> {
-  return resultOf(await client.GET('/openPositions', { params: { query }, signal, call: over }))
+  return resultOf(await client.GET('/openPositions', { params: { query }, signal, call: inItsPlace }))
 }
 
 export async function readInPlay(
@@ -71,7 +67,7 @@ export async function readInPlay(
   query: QueryOf<'listApplicationsInPlay'>,
   signal: AbortSignal,
 ): Asked<Schemas['ApplicationInPlayPage']> {
-  return resultOf(await client.GET('/applicationsInPlay', { params: { query }, signal, call: over }))
+  return resultOf(await client.GET('/applicationsInPlay', { params: { query }, signal, call: inItsPlace }))
 }
 
 /** Who can be restored, the last deleted first. */
@@ -80,5 +76,57 @@ export async function readDeleted(
   query: QueryOf<'listDeletedCandidates'>,
   signal: AbortSignal,
 ): Asked<Schemas['DeletedCandidatePage']> {
-  return resultOf(await client.GET('/deletedCandidates', { params: { query }, signal, call: over }))
+  return resultOf(await client.GET('/deletedCandidates', { params: { query }, signal, call: inItsPlace }))
+}
+
+/** @param key the same while the same form is sent again, see useContentKey */
+export async function addClient(
+  client: ApiClient,
+  body: Schemas['NewClient'],
+  key: string,
+): Asked<Schemas['Client']> {
+  const params = { header: { 'Idempotency-Key': key } }
+  return resultOf(await client.POST('/clients', { params, body, call: submission }))
+}
+
+/** @param ifMatch the version that is written over */
+export async function changeClient(
+  client: ApiClient,
+  clientId: string,
+  body: Schemas['ClientChanges'],
+  ifMatch: string,
+): Asked<Schemas['Client']> {
+  const params = { path: { clientId }, header: { 'If-Match': ifMatch } }
+  return resultOf(await client.PATCH('/clients/{clientId}', { params, body, call: submission }))
+}
+
+/** A draft. @param key the same while the same form is sent again, see useContentKey */
+export async function addPosition(
+  client: ApiClient,
+  clientId: string,
+  body: Schemas['NewPosition'],
+  key: string,
+): Asked<Schemas['Position']> {
+  const params = { path: { clientId }, header: { 'Idempotency-Key': key } }
+  return resultOf(await client.POST('/clients/{clientId}/positions', { params, body, call: submission }))
+}
+
+/** @param ifMatch the version that is written over */
+export async function changePosition(
+  client: ApiClient,
+  positionId: string,
+  body: Schemas['PositionChanges'],
+  ifMatch: string,
+): Asked<Schemas['Position']> {
+  const params = { path: { positionId }, header: { 'If-Match': ifMatch } }
+  return resultOf(await client.PATCH('/positions/{positionId}', { params, body, call: submission }))
+}
+
+/** Takes a deletion back; the answer names the applications that may not stand, and why. */
+export async function restoreCandidate(
+  client: ApiClient,
+  candidateId: string,
+): Asked<Schemas['Restoration']> {
+  const params = { path: { candidateId } }
+  return resultOf(await client.POST('/candidates/{candidateId}/restoration', { params, call: inItsPlace }))
 }

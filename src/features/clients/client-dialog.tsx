@@ -2,10 +2,8 @@ import { Button, Group, NativeSelect, Stack, TagsInput, Textarea, TextInput } fr
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
@@ -17,6 +15,7 @@ import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { addClient, changeClient } from './calls.ts'
 import { messages } from './messages.ts'
 
 type Client = components['schemas']['Client']
@@ -82,24 +81,11 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
 
   const save = form.onSubmit(async (values) => {
     const body = bodyOf(values)
-    const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result =
         client === undefined
-          ? resultOf(
-              await api.POST('/clients', {
-                body,
-                params: { header: { 'Idempotency-Key': keyOf(body) } },
-                call,
-              }),
-            )
-          : resultOf(
-              await api.PATCH('/clients/{clientId}', {
-                params: { path: { clientId: client.id }, header: { 'If-Match': ifMatch } },
-                body: changedFields(bodyOf(kept), body),
-                call,
-              }),
-            )
+          ? await addClient(api, body, keyOf(body))
+          : await changeClient(api, client.id, changedFields(bodyOf(kept), body), ifMatch)
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })

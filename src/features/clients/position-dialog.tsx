@@ -2,9 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
@@ -14,6 +12,7 @@ import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { addPosition, changePosition } from './calls.ts'
 import { messages } from './messages.ts'
 import { PositionFields } from './position-fields.tsx'
 import { isSalaryOrdered, positionBody, positionValues, type Position } from './position-form.ts'
@@ -53,24 +52,11 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const save = form.onSubmit(async (values) => {
     const body = positionBody(values)
     const draft = { ...body, stageTemplate: values.template }
-    const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result =
         position === undefined
-          ? resultOf(
-              await api.POST('/clients/{clientId}/positions', {
-                params: { path: { clientId }, header: { 'Idempotency-Key': keyOf(draft) } },
-                body: draft,
-                call,
-              }),
-            )
-          : resultOf(
-              await api.PATCH('/positions/{positionId}', {
-                params: { path: { positionId: position.id }, header: { 'If-Match': ifMatch } },
-                body: changedFields(positionBody(kept), body),
-                call,
-              }),
-            )
+          ? await addPosition(api, clientId, draft, keyOf(draft))
+          : await changePosition(api, position.id, changedFields(positionBody(kept), body), ifMatch)
       if (!result.ok) {
         const { 'salary.max': salaryMax, ...errors } = fieldErrors(result.problem)
         form.setErrors({ ...errors, ...(salaryMax && { salaryMax }) })

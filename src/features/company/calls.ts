@@ -1,9 +1,20 @@
-import { dataOf, type ApiClient } from '#src/api/client.ts'
+import { dataOf, resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import { firstLoad, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
+type Schemas = components['schemas']
+
 /** Who works in the company. */
-export const readMembers = async (
+export async function readMembers(client: ApiClient, signal: AbortSignal): Promise<Schemas['MemberPage']> {
+  return dataOf(await client.GET('/members', { signal, call: firstLoad }))
+}
+
+/** @param ifMatch the version that is written over */
+export async function changeCompany(
   client: ApiClient,
-  signal: AbortSignal,
-): Promise<components['schemas']['MemberPage']> =>
-  dataOf(await client.GET('/members', { signal, call: { persists: true } }))
+  details: Schemas['CompanyDetails'],
+  ifMatch: string,
+): Promise<CallResult<Schemas['Company']>> {
+  const params = { header: { 'If-Match': ifMatch } }
+  return resultOf(await client.PUT('/updateCompanyDetails', { params, body: { details }, call: submission }))
+}

@@ -2,9 +2,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
@@ -16,6 +14,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
+import { changeCompany } from './calls.ts'
 import { messages, type CompanySize } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -78,13 +77,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   const save = form.onSubmit(async (values) => {
     const details = changedFields(detailsOf(kept), detailsOf(values))
     const saved = await submit(async () => {
-      const result = resultOf(
-        await api.PUT('/updateCompanyDetails', {
-          params: { header: { 'If-Match': ifMatch } },
-          body: { details },
-          call: { expects: formExpects },
-        }),
-      )
+      const result = await changeCompany(api, details, ifMatch)
       if (!result.ok) form.setErrors(fieldErrors(result.problem, 'details.'))
       return result
     })

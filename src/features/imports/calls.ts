@@ -1,16 +1,18 @@
 import { dataOf, resultOf, type ApiClient, type CallResult, type QueryOf } from '#src/api/client.ts'
+import { further, loadOfNamed, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
+type Import = Schemas['Import']
 
 /** An import as it stands; one that is not there is a problem to show. */
 export async function readImport(
   client: ApiClient,
   importId: string,
   signal: AbortSignal,
-): Promise<CallResult<Schemas['Import']>> {
-  const call = { expects: [404], loader: false, persists: true } as const
-  return resultOf(await client.GET('/imports/{importId}', { params: { path: { importId } }, signal, call }))
+): Promise<CallResult<Import>> {
+  const params = { path: { importId } }
+  return resultOf(await client.GET('/imports/{importId}', { params, signal, call: loadOfNamed }))
 }
 
 /** The first rows of the file with what happens to them. */
@@ -24,7 +26,7 @@ export async function readRows(
   return dataOf(await client.GET('/imports/{importId}/rows', { params, signal, call: { loader: false } }))
 }
 
-/** Further rows, whose failure is shown below those that are there. */
+/** Further rows. @param loader false where something else tells that they are on their way */
 export async function readMoreRows(
   client: ApiClient,
   importId: string,
@@ -32,6 +34,39 @@ export async function readMoreRows(
   loader = true,
 ): Promise<CallResult<Schemas['ImportRowPage']>> {
   const params = { path: { importId }, query }
-  const call = { expects: [404, 429, 503, 'network'], loader } as const
-  return resultOf(await client.GET('/imports/{importId}/rows', { params, call }))
+  return resultOf(await client.GET('/imports/{importId}/rows', { params, call: { ...further, loader } }))
+}
+
+/** Sends a file of at most 10 MiB. @param onProgress told the part that has left, 0 to 1 */
+export async function uploadFile(
+  client: ApiClient,
+  positionId: string,
+  file: File,
+  onProgress?: (fraction: number) => void,
+): Promise<CallResult<Import>> {
+  return resultOf(
+    await client.POST('/positions/{positionId}/imports', {
+      params: { path: { positionId }, query: { fileName: file.name.slice(0, 200) } },
+      body: '',
+      bodySerializer: () => file,
+      headers: { 'Content-Type': 'text/csv' },
+      call: { ...submission, ...(onProgress && { onProgress }) },
+    }),
+  )
+}
+
+/** The dry run: every row is looked at by the mapping, and nothing is written. */
+export async function checkImport(
+  client: ApiClient,
+  importId: string,
+  body: Schemas['ImportMapping'],
+): Promise<CallResult<Import>> {
+  const params = { path: { importId } }
+  return resultOf(await client.POST('/imports/{importId}/check', { params, body, call: submission }))
+}
+
+/** Begins to write, or goes on where a run has failed. */
+export async function runImport(client: ApiClient, importId: string): Promise<CallResult<Import>> {
+  const params = { path: { importId } }
+  return resultOf(await client.POST('/imports/{importId}/run', { params, call: submission }))
 }

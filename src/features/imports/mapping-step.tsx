@@ -1,9 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { checkImport } from './calls.ts'
 import classes from './imports.module.css'
 import { mappingFaults } from './mapping-faults.ts'
 import { messages, type ImportField } from './messages.ts'
@@ -33,14 +32,8 @@ export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: M
 
   async function check() {
     if (!sound) return
-    const checked = await submit(async () =>
-      resultOf(
-        await api.POST('/imports/{importId}/check', {
-          params: { path: { importId: record.id } },
-          body: { mapping: [...mapping], onDuplicate: record.onDuplicate ?? 'skip' },
-          call: { expects: formExpects },
-        }),
-      ),
+    const checked = await submit(() =>
+      checkImport(api, record.id, { mapping: [...mapping], onDuplicate: record.onDuplicate ?? 'skip' }),
     )
     if (checked) onChecked(checked)
   }

@@ -1,10 +1,9 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { checkImport, runImport } from './calls.ts'
 import { messages, type RowAction } from './messages.ts'
 import { RowTable } from './row-table.tsx'
 import { Step } from './step.tsx'
@@ -25,25 +24,16 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
   const [shown, setShown] = useState<RowAction | null>(null)
   const summary = record.summary ?? { create: 0, update: 0, skip: 0 }
   const counted = summary.create + summary.update
-  const params = { path: { importId: record.id } }
 
   async function checkAgain(onDuplicate: 'update' | 'skip') {
-    const checked = await checking.submit(async () =>
-      resultOf(
-        await api.POST('/imports/{importId}/check', {
-          params,
-          body: { mapping: [...(record.mapping ?? [])], onDuplicate },
-          call: { expects: formExpects },
-        }),
-      ),
+    const checked = await checking.submit(() =>
+      checkImport(api, record.id, { mapping: [...(record.mapping ?? [])], onDuplicate }),
     )
     if (checked) onChecked(checked)
   }
 
   async function start() {
-    const started = await starting.submit(async () =>
-      resultOf(await api.POST('/imports/{importId}/run', { params, call: { expects: formExpects } })),
-    )
+    const started = await starting.submit(() => runImport(api, record.id))
     if (started) onStarted(started)
   }
 

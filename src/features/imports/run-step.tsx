@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { runImport } from './calls.ts'
 import { messages, type RowAction } from './messages.ts'
 import { RowTable } from './row-table.tsx'
 import { Step } from './step.tsx'
@@ -68,14 +67,7 @@ function Failed({ record, onStarted, onClose }: Omit<RunStepProps, 'onAnother'>)
   const api = useApi()
   const { pending, problem, submit } = useSubmit()
   async function goOn() {
-    const started = await submit(async () =>
-      resultOf(
-        await api.POST('/imports/{importId}/run', {
-          params: { path: { importId: record.id } },
-          call: { expects: formExpects },
-        }),
-      ),
-    )
+    const started = await submit(() => runImport(api, record.id))
     if (started) onStarted(started)
   }
   return (

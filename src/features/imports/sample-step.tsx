@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { checkImport, runImport, uploadFile } from './calls.ts'
 import { messages } from './messages.ts'
 import { sampleCount, sampleFile, sampleMapping } from './sample-people.ts'
 import { Step } from './step.tsx'
@@ -22,30 +21,9 @@ export function SampleStep({ positionId, onStarted, onUpload }: SampleStepProps)
   const { pending, problem, submit } = useSubmit()
   // What a failure interrupted goes on where it stood.
   const [sent, setSent] = useState<Import | null>(null)
-  const call = { expects: formExpects }
-
-  const send = async () => {
-    const file = sampleFile(positionId)
-    return resultOf(
-      await api.POST('/positions/{positionId}/imports', {
-        params: { path: { positionId }, query: { fileName: file.name } },
-        body: '',
-        bodySerializer: () => file,
-        headers: { 'Content-Type': 'text/csv' },
-        call,
-      }),
-    )
-  }
-  const check = async (importId: string) =>
-    resultOf(
-      await api.POST('/imports/{importId}/check', {
-        params: { path: { importId } },
-        body: { mapping: [...sampleMapping], onDuplicate: 'skip' },
-        call,
-      }),
-    )
-  const run = async (importId: string) =>
-    resultOf(await api.POST('/imports/{importId}/run', { params: { path: { importId } }, call }))
+  const send = () => uploadFile(api, positionId, sampleFile(positionId))
+  const check = (importId: string) =>
+    checkImport(api, importId, { mapping: [...sampleMapping], onDuplicate: 'skip' })
 
   async function add() {
     const file = sent ?? (await submit(send))
@@ -54,7 +32,7 @@ export function SampleStep({ positionId, onStarted, onUpload }: SampleStepProps)
     const checked = file.state === 'uploaded' ? await submit(() => check(file.id)) : file
     if (checked === null) return
     setSent(checked)
-    const started = await submit(() => run(checked.id))
+    const started = await submit(() => runImport(api, checked.id))
     if (started !== null) onStarted(started)
   }
 

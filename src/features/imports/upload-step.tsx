@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { uploadFile } from './calls.ts'
 import classes from './imports.module.css'
 import { messages } from './messages.ts'
 import { Step } from './step.tsx'
@@ -48,19 +47,8 @@ export function UploadStep({ positionId, current, onKeep, onUploaded }: UploadSt
     setFault(found)
     if (found !== null) return
     setSending({ file, fraction: 0 })
-    const record = await submit(async () =>
-      resultOf(
-        await api.POST('/positions/{positionId}/imports', {
-          params: { path: { positionId }, query: { fileName: file.name.slice(0, 200) } },
-          body: '',
-          bodySerializer: () => file,
-          headers: { 'Content-Type': 'text/csv' },
-          call: {
-            onProgress: (fraction) => setSending({ file, fraction }),
-            expects: formExpects,
-          },
-        }),
-      ),
+    const record = await submit(() =>
+      uploadFile(api, positionId, file, (fraction) => setSending({ file, fraction })),
     )
     setSending(null)
     if (record) onUploaded(record)

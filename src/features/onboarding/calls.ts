@@ -1,16 +1,15 @@
-import { dataOf, type ApiClient } from '#src/api/client.ts'
+import { dataOf, resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/call-options.ts'
+import { firstLoad, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
-
-const screen = { persists: true }
 
 /** The client that the onboarding goes on with; undefined where there is none yet. */
 export async function readFirstClient(
   client: ApiClient,
   signal: AbortSignal,
-  call: CallOptions = screen,
+  call: CallOptions = firstLoad,
 ): Promise<Schemas['Client'] | undefined> {
   const params = { query: { limit: 1 } }
   return dataOf(await client.GET('/clients', { params, signal, call })).items[0]?.client
@@ -37,8 +36,8 @@ export interface PositionStart {
 
 export async function readPositionStart(client: ApiClient, signal: AbortSignal): Promise<PositionStart> {
   const first = await readFirstClient(client, signal)
-  const templates = dataOf(await client.GET('/stageTemplates', { signal, call: screen })).items
-  const existing = first === undefined ? undefined : await readPositionOf(client, first.id, signal, screen)
+  const templates = dataOf(await client.GET('/stageTemplates', { signal, call: firstLoad })).items
+  const existing = first === undefined ? undefined : await readPositionOf(client, first.id, signal, firstLoad)
   return { client: first, templates, existing }
 }
 
@@ -65,4 +64,65 @@ export async function findTopics(
   const search = text.trim()
   const params = { query: { limit: 30, ...(search !== '' && { search }) } }
   return dataOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
+}
+
+/** @param memberId the person's own membership */
+export async function createCompany(
+  client: ApiClient,
+  details: Schemas['CreateCompany']['companyUpdateObj'],
+  memberId: string,
+): Promise<CallResult<Schemas['Company']>> {
+  const body = { companyUpdateObj: details, companyMemberId: memberId }
+  return resultOf(await client.PUT('/createCompany', { body, call: submission }))
+}
+
+/** Changes the company over whatever version stands. */
+export async function changeCompany(
+  client: ApiClient,
+  details: Schemas['CompanyDetails'],
+): Promise<CallResult<Schemas['Company']>> {
+  return resultOf(await client.PUT('/updateCompanyDetails', { body: { details }, call: submission }))
+}
+
+/** What the person does in the company. */
+export async function changeOwnTitle(
+  client: ApiClient,
+  member: Pick<Schemas['Member'], 'version'>,
+  title: string,
+): Promise<CallResult<Schemas['Member']>> {
+  const params = { header: { 'If-Match': `"${member.version}"` } }
+  return resultOf(await client.PATCH('/members/me', { params, body: { title }, call: submission }))
+}
+
+/** @param key the same while the same form is sent again, see useContentKey */
+export async function addClient(
+  client: ApiClient,
+  body: Schemas['NewClient'],
+  key: string,
+): Promise<CallResult<Schemas['Client']>> {
+  const params = { header: { 'Idempotency-Key': key } }
+  return resultOf(await client.POST('/clients', { params, body, call: submission }))
+}
+
+/** A draft. @param key the same while the same form is sent again, see useContentKey */
+export async function addPosition(
+  client: ApiClient,
+  clientId: string,
+  body: Schemas['NewPosition'],
+  key: string,
+): Promise<CallResult<Schemas['Position']>> {
+  const params = { path: { clientId }, header: { 'Idempotency-Key': key } }
+  return resultOf(await client.POST('/clients/{clientId}/positions', { params, body, call: submission }))
+}
+
+const steps = { forward: '/incrementOnboardingStep', back: '/decrementOnboardingStep' } as const
+export type StepDirection = keyof typeof steps
+
+/** Goes a step from the one that the server is told; the answer says which one stands. */
+export async function takeStep(
+  client: ApiClient,
+  direction: StepDirection,
+  body: Schemas['OnboardingStepChange'],
+): Promise<CallResult<Schemas['OnboardingStep']>> {
+  return resultOf(await client.PATCH(steps[direction], { body, call: submission }))
 }

@@ -2,15 +2,13 @@ import { Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
-import { readFirstClient } from './calls.ts'
+import { addClient, readFirstClient } from './calls.ts'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
@@ -40,13 +38,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const create = form.onSubmit(async ({ name, website }) => {
     const body = { name: name.trim(), website: toWebAddress(website) ?? null }
     const saved = await submit(async () => {
-      const result = resultOf(
-        await api.POST('/clients', {
-          params: { header: { 'Idempotency-Key': keyOf(body) } },
-          body,
-          call: { expects: formExpects },
-        }),
-      )
+      const result = await addClient(api, body, keyOf(body))
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })

@@ -2,14 +2,13 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { changedFields } from '#src/lib/changed-fields.ts'
 import { toWebAddress } from '#src/lib/form-rules.ts'
 import { countryOptions, currencyOptions, ownTimeZone, timeZoneOptions } from '#src/lib/regions.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { changeCompany, createCompany } from './calls.ts'
 import { messages, type CompanySize } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
@@ -67,21 +66,10 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const save = form.onSubmit(async (values) => {
     if (profile === null) return
     const details = detailsOf(values)
-    const call = { expects: formExpects }
     const saved = await submit(async () => {
       const result = company
-        ? resultOf(
-            await api.PUT('/updateCompanyDetails', {
-              body: { details: changedFields(detailsOf(kept), details) },
-              call,
-            }),
-          )
-        : resultOf(
-            await api.PUT('/createCompany', {
-              body: { companyUpdateObj: details, companyMemberId: profile.memberId },
-              call,
-            }),
-          )
+        ? await changeCompany(api, changedFields(detailsOf(kept), details))
+        : await createCompany(api, details, profile.memberId)
       if (!result.ok) form.setErrors(fieldErrors(result.problem, prefix))
       return result
     })

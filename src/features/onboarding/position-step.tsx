@@ -2,15 +2,13 @@ import { NativeSelect, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField, type RequirementRow } from '#src/ui/form/requirements-field.tsx'
-import { findTopics, readPositionStart } from './calls.ts'
+import { addPosition, findTopics, readPositionStart } from './calls.ts'
 import { messages } from './messages.ts'
 import { StepFrame, StepSkeleton, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
@@ -40,13 +38,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     if (client === undefined) return
     const body = { title: title.trim(), stageTemplate: template, requirements }
     const saved = await submit(async () => {
-      const result = resultOf(
-        await api.POST('/clients/{clientId}/positions', {
-          params: { path: { clientId: client.id }, header: { 'Idempotency-Key': keyOf(body) } },
-          body,
-          call: { expects: formExpects },
-        }),
-      )
+      const result = await addPosition(api, client.id, body, keyOf(body))
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })

@@ -1,10 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import { changeOwnTitle } from './calls.ts'
 import { messages } from './messages.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useStepDraft } from './use-step-draft.ts'
@@ -27,13 +26,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
   const save = form.onSubmit(async ({ title }) => {
     if (!member) return
     const saved = await submit(async () => {
-      const result = resultOf(
-        await api.PATCH('/members/me', {
-          params: { header: { 'If-Match': `"${member.version}"` } },
-          body: { title: title.trim() },
-          call: { expects: formExpects },
-        }),
-      )
+      const result = await changeOwnTitle(api, member, title.trim())
       if (!result.ok) form.setErrors(fieldErrors(result.problem))
       return result
     })

@@ -5,15 +5,13 @@ import { onboardingMachine } from '#machines/session/onboarding/onboarding-machi
 import type { StepConfirmed, StepRequest } from '#machines/session/onboarding/onboarding-types.ts'
 import { failureOf, failureKindOf, type PortResult } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { resultOf, type ApiClient } from '#src/api/client.ts'
-import { formExpects } from '#src/api/form-expects.ts'
+import type { ApiClient } from '#src/api/client.ts'
+import { takeStep, type StepDirection } from './calls.ts'
 
-type StepPath = '/incrementOnboardingStep' | '/decrementOnboardingStep'
-
-const stepBy = (api: ApiClient, path: StepPath) =>
+const stepBy = (api: ApiClient, direction: StepDirection) =>
   fromPromise<PortResult<StepConfirmed>, StepRequest>(async ({ input }) => {
     const body = { kind: input.kind, from: input.fromStep }
-    const result = resultOf(await api.PATCH(path, { body, call: { expects: formExpects } }))
+    const result = await takeStep(api, direction, body)
     if (result.ok) return { ok: true, value: result.data }
     const { status, code, message } = result.problem
     return {
@@ -28,8 +26,8 @@ export function useOnboarding(firstStep: number) {
   const [machine] = useState(() =>
     onboardingMachine.provide({
       actors: {
-        incrementStep: stepBy(api, '/incrementOnboardingStep'),
-        decrementStep: stepBy(api, '/decrementOnboardingStep'),
+        incrementStep: stepBy(api, 'forward'),
+        decrementStep: stepBy(api, 'back'),
       },
     }),
   )

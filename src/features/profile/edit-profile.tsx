@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -12,6 +10,7 @@ import { useDraft } from '#src/session/use-draft.ts'
 import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { changeProfile } from './calls.ts'
 import { messages } from './messages.ts'
 import {
   changedDetails,
@@ -49,13 +48,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
     }
     let refused: Record<string, string> = {}
     const saved = await submit(async () => {
-      const result = resultOf(
-        await api.PUT('/updateUserDetails', {
-          params: { header: { 'If-Match': ifMatch } },
-          body: { details },
-          call: { expects: formExpects },
-        }),
-      )
+      const result = await changeProfile(api, details, ifMatch)
       if (!result.ok) refused = fieldTexts(result.problem.errors, 'details.')
       return result
     })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -13,6 +11,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { introduce } from './calls.ts'
 import { messages } from './messages.ts'
 import { newDetails, valuesOf, type ProfileValues } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -43,8 +42,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
     let refused: Record<string, string> = {}
     let isBegun = false
     const created = await submit(async () => {
-      const call = { expects: formExpects }
-      const result = resultOf(await api.PUT('/initUser', { body: { details: newDetails(values) }, call }))
+      const result = await introduce(api, newDetails(values))
       if (!result.ok) {
         refused = fieldTexts(result.problem.errors, 'details.')
         isBegun = isBegunElsewhere(result.problem)

@@ -43,7 +43,7 @@ const outages: readonly (readonly [keyof Words, Answer])[] = [
   ['unavailable', unavailable],
 ]
 
-/** What a server says that fails, or that cannot be reached for a proxy's page (src/api/form-expects.ts). */
+/** What a server says that fails, or that cannot be reached for a proxy's page (src/api/expectations.ts). */
 const failures: readonly (readonly [string, Answer])[] = [
   ['400', problem(400, 'bad-input')],
   ['500', problem(500, 'failure')],

@@ -9,7 +9,7 @@ import { resultOf } from '#src/api/client.ts'
 import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/api/profile-store.ts'
-import { formExpects } from '#src/api/form-expects.ts'
+import { submission } from '#src/api/expectations.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider, type AuthActor } from '#src/session/auth-context.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
@@ -49,7 +49,7 @@ const waysInOver = ({ client }: HeldServer): WaysIn => ({
   takeSession: () => Promise.resolve({ ok: true, value: null }),
   async signInAgain(password) {
     const body = { email: 'ada@brightwater.example', password }
-    const result = resultOf(await client.POST('/loginPassword', { body, call: { expects: formExpects } }))
+    const result = resultOf(await client.POST('/loginPassword', { body, call: submission }))
     return result.ok ? { ok: true, value: null } : { ok: false, failure: failureOfProblem(result.problem) }
   },
   leaveForProvider: notHere,
@@ -62,9 +62,7 @@ const registerOver =
   (server: HeldServer, done: () => void) =>
   async ({ name }: AccountSubmission): Promise<PortResult<SignedIn>> => {
     const body = { user: { userType: 'user', name }, email: 'ada@brightwater.example' } as const
-    const result = resultOf(
-      await server.client.POST('/registerPassword', { body, call: { expects: formExpects } }),
-    )
+    const result = resultOf(await server.client.POST('/registerPassword', { body, call: submission }))
     if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
     done()
     return { ok: true, value: { identity: aPerson({ accountType: 'user' }), isFirstLogin: true } }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded, type Problem } from '#src/api/call-errors.ts'
-import { resultOf } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
-import { formExpects } from '#src/api/form-expects.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { restoreCandidate } from '../calls.ts'
 import type { DeletedCandidate } from './use-deleted-list.ts'
 import { deletedWords } from './words.ts'
 
@@ -40,10 +39,8 @@ export function useRestoration(reload: () => Promise<void>) {
 
   async function restore(row: DeletedCandidate) {
     put({ kind: 'restoring', row })
-    const params = { path: { candidateId: row.id } }
-    const call = { loader: false, expects: formExpects }
     try {
-      const result = resultOf(await api.POST('/candidates/{candidateId}/restoration', { params, call }))
+      const result = await restoreCandidate(api, row.id)
       if (result.ok) put({ kind: 'restored', row, outOfPlay: result.data.outOfPlay })
       else if (result.problem.status === 404) put({ kind: 'gone', row })
       else put({ kind: 'failed', row, why: whyNot(result.problem) })

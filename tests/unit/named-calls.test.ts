@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,gen}.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** A call of the typed client. */
+const callOf = /\.(?:GET|POST|PUT|PATCH|DELETE)\(\s*['"`/\w]/u
+/** Answers listed for one call, beside the sets that have names. */
+const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])/u
+
+const found = (files: Record<string, string>, what: RegExp) =>
+  Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
+
+test('a feature calls the server in its named calls alone', () => {
+  const calling = found(sources, callOf).filter((file) => file.startsWith('src/features/'))
+  expect(calling.filter((file) => !file.endsWith('/calls.ts'))).toEqual([])
+  expect(calling).toHaveLength(9)
+})
+
+test('what a call expects has a name, told once with its reason', () => {
+  expect(found(sources, listed)).toEqual(['src/api/expectations.ts'])
+})
+
+test.each([
+  "const result = await api.GET('/clients')",
+  'await client.PATCH(steps[direction], { body })',
+  'await api.POST(\n  `/clients`,\n)',
+])('%j is found as a call', (line) => {
+  expect(found({ 'a.ts': line }, callOf)).toEqual(['a.ts'])
+})
+
+test.each([
+  'call: { expects: [404] }',
+  'const call = { loader: false, expects: [404, ...more] }',
+  'const call = { expects: anyTrouble, loader: false }',
+])('%j is found as a list', (line) => {
+  expect(found({ 'a.ts': line }, listed)).toEqual(['a.ts'])
+})
