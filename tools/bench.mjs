@@ -7,6 +7,7 @@ import { needChromium, needPostgres } from './system-packages.mjs'
 
 const known = [
   'bytes',
+  'paint',
   'startup',
   'api',
   'board',

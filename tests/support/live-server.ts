@@ -12,6 +12,8 @@ import type { Reachable } from './people.ts'
 export interface LiveServerOptions {
   /** Of its command line. */
   args?: readonly string[]
+  /** Folder of another checkout, whose server runs as it was built there; this one by default. */
+  checkout?: string
   directory: string
   /** Variables beside PORT and DATA_DIR, in the place of what is usual here; DEMO=0 unless given. */
   environment?: Record<string, string | undefined>
@@ -57,8 +59,13 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   const port = options.port ?? (await freePort())
   const child = spawn(
     process.execPath,
-    [...quickStart, ...entryOf('server/main.ts'), ...(options.args ?? [])],
+    [
+      ...quickStart,
+      ...(options.checkout === undefined ? entryOf('server/main.ts') : ['dist/server/main.js']),
+      ...(options.args ?? []),
+    ],
     {
+      ...(options.checkout !== undefined && { cwd: options.checkout }),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
