@@ -16,14 +16,20 @@ interface Pattern {
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** Static before parameter, segment by segment from the left. */
+/** Static before parameter, segment by segment from the left: less is more specific. */
 const specificity = ({ segments }: Pattern) =>
   segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
+
+/** Not by `localeCompare`: every page would load the platform's rules of collation first, for digits. */
+function bySpecificity(a: Pattern, b: Pattern): number {
+  const [one, other] = [specificity(a), specificity(b)]
+  return one === other ? 0 : one < other ? -1 : 1
+}
 
 const patterns: readonly Pattern[] = routeNames
   .filter((route) => route !== 'redirect')
   .map((route) => ({ route, segments: routeCatalogue[route].path.slice(1).split('/') }))
-  .sort((a, b) => specificity(a).localeCompare(specificity(b)))
+  .sort(bySpecificity)
 
 const catchAll: RouteMatch = { route: 'redirect', params: {} }
 
