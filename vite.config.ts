@@ -57,6 +57,17 @@ export default defineConfig({
               test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|ways-in|ways-words)|ui\/form\/form-card|session\/use-departure)/,
               priority: 1,
             },
+            {
+              name: 'sign-in',
+              test: /src\/(features\/auth\/login-screen|routes\/(company)?login\.tsx.*tsr-split)/,
+              priority: 1,
+            },
+            // A text field with all that it brings along: the doors', and nearly every page's.
+            {
+              name: 'fields',
+              test: /src\/ui\/form\/password-field|@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|TextInput|CloseButton)[./]|@mantine\/(hooks\/esm\/(use-id|utils\/random-id)|core\/esm\/core\/styles-api\/use-resolved-styles-api)\//,
+              priority: 1,
+            },
           ],
           includeDependenciesRecursively: false,
         },

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 const preloadsMark = '<!--assay-preloads-->'
 
 /**
- * Preloads the text font, whose hashed name only the bundler knows, and moves the server's mark for a path's preloads
+ * Preloads the text font, whose hashed name only the bundler knows, after the scripts: it is there while they run, and before
+ * the first frame, without taking the line from what that frame waits for. Moves the server's mark for a path's preloads
  * behind the entry's stylesheet: that one orders the layers, so it must come first.
  */
 export function htmlAssets(): Plugin {
@@ -18,8 +19,15 @@ export function htmlAssets(): Plugin {
           .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head-prepend' as const,
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              fetchpriority: 'low',
+            },
+            injectTo: 'head' as const,
           })),
       }),
     },
