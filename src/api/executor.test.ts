@@ -35,7 +35,6 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
       return Promise.resolve({ kind: options.refresh ?? 'refreshed' })
     },
     headers: () => ({ AuthToken: `token ${refreshes.length}`, user: 'u1' }),
-    clear: () => undefined,
   }
   const { execute, cancelAll } = createExecutor({
     tokenHeader,

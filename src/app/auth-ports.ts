@@ -17,8 +17,6 @@ import type { TypedStorage } from '../lib/storage.ts'
 export interface AuthPortDependencies {
   readonly identity: Identity
   readonly client: () => Promise<ApiClient>
-  /** The token header as it stands. */
-  readonly headers: () => Record<string, string>
   readonly storage: TypedStorage
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: (identity: IdentityReport | null) => void
@@ -29,7 +27,7 @@ const unloadable = { ok: false, failure: failureOf('noResponse', 'network-reques
 
 /** The auth machine with its edges: the identity provider, our own sign-in calls, the stored tokens. */
 export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
-  const { identity, client, headers, storage, report } = dependencies
+  const { identity, client, storage, report } = dependencies
 
   const refresh = async (forced: boolean): Promise<RefreshTokenResult> => {
     const answer = await identity.idToken(forced)
@@ -40,14 +38,16 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     return answer.kind === 'unavailable' ? answer : { kind: 'denied' }
   }
 
-  const signOut = async (last: Record<string, string>): Promise<PortResult<null>> => {
+  const signOut = async (): Promise<PortResult<null>> => {
     storage.remove('accessToken')
     storage.remove('refreshToken')
-    if (last.AuthToken !== undefined) {
+    const last = identity.present()
+    if (last !== null) {
       // A courtesy to the server, which also forgets by time: the person does not wait for it.
       const call = { hideError: true, anyIdentity: true, loader: false } as const
+      const headers = { AuthToken: last.token, user: last.uid }
       void client()
-        .then((api) => api.DELETE('/session', { headers: last, keepalive: true, call }))
+        .then((api) => api.DELETE('/session', { headers, keepalive: true, call }))
         .catch(() => null)
     }
     return identity.signOut()
@@ -74,8 +74,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
         async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? unloadable,
       ),
       reloadIdentity: fromPromise(() => identity.reload()),
-      // The header is read at once: it is forgotten as soon as the epoch has changed.
-      signOut: fromPromise(() => signOut(headers())),
+      signOut: fromPromise(signOut),
     },
   })
 }

@@ -6,6 +6,7 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
+import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
@@ -39,7 +40,17 @@ export interface AppEdges {
  * that is started here, by `auth.start()` of the caller.
  */
 export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {}) {
-  const identity = edges.identity ?? createIdentity(config.identity)
+  const identity =
+    edges.identity ??
+    createIdentity(config.identity, {
+      marginMs: TOKEN_MARGIN_MS,
+      page: {
+        isShown: () => shownScreen(router) !== null,
+        isBusy: () =>
+          router.state.status === 'pending' || loader.getSnapshot().context.cancelControllers.length > 0,
+        subscribe: (heard) => loader.subscribe(heard).unsubscribe,
+      },
+    })
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
   let erasure: Deleted | null = null
@@ -72,7 +83,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     provideAuth({
       identity,
       client,
-      headers: api.headers,
       storage,
       report: (report) =>
         auth.send(
@@ -179,7 +189,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     passwordPolicy: () => identity.passwordPolicy(),
     loadWaysIn: async () => {
       const { provideWaysIn } = await import('./ways-in.ts')
-      return (waysIn ??= provideWaysIn({ client, storage, identity, auth, renewToken: api.renewToken }))
+      return (waysIn ??= provideWaysIn({ client, storage, identity, auth }))
     },
     integrations: config.integrations,
     isSandbox: config.sandbox,

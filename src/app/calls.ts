@@ -3,7 +3,6 @@ import type { EndedCall } from '../api/call-options.ts'
 import { createExecutor } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import type { Reach } from '../lib/reach.ts'
-import { serverClock } from '../lib/server-clock.ts'
 import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
@@ -40,12 +39,10 @@ export function createCalls(dependencies: CallDependencies): Calls {
     return answer.kind === 'unavailable' ? { kind: 'noResponse' } : answer
   }
   const tokenHeader = createTokenHeader({
+    present: () => identity.present(),
     idToken,
     uid: () => auth.getSnapshot().context.uid,
-    isSignedIn: () => auth.getSnapshot().matches('signedIn'),
-    isVerified: () => auth.getSnapshot().matches({ signedIn: 'verified' }),
     companyId: () => profiles.companyId(),
-    now: serverClock.now,
   })
   const ended: (call: EndedCall) => void = createOutcomeHandler(dependencies)
   const { execute, cancelAll } = createExecutor({

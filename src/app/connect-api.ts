@@ -36,7 +36,7 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
   /** The same promise every time, so that components can read it. */
   const getClient = (): Promise<ApiClient> => (client ??= join().then((ready) => ready.client))
 
-  const renewToken = async (): Promise<void> => void (await (await join()).tokenHeader.refresh(true))
+  const renewToken = async (): Promise<void> => void (await calls().identity.idToken(true))
   const live = createLiveUpdates(async () => {
     const edge = await import('./live-edge.ts')
     const ready = await getClient()
@@ -57,13 +57,8 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
         (ready) => ready.loadProfile(what),
         () => 'unreached' as const,
       ),
-    /** The token header as it stands, empty before the first call. */
-    headers: (): Record<string, string> => joined?.tokenHeader.headers() ?? {},
-    /** Takes the provider's present token into the header of calls. */
-    renewToken,
     /** Forgets what belongs to the identity that has gone, and cancels its calls. */
     reset: (): void => {
-      joined?.tokenHeader.clear()
       joined?.cancelAll()
       live.stop()
       profiles.reset()

@@ -10,7 +10,7 @@ export interface SessionFollowerDependencies {
   readonly auth: AuthActor
   readonly profiles: ProfileStore
   readonly client: ApiClient
-  /** Takes the provider's present token into the header of calls. */
+  /** Asks the provider for a new token, which says the present rights. */
   readonly renewToken: () => Promise<void>
   /** Runs the guard on the current route. */
   readonly runGuard: () => void

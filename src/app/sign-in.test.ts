@@ -30,6 +30,7 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
   const identity: Identity = {
     start: notHere,
     createAccount: notHere,
+    present: () => null,
     idToken: notHere,
     reload: notHere,
     passwordPolicy: notHere,
@@ -49,7 +50,6 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
   const dependencies = {
     identity,
     client: () => Promise.resolve(client),
-    headers: () => ({}),
     storage: createStorage(() => localStorage, null),
     report: () => undefined,
   }

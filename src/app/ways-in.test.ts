@@ -40,6 +40,7 @@ function setUp() {
       return { ok: true, value: person }
     },
     createAccount: notHere,
+    present: notHere,
     idToken: notHere,
     reload: notHere,
     signOut: notHere,
@@ -63,7 +64,6 @@ function setUp() {
     storage,
     identity,
     auth,
-    renewToken: async () => void log.push('renew the header'),
   })
   return { log, auth, memory, waysIn }
 }
@@ -78,7 +78,7 @@ describe('a session that an answer brought', () => {
       ['accessToken', 'access-2'],
       ['refreshToken', 'refresh-2'],
     ])
-    expect(log).toEqual(['sign in u1 as u1', 'renew the header'])
+    expect(log).toEqual(['sign in u1 as u1'])
   })
 
   it('of somebody else is refused, and nothing changes', async () => {
@@ -98,7 +98,6 @@ describe('signing in again', () => {
     expect(log).toEqual([
       'POST /api/loginPassword {"email":"a@b.example","password":"secret"}',
       'sign in u1 as u1',
-      'renew the header',
     ])
   })
 })

@@ -14,15 +14,13 @@ export interface WaysInDependencies {
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
-  /** Takes the provider's present token into the header of calls. */
-  readonly renewToken: () => Promise<void>
 }
 
 const own = { hideError: true } as const
 
 /** Every way in but the first form's, see {@link WaysIn}. A chunk of its own. */
 export function provideWaysIn(dependencies: WaysInDependencies): WaysIn {
-  const { client, storage, identity, auth, renewToken } = dependencies
+  const { client, storage, identity, auth } = dependencies
 
   const takeSession = async ({ customToken, jwt }: OpenedSession): Promise<PortResult<null>> => {
     const { uid } = auth.getSnapshot().context
@@ -30,8 +28,6 @@ export function provideWaysIn(dependencies: WaysInDependencies): WaysIn {
     if (!signedIn.ok) return signedIn
     storage.set('accessToken', jwt.accessToken)
     storage.set('refreshToken', jwt.refreshToken)
-    // The old token still says when the person signed in before.
-    await renewToken()
     return { ok: true, value: null }
   }
 

@@ -1,5 +1,6 @@
 import type { Failure, PortResult } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { FirstPage } from '../lib/first-rest.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
 
 export type { IdentityReport }
@@ -11,6 +12,11 @@ export interface IdToken {
   readonly expiresAt: number
 }
 
+export interface HeldToken extends IdToken {
+  /** Further than the margin from its expiry: calls carry it as it is. */
+  readonly isFresh: boolean
+}
+
 export type TokenResult =
   | { readonly kind: 'token'; readonly value: IdToken; readonly identity: IdentityReport }
   | { readonly kind: 'nobody' }
@@ -18,20 +24,30 @@ export type TokenResult =
   | { readonly kind: 'denied' }
   | { readonly kind: 'unavailable'; readonly failure: Failure }
 
+export interface IdentityDependencies {
+  /** Milliseconds before its expiry from which a token is renewed. */
+  readonly marginMs: number
+  /** What it does not need is loaded when it rests. */
+  readonly page: FirstPage
+}
+
 /**
- * The identity provider as the app sees it. Nothing of the SDK leaves this folder, and the SDK is loaded only when
- * somebody is stored in this browser or somebody signs in.
+ * The identity provider as the app sees it. Nothing of the SDK leaves this folder. It is loaded when somebody signs in, and
+ * where somebody is stored in this browser: at once where only the provider can tell who that is, else when the first page
+ * rests. From then on what the SDK reports counts.
  */
 export interface Identity {
   /**
    * Starts reporting: the person who is signed in, or null, now and on every change, in other tabs too. Called once
-   * per boot attempt; resolves when the SDK is loaded or not needed, the first report may come later.
+   * per boot attempt; resolves when the SDK is loaded or not needed yet, the first report may come later.
    */
   start(report: (identity: IdentityReport | null) => void): Promise<PortResult<null>>
   /** `expected` is who the token must be for; another person's is refused with `user-mismatch`, and nothing changes. */
   signInWithCustomToken(customToken: string, expected?: string): Promise<PortResult<IdentityReport>>
   /** Creates an identity and signs in as it; one that this browser just created with the same address is reused. */
   createAccount(email: string, password: string): Promise<PortResult<IdentityReport>>
+  /** The token of whoever is stored in this browser, without asking anybody; null for nobody, and before the start. */
+  present(): HeldToken | null
   /** `force` asks the provider although the token looks fresh. One refresh for all callers and all tabs. */
   idToken(force: boolean): Promise<TokenResult>
   /** Asks the provider for the present facts, with a new token so that new claims show. */

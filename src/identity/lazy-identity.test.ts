@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { Identity } from './identity.ts'
 import { createIdentity } from './lazy-identity.ts'
-import { storedUserKey } from './stored-user.ts'
+import { storedUserKey } from './stored-user-text.ts'
 
 const config = { provider: 'local', apiKey: 'k', projectId: 'p', authDomain: 'd' } as const
+const page = { isShown: () => true, isBusy: () => false, subscribe: () => () => undefined }
 const person: IdentityReport = {
   uid: 'u1',
   email: 'a@b.example',
@@ -31,6 +32,7 @@ function setUp(failures = 0) {
       return Promise.resolve({ ok: true, value: person })
     },
     createAccount: refuse,
+    present: () => ({ token: 't', uid: 'u1', expiresAt: 1, isFresh: true }),
     idToken: () => Promise.resolve({ kind: 'nobody' }),
     reload: refuse,
     signOut: () => {
@@ -39,7 +41,8 @@ function setUp(failures = 0) {
     },
     passwordPolicy: refuse,
   }
-  const identity = createIdentity(config, () => {
+  const dependencies = { marginMs: 60_000, page }
+  const identity = createIdentity(config, dependencies, () => {
     log.push('load')
     left -= 1
     return left >= 0 ? Promise.reject(new Error('no chunk')) : Promise.resolve(inner)
@@ -60,11 +63,12 @@ describe('the identity port before the SDK is there', () => {
     ])
   })
 
-  it('loads the SDK at once where somebody is stored', async () => {
+  it('loads what reads it at once where somebody is stored, and holds no token before', async () => {
     localStorage.setItem(storedUserKey('k'), '{}')
-    const { start, log, reports } = setUp()
+    const { identity, start, log, reports } = setUp()
+    expect(identity.present()).toBeNull()
     await start()
-    expect([log, reports]).toEqual([['load', 'start'], [person]])
+    expect([log, reports, identity.present()?.token]).toEqual([['load', 'start'], [person], 't'])
   })
 
   it('loads it once, with the first sign-in', async () => {

@@ -1,29 +1,36 @@
 import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
-import type { Identity, IdentityReport } from './identity.ts'
-import { readStoredUser, storedUserKey } from './stored-user.ts'
+import type { Identity, IdentityDependencies, IdentityReport } from './identity.ts'
+import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 
-type Load = (config: BrowserConfig['identity']) => Promise<Identity>
+type Load = (config: BrowserConfig['identity'], dependencies: IdentityDependencies) => Promise<Identity>
 
-const loadFirebase: Load = async (config) =>
-  (await import('./firebase-identity.ts')).createFirebaseIdentity(config)
+const loadStored: Load = async (config, dependencies) =>
+  (await import('./stored-identity.ts')).createStoredIdentity(config, dependencies)
 
 /** A chunk that does not come is like a server that does not answer: it may be tried again. */
 const unloadable = (error: unknown): Failure =>
   failureOf('noResponse', 'network-request-failed', { message: defectOf(error).message ?? '' })
 
 /**
- * The identity port, with the SDK and its adapter loaded at once only where somebody is stored in this browser; elsewhere
- * nobody is reported without loading anything, until somebody signs in, here or in another tab.
+ * The identity port, with all that it needs loaded at once only where somebody is stored in this browser; elsewhere nobody
+ * is reported without loading anything, until somebody signs in, here or in another tab.
  */
-export function createIdentity(config: BrowserConfig['identity'], load: Load = loadFirebase): Identity {
+export function createIdentity(
+  config: BrowserConfig['identity'],
+  dependencies: IdentityDependencies,
+  load: Load = loadStored,
+): Identity {
   let report: ((identity: IdentityReport | null) => void) | null = null
   let loaded: Promise<Identity> | null = null
+  let ready: Identity | null = null
+  let started: PortResult<null> = { ok: true, value: null }
 
   const open = (): Promise<Identity> => {
-    loaded ??= load(config)
+    loaded ??= load(config, dependencies)
       .then(async (identity) => {
-        if (report !== null) await identity.start(report)
+        ready = identity
+        if (report !== null) started = await identity.start(report)
         return identity
       })
       .catch((error: unknown) => {
@@ -57,13 +64,15 @@ export function createIdentity(config: BrowserConfig['identity'], load: Load = l
   return {
     async start(listener) {
       report = listener
+      if (ready !== null) return ready.start(listener)
       if (loaded === null && readStoredUser(config.apiKey) === null) {
         waitForAnotherTab()
         listener(null)
         return { ok: true, value: null }
       }
-      return ask(() => Promise.resolve({ ok: true, value: null }))
+      return ask(() => Promise.resolve(started))
     },
+    present: () => ready?.present() ?? null,
     signInWithCustomToken: (...token) => ask((identity) => identity.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),
     async idToken(force) {

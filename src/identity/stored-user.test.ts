@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { dropUnreadableUser, readStoredUser, storedUserKey } from './stored-user.ts'
+import { dropUnreadableUser } from './stored-user.ts'
+import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 
 const key = storedUserKey('local')
 const tokens = { accessToken: 'a', refreshToken: 'r', expirationTime: 1 }

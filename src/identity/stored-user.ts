@@ -1,37 +1,36 @@
 /**
- * What the SDK keeps in local storage. Read for three things only: whether there is anybody, so that nobody is reported
- * without loading the SDK, whether another tab has already renewed the token, and who is there for a page that the
- * browser brings back from its cache.
+ * What the SDK keeps in local storage, read without the SDK: who is signed in and with which token, so that the app starts
+ * before it is there, and whether another tab has renewed the token or has changed who is here.
  */
-export const appName = '[DEFAULT]'
+import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 
-export const storedUserKey = (apiKey: string): string => `firebase:authUser:${apiKey}:${appName}`
-
-interface StoredToken {
+export interface StoredUser {
   readonly uid: string
+  readonly email: string | null
+  readonly emailVerified: boolean
   readonly token: string
+  /** When the token runs out by the clock of this browser, in milliseconds since the epoch: the SDK counts by it alone. */
+  readonly endsAt: number
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The stored person's id and ID token; null where nobody is stored or the text is not what the SDK writes. */
-export function parseStoredUser(text: string | null): StoredToken | null {
+/** The stored person; null where nobody is stored or the text is not what the SDK writes. */
+export function parseStoredUser(text: string | null): StoredUser | null {
   if (text === null) return null
   try {
     const user: unknown = JSON.parse(text)
     if (!isRecord(user) || typeof user.uid !== 'string' || !isRecord(user.stsTokenManager)) return null
-    const token = user.stsTokenManager.accessToken
-    return typeof token === 'string' ? { uid: user.uid, token } : null
-  } catch {
-    return null
-  }
-}
-
-/** Null also where the browser refuses storage: the SDK then keeps nothing either. */
-export function readStoredUser(apiKey: string): string | null {
-  try {
-    return globalThis.localStorage.getItem(storedUserKey(apiKey))
+    const { accessToken: token, expirationTime } = user.stsTokenManager
+    if (typeof token !== 'string') return null
+    return {
+      uid: user.uid,
+      email: typeof user.email === 'string' ? user.email : null,
+      emailVerified: user.emailVerified === true,
+      token,
+      endsAt: typeof expirationTime === 'number' ? expirationTime : 0,
+    }
   } catch {
     return null
   }
@@ -62,5 +61,8 @@ function isReadable(text: string): boolean {
 /** Removes a stored person that the SDK did not write as it stands: it was edited by hand, or broken off. */
 export function dropUnreadableUser(apiKey: string): void {
   const text = readStoredUser(apiKey)
-  if (text !== null && !isReadable(text)) globalThis.localStorage.removeItem(storedUserKey(apiKey))
+  if (text !== null && !isReadable(text)) dropUser(apiKey)
 }
+
+/** Signs out in this browser; tabs with the SDK hear of it. */
+export const dropUser = (apiKey: string): void => globalThis.localStorage.removeItem(storedUserKey(apiKey))

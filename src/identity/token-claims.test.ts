@@ -45,9 +45,25 @@ describe('claims of an ID token', () => {
 
 describe('the person the SDK keeps', () => {
   it('is read with the token, and nobody from anything else', () => {
-    const stored = JSON.stringify({ uid: 'u1', stsTokenManager: { accessToken: 't' } })
-    expect([stored, null, 'junk', '{}', '{"uid":"u1","stsTokenManager":{}}'].map(parseStoredUser)).toEqual([
-      { uid: 'u1', token: 't' },
+    const whole = {
+      uid: 'u1',
+      email: 'a@b.example',
+      emailVerified: true,
+      stsTokenManager: { accessToken: 't', expirationTime: 5 },
+    }
+    const bare = { uid: 'u1', stsTokenManager: { accessToken: 't' } }
+    expect(
+      [
+        JSON.stringify(whole),
+        JSON.stringify(bare),
+        null,
+        'junk',
+        '{}',
+        '{"uid":"u1","stsTokenManager":{}}',
+      ].map(parseStoredUser),
+    ).toEqual([
+      { uid: 'u1', email: 'a@b.example', emailVerified: true, token: 't', endsAt: 5 },
+      { uid: 'u1', email: null, emailVerified: false, token: 't', endsAt: 0 },
       null,
       null,
       null,

@@ -49,6 +49,16 @@ export function uidOfCustomToken(token: string): string | null {
   }
 }
 
+/** Whom an ID token is about; null where it cannot be read. */
+export function subjectOf(token: string): string | null {
+  try {
+    const payload = payloadOf(token)
+    return isRecord(payload) && typeof payload.sub === 'string' ? payload.sub : null
+  } catch {
+    return null
+  }
+}
+
 interface Person {
   readonly uid: string
   readonly email: string | null

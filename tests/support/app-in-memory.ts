@@ -4,7 +4,7 @@ import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { composeApp, type App } from '#src/app/boot.ts'
 import { shownScreen } from '#src/app/router.ts'
-import type { Identity, TokenResult } from '#src/identity/identity.ts'
+import type { HeldToken, Identity, TokenResult } from '#src/identity/identity.ts'
 import { parseConfig } from '#src/lib/config.ts'
 
 /** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
@@ -103,6 +103,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
   let person: IdentityReport | null = null
   let tell: (identity: IdentityReport | null) => void = () => undefined
   let tokens: (() => Promise<TokenResult>) | null = null
+  let held: HeldToken | null = null
   let reloads: Identity['reload'] | null = null
 
   serveInMemory(host, async (request) => {
@@ -125,12 +126,18 @@ export function startApp(path: string, script: Script): InMemoryApp {
     },
     signInWithCustomToken: notHere,
     createAccount: notHere,
+    present: () => (person?.uid === held?.uid ? held : null),
     idToken(force) {
       tokensAsked.push(force)
-      if (tokens !== null) return tokens()
+      if (tokens !== null)
+        return tokens().then((answer) => {
+          if (answer.kind === 'token') held = { ...answer.value, isFresh: true }
+          return answer
+        })
       if (person === null) return Promise.resolve({ kind: 'nobody' })
       const expiresAt = Math.floor(Date.now() / 1000) + 3600
       const token = encode({ sub: person.uid, exp: expiresAt, turn: tokensAsked.length })
+      held = { token, uid: person.uid, expiresAt, isFresh: true }
       return Promise.resolve({
         kind: 'token',
         value: { token, uid: person.uid, expiresAt },

@@ -60,6 +60,7 @@ export const identityWith = (reload: Identity['reload']): Identity => ({
   start: notHere,
   signInWithCustomToken: notHere,
   createAccount: notHere,
+  present: notHere,
   idToken: notHere,
   reload,
   signOut: notHere,

@@ -1,0 +1,86 @@
+import { serverClock } from '../lib/server-clock.ts'
+import { withLock } from '../lib/web-lock.ts'
+import type { HeldToken, TokenResult } from './identity.ts'
+import type { StoredUser } from './stored-user.ts'
+import { claimsOf, reportOf } from './token-claims.ts'
+
+export interface TokenSourcePorts {
+  /** Milliseconds before its expiry from which a token is renewed. */
+  readonly marginMs: number
+  /** Whoever is stored in this browser now: every tab sees the same. */
+  readonly stored: () => StoredUser | null
+  /** Makes ready what `renew` asks; before the turn, as it may take one itself. */
+  readonly prepare: () => Promise<void>
+  /** A new token of the provider. Never rejects. */
+  readonly renew: () => Promise<TokenResult>
+}
+
+/** The one place that knows which token counts, until when, and who renews it: one refresh for all callers and all tabs. */
+export interface TokenSource {
+  readonly isFresh: (user: StoredUser) => boolean
+  readonly present: () => HeldToken | null
+  /** Rejects where `prepare` does. */
+  readonly idToken: (force: boolean) => Promise<TokenResult>
+  /** Resolves when nobody asks; at once where nobody does. */
+  readonly answered: () => Promise<unknown>
+}
+
+/** Tabs take turns, so that the first one renews the token for all. */
+export const inTurn = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+  withLock('assay-id-token', work, signal)
+
+interface Flight {
+  readonly isForced: boolean
+  readonly answer: Promise<TokenResult>
+}
+
+export function createTokenSource({ marginMs, stored, prepare, renew }: TokenSourcePorts): TokenSource {
+  let flight: Flight | null = null
+
+  const isFresh = ({ token }: StoredUser): boolean =>
+    claimsOf(token).exp * 1000 - serverClock.now() > marginMs
+
+  const held = (user: StoredUser): HeldToken => ({
+    token: user.token,
+    uid: user.uid,
+    expiresAt: claimsOf(user.token).exp,
+    isFresh: isFresh(user),
+  })
+
+  const answerOf = (user: StoredUser): TokenResult => ({
+    kind: 'token',
+    value: { token: user.token, uid: user.uid, expiresAt: claimsOf(user.token).exp },
+    identity: reportOf(user, user.token, serverClock.now()),
+  })
+
+  const ask = async (force: boolean): Promise<TokenResult> => {
+    const before = stored()
+    if (!force && before !== null && isFresh(before)) return answerOf(before)
+    await prepare()
+    return inTurn(async () => {
+      const now = stored()
+      const isRenewed = now !== null && now.token !== before?.token && isFresh(now)
+      return isRenewed ? answerOf(now) : renew()
+    })
+  }
+
+  return {
+    isFresh,
+    present: () => {
+      const user = stored()
+      return user === null ? null : held(user)
+    },
+    idToken(force) {
+      // A gentle one under way may answer with the very token that was refused.
+      if (flight !== null && (flight.isForced || !force)) return flight.answer
+      const before = flight?.answer
+      const begin = () => ask(force)
+      const answer = (before === undefined ? begin() : before.then(begin, begin)).finally(() => {
+        if (flight?.answer === answer) flight = null
+      })
+      flight = { isForced: force, answer }
+      return answer
+    },
+    answered: () => flight?.answer.catch(() => undefined) ?? Promise.resolve(),
+  }
+}

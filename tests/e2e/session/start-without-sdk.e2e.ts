@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { bars, builtClient, gzipBytes } from '#bench/page-bytes.ts'
+import { bringSession } from '../support/bring-session.ts'
+import { card } from '../support/board.ts'
+import { companyOf } from '../support/company.ts'
+import { ines, tomas } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ firstVisit: true })
+
+const sdk = /firebase-identity-[^/]*\.js$/
+
+/** The files of JS and CSS that the page has asked for, in their order. */
+function filesOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname) && !files.includes(pathname)) files.push(pathname)
+  })
+  return files
+}
+
+test('the pipeline page loads no more than its bytes until a card is painted, and the SDK of the identity after that', async ({
+  page,
+  site,
+}) => {
+  const company = await companyOf(site, ines)
+  const { path } = await company.prepare({ title: 'Light engineer', candidates: ['Lena Light'] })
+  await company.close()
+  await bringSession(page, ines)
+  const files = filesOf(page)
+  const later = page.waitForRequest((request) => sdk.test(request.url()))
+  await page.goto(path)
+  await card(page, 'Lena Light').waitFor()
+  const loaded = [...files]
+
+  expect(loaded.filter((file) => sdk.test(file))).toEqual([])
+  expect(loaded.some((file) => file.includes('clientPosition'))).toBe(true)
+  const bytes = loaded.reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
+  expect(bytes).toBeLessThanOrEqual(bars.pipeline)
+  await later
+})
+
+test('a session that the provider has ended is over as soon as the SDK says so, with words, however fresh its token', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/)
+  await bringSession(page, tomas)
+  await page.route('**/accounts:lookup?*', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+  )
+  await page.goto('/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You were signed out in another tab or window.')).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase|Token/.test(key))),
+  ).toEqual([])
+})
+
+test('a sign-out in another tab ends a page whose SDK does not come', async ({ context, page }) => {
+  await bringSession(page, tomas)
+  await page.route(sdk, () => undefined)
+  const asked = page.waitForRequest((request) => sdk.test(request.url()))
+  await page.goto('/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await asked
+  const other = await context.newPage()
+  await other.goto('/inbox')
+  await other.evaluate(() => localStorage.clear())
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You were signed out in another tab or window.')).toBeVisible()
+})
