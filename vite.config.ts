@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directImports, wholeStylesheets } from './tools/vite/direct-imports.ts'
+import { eagerEntry } from './tools/vite/eager-entry.ts'
 import { htmlAssets } from './tools/vite/html-assets.ts'
 import { instantButtonLoader } from './tools/vite/instant-button-loader.ts'
 import { ownColors } from './tools/vite/own-colors.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     wholeStylesheets(),
     htmlAssets(),
     routePreloads(),
+    eagerEntry(),
     precompress(),
   ],
   build: {
@@ -58,7 +60,7 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: 'sign-in',
+              name: 'door-screens',
               test: /src\/(features\/auth\/login-screen|routes\/(company)?login\.tsx.*tsr-split)/,
               priority: 1,
             },
