@@ -7,6 +7,7 @@ import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
@@ -53,6 +54,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     })
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
+  const links = createActor(mailedLinkLogic).start()
   let erasure: Deleted | null = null
   let waysIn: WaysIn | null = null
 
@@ -71,6 +73,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       loader,
       auth,
       alert,
+      links,
       facts,
       reach,
       current: () => shownScreen(router),
@@ -111,7 +114,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
       if (/^\/verifyToken\/?\?/iu.test(from))
         void import('./late-link.ts').then(({ applyLateLink }) =>
-          applyLateLink({ client, auth, alert }, from),
+          applyLateLink({ client, auth, alert, links }, from),
         )
       // Who was kept there until the address was confirmed goes on to what they asked for.
       const wanted = moved === 'confirmed' ? safeNextPath(router.state.location.state.failedHref) : null
@@ -184,7 +187,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const tools: SessionTools = {
     loadVerification: async () => {
       const { provideVerification } = await import('./verification-ports.ts')
-      return provideVerification({ client, storage, identity, auth, alert })
+      return provideVerification({ client, storage, identity, auth, alert, links })
     },
     passwordPolicy: () => identity.passwordPolicy(),
     loadWaysIn: async () => {

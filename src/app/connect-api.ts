@@ -4,13 +4,14 @@ import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
 import type { LoadEnd } from './load-profile.ts'
+import type { MailedLinkActor } from './verified-link.ts'
 
 export interface ApiDependencies {
   readonly storage: TypedStorage
   readonly profiles: CallDependencies['profiles']
   readonly apiBase: string
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
-  readonly calls: () => CallDependencies
+  readonly calls: () => CallDependencies & { readonly links: MailedLinkActor }
   /** What the end of a session, or another role, leads to beyond it. */
   readonly runGuard: () => void
 }
@@ -40,12 +41,20 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
   const live = createLiveUpdates(async () => {
     const edge = await import('./live-edge.ts')
     const ready = await getClient()
-    const { auth, alert } = calls()
+    const { auth, alert, links } = calls()
     return edge.createLiveConnection({
       url: `${apiBase}/live`,
       audience: auth.getSnapshot().context.uid ?? '',
       tokens: edge.provideSessionTokens(ready, storage, () => auth.getSnapshot().context.uid),
-      session: edge.createSessionFollower({ auth, alert, profiles, client: ready, renewToken, runGuard }),
+      session: edge.createSessionFollower({
+        auth,
+        alert,
+        links,
+        profiles,
+        client: ready,
+        renewToken,
+        runGuard,
+      }),
     })
   })
   return {

@@ -5,6 +5,7 @@ import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import { createApiClient } from '../api/client.ts'
 import { createProfileStore, type UserProfile } from '../api/profile-store.ts'
@@ -70,6 +71,7 @@ function open(answer: () => Response = () => Response.error()) {
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
     return Promise.resolve(answer())
   })
+  const links = createActor(mailedLinkLogic).start()
   const follow = createSessionFollower({
     auth,
     profiles,
@@ -77,8 +79,9 @@ function open(answer: () => Response = () => Response.error()) {
     renewToken: () => Promise.resolve(void log.push('header')),
     runGuard: () => log.push('guard'),
     alert,
+    links,
   })
-  return { auth, profiles, follow, asked, said, log }
+  return { auth, profiles, follow, asked, said, log, links }
 }
 
 describe('what the live stream says about the session', () => {
@@ -107,6 +110,16 @@ describe('what the live stream says about the session', () => {
       message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
       email: null,
     })
+  })
+
+  it('ended by the new address while the answer to its link is awaited: whoever has sent the link ends it', () => {
+    const { auth, follow, links } = open()
+    links.send({ type: 'link.sent', token: 'of the mail' })
+    follow({ kind: 'ended', reason: 'email-changed' })
+    expect(auth.getSnapshot().matches('signedIn')).toBe(true)
+    links.send({ type: 'link.answered' })
+    follow({ kind: 'ended', reason: 'email-changed' })
+    expect(auth.getSnapshot().value).toBe('signingOut')
   })
 
   it('leaves a sign-out of this browser to the identity listener, and hears nothing twice', () => {

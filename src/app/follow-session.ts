@@ -1,10 +1,11 @@
+import { isAwaited } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { SessionNews } from '../api/live/live-event.ts'
 import type { ApiClient } from '../api/client.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { endingOf } from './ending-words.ts'
-import { isLinkUnderway } from './verified-link.ts'
+import type { MailedLinkActor } from './verified-link.ts'
 
 export interface SessionFollowerDependencies {
   readonly auth: AuthActor
@@ -15,6 +16,7 @@ export interface SessionFollowerDependencies {
   /** Runs the guard on the current route. */
   readonly runGuard: () => void
   readonly alert: AlertActor
+  readonly links: MailedLinkActor
 }
 
 const call = { hideError: true, loader: false } as const
@@ -25,7 +27,7 @@ const call = { hideError: true, loader: false } as const
  * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
  */
 export function createSessionFollower(dependencies: SessionFollowerDependencies) {
-  const { auth, profiles, client, renewToken, runGuard, alert } = dependencies
+  const { auth, profiles, client, renewToken, runGuard, alert, links } = dependencies
   const { epoch } = auth.getSnapshot().context
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
@@ -56,7 +58,7 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (news.reason === 'sign-out') return
     alert.send({ type: 'alert.announcedForNext', announcement: endingOf(news.reason) })
     // Whoever has sent the link ends the session, and knows the new address.
-    if (news.reason === 'email-changed' && isLinkUnderway()) return
+    if (news.reason === 'email-changed' && isAwaited(links.getSnapshot().context)) return
     const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
     auth.send({ type: 'session.expired', epoch, target })
   }

@@ -1,15 +1,17 @@
+import { isSent } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { ApiClient } from '../api/client.ts'
 import { failureOfProblem } from '../api/problem-failure.ts'
 import { failureText } from '../session/failure-words.ts'
 import { mailedToken } from '../lib/mailed-token.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
-import { changedAddress, isSent, linkWords, ownerOfLink, submitLink } from './verified-link.ts'
+import { changedAddress, linkWords, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
 
 export interface LateLinkDependencies {
   readonly client: () => Promise<ApiClient>
   readonly auth: AuthActor
   readonly alert: AlertActor
+  readonly links: MailedLinkActor
 }
 
 /**
@@ -18,13 +20,13 @@ export interface LateLinkDependencies {
  * @param href the address that was asked for
  */
 export async function applyLateLink(
-  { client, auth, alert }: LateLinkDependencies,
+  { client, auth, alert, links }: LateLinkDependencies,
   href: string,
 ): Promise<void> {
   const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
-  if (token === null || isSent(token)) return
+  if (token === null || isSent(links.getSnapshot().context, token)) return
   const { epoch } = auth.getSnapshot().context
-  const result = await submitLink(await client(), { token })
+  const result = await submitLink(links, await client(), { token })
   if (auth.getSnapshot().context.epoch !== epoch) return
   if (!result.ok) {
     if (result.problem.code === 'already-verified')

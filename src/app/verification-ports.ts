@@ -14,7 +14,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AlertActor } from '../session/alert-context.tsx'
 import type { AuthActor } from '../session/auth-context.tsx'
-import { changedAddress, ownerOfLink, submitLink } from './verified-link.ts'
+import { changedAddress, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
 
 export interface VerificationDependencies {
   readonly client: () => Promise<ApiClient>
@@ -22,6 +22,7 @@ export interface VerificationDependencies {
   readonly identity: Identity
   readonly auth: AuthActor
   readonly alert: AlertActor
+  readonly links: MailedLinkActor
 }
 
 const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
@@ -34,12 +35,12 @@ function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) =
 
 /** The machine of /verifyToken with its edges. */
 export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
-  const { client, storage, identity, auth, alert } = dependencies
+  const { client, storage, identity, auth, alert, links } = dependencies
   let pair: JwtPair | null = null
 
   const submit = async (link: LinkSubmission): Promise<PortResult<null>> => {
     const api = await client()
-    const result = await submitLink(api, link)
+    const result = await submitLink(links, api, link)
     if (result.ok) pair = result.data.jwt
     return portResultOf(result, () => null)
   }

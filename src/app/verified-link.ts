@@ -1,26 +1,21 @@
+import type { ActorRefFrom } from 'xstate'
 import type { Announcement } from '#machines/session/alert/alert-logic.ts'
 import type { LinkSubmission } from '#machines/session/email-verification/email-verification-types.ts'
+import type { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { resultOf, type ApiClient, type CallResult } from '../api/client.ts'
 import { mailedLink } from '../api/expectations.ts'
 import type { JwtPair } from '../api/session-tokens.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 
-/** Tokens that this page has sent: the one of the address bar stays there after it was used. */
-const sent = new Set<string>()
-
-let underway = 0
-/** Whether an answer is awaited: it says more of a changed address than the end of the session that comes with it. */
-export const isLinkUnderway = (): boolean => underway > 0
-
-export const isSent = (token: string): boolean => sent.has(token)
+export type MailedLinkActor = ActorRefFrom<typeof mailedLinkLogic>
 
 /** Sends a mailed link's token, with what it asked for. */
 export async function submitLink(
+  links: MailedLinkActor,
   client: ApiClient,
   { token, proof }: LinkSubmission,
 ): Promise<CallResult<{ jwt: JwtPair }>> {
-  sent.add(token)
-  underway += 1
+  links.send({ type: 'link.sent', token })
   try {
     return resultOf(
       await client.POST('/verifyEmail', {
@@ -29,7 +24,7 @@ export async function submitLink(
       }),
     )
   } finally {
-    underway -= 1
+    links.send({ type: 'link.answered' })
   }
 }
 

@@ -4,7 +4,9 @@ import { createActor, fromPromise } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { applyLateLink } from '#src/app/late-link.ts'
+import type { MailedLinkActor } from '#src/app/verified-link.ts'
 import { createHeldServer, ok, problem, type Answer } from './walks/held-server.ts'
 
 const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
@@ -52,9 +54,32 @@ test.each<[string, Answer, unknown]>([
   const server = createHeldServer()
   server.always('POST /verifyEmail', answer)
   await applyLateLink(
-    { client: () => Promise.resolve(server.client), auth, alert },
+    {
+      client: () => Promise.resolve(server.client),
+      auth,
+      alert,
+      links: createActor(mailedLinkLogic).start(),
+    },
     `/verifyToken?token=${encodeURIComponent(title)}`,
   )
   expect(alert.getSnapshot().context).toEqual(Object.assign({ next: null }, told))
   expect(auth.getSnapshot().matches({ signedIn: 'verified' })).toBe(true)
+})
+
+test('a link that the page has sent is not sent again by the guard, in this app; another one begins anew', async () => {
+  const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
+  const alert = createActor(alertLogic).start()
+  const server = createHeldServer()
+  server.always('POST /verifyEmail', problem(422, 'already-verified'))
+  const apply = (links: MailedLinkActor) =>
+    applyLateLink(
+      { client: () => Promise.resolve(server.client), auth, alert, links },
+      '/verifyToken?token=once',
+    )
+  const links = createActor(mailedLinkLogic).start()
+  await apply(links)
+  await apply(links)
+  expect(server.sent('POST /verifyEmail').length).toBe(1)
+  await apply(createActor(mailedLinkLogic).start())
+  expect(server.sent('POST /verifyEmail').length).toBe(2)
 })

@@ -14,6 +14,7 @@ import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { provideVerification } from '#src/app/verification-ports.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from '#src/features/auth/later-messages.ts'
@@ -224,6 +225,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     identity: identityWith(() => Promise.resolve(report)),
     auth,
     alert: createActor(alertLogic).start(),
+    links: createActor(mailedLinkLogic).start(),
   })
   const ports = holdPorts(adapted.provide({ delays: { nextLook: NEXT_LOOK_MS } }), [
     'storeSession',
