@@ -56,7 +56,7 @@ export default defineConfig({
             // What both doors, and nearly nothing else, are made of.
             {
               name: 'doors',
-              test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|ways-in|ways-words)|ui\/form\/form-card|session\/use-departure)/,
+              test: /src\/(features\/auth\/(auth\.module|door-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|provider-sign-in|provider-words)|ui\/form\/form-card|session\/use-departure)/,
               priority: 1,
             },
             {

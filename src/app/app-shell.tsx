@@ -14,7 +14,7 @@ import { useAlert, useAlertState } from '../session/alert-context.tsx'
 import type { Reach } from '../lib/reach.ts'
 import { selectIsSignedIn, selectIsVerified, useAuth } from '../session/auth-context.tsx'
 import { selectForceRefresh, selectIsLoading, useLoader } from '../session/loader-context.tsx'
-import { useSessionTools } from '../session/session-tools.tsx'
+import { useInstallation } from '../session/installation.tsx'
 import { screenMatch } from '../session/shown-route.ts'
 import { AlertBar } from '../ui/frame/alert-bar.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
@@ -64,7 +64,7 @@ function GuestLinks() {
 }
 
 function Notice() {
-  const { hasInbox, demoAccounts } = useSessionTools()
+  const { hasInbox, demoAccounts } = useInstallation()
   const [closed, setClosed] = useState(() => storage.get('noticeClosed') === 'yes')
   if (!hasInbox || closed) return null
   const close = () => {

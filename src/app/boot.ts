@@ -1,7 +1,6 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
-import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { doorOf } from '#machines/navigation/redirect-reason.ts'
@@ -17,8 +16,10 @@ import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import { createDrafts } from '../session/drafts.tsx'
 import type { MoveReason } from '../session/router-context.ts'
-import type { SessionTools } from '../session/session-tools.tsx'
-import type { WaysIn } from '../session/ways-in.ts'
+import type { Installation } from '../session/installation.tsx'
+import type { SignInEdges } from '../session/sign-in-edges.tsx'
+import type { SessionEntry } from '../session/session-entry.ts'
+import { createAccountErasure } from './account-erasure.ts'
 import { provideAuth } from './auth-ports.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './facts.ts'
@@ -55,8 +56,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const loader = createActor(loaderLogic).start()
   const alert = createActor(alertLogic).start()
   const links = createActor(mailedLinkLogic).start()
-  let erasure: Deleted | null = null
-  let waysIn: WaysIn | null = null
+  let entry: SessionEntry | null = null
 
   const profiles = createProfileStore()
   const chunks = createReach()
@@ -184,40 +184,33 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
   })
 
-  const tools: SessionTools = {
+  const installation: Installation = {
+    integrations: config.integrations,
+    isSandbox: config.sandbox,
+    hasInbox: config.local,
+    demoAccounts: config.demoAccounts,
+  }
+  const signIn: SignInEdges = {
     loadVerification: async () => {
       const { provideVerification } = await import('./verification-ports.ts')
       return provideVerification({ client, storage, identity, auth, alert, links })
     },
     passwordPolicy: () => identity.passwordPolicy(),
-    loadWaysIn: async () => {
-      const { provideWaysIn } = await import('./ways-in.ts')
-      return (waysIn ??= provideWaysIn({ client, storage, identity, auth }))
+    loadSessionEntry: async () => {
+      const { provideSessionEntry } = await import('./session-entry.ts')
+      return (entry ??= provideSessionEntry({ client, storage, identity, auth }))
     },
-    integrations: config.integrations,
-    isSandbox: config.sandbox,
-    eraseAccount: async (mayBeErased) => {
-      const { eraseAccount } = await import('./erase-account.ts')
-      const erased = await eraseAccount(await client(), live, mayBeErased)
-      if (!erased.ok) followLive()
-      else {
-        erasure = erased.value
-        // Another tab has heard of it and signed the browser out before the answer was here: the start page stands already.
-        if (!auth.getSnapshot().matches('signedIn')) loader.send({ type: 'main.refreshRequested' })
-      }
-      return erased
-    },
-    deletionReceipt: () => erasure,
     ReauthenticateDialog: LazyReauthenticateDialog,
-    hasInbox: config.local,
-    demoAccounts: config.demoAccounts,
   }
+  const erasure = createAccountErasure({ client, live, followLive, auth, loader })
   return {
     auth,
     loader,
     alert,
     router,
-    tools,
+    installation,
+    signIn,
+    erasure,
     facts,
     pageChanged: () => alert.send({ type: 'alert.pageChanged' }),
     reach,

@@ -9,7 +9,7 @@ import type {
 import { failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
-import type { WaysIn } from '../session/ways-in.ts'
+import type { SessionEntry } from '../session/session-entry.ts'
 import { failureOfCall } from './call-failure.ts'
 import { takeAttempt } from './kept-attempt.ts'
 import { redeemCode } from './redeem-code.ts'
@@ -17,7 +17,7 @@ import { redeemCode } from './redeem-code.ts'
 export interface CallbackDependencies {
   readonly client: () => Promise<ApiClient>
   readonly auth: AuthActor
-  readonly takeSession: WaysIn['takeSession']
+  readonly takeSession: SessionEntry['takeSession']
   /** The query of the present address. */
   readonly query: () => string
   /** Replaces the query of the present history entry; nothing of the former one is left. */

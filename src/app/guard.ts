@@ -44,7 +44,7 @@ export function createGuard(
   /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
   let onTheWayTo: RouteName | null = null
 
-  const calm = async (target: RouteName, reload: boolean): Promise<void> => {
+  const settle = async (target: RouteName, reload: boolean): Promise<void> => {
     if (routeCatalogue[target].class === 'pass' && !auth.getSnapshot().matches('booting')) return
     await waitFor(auth, (snapshot) => !isWaiting(snapshot), { timeout: Infinity })
     if (!reload || !isUnverified(auth.getSnapshot())) return
@@ -53,7 +53,7 @@ export function createGuard(
   }
 
   const follow = async ({ target, signal, href }: GuardedNavigation, reload: boolean): Promise<void> => {
-    await calm(target, reload)
+    await settle(target, reload)
     let { epoch } = auth.getSnapshot().context
     let settlement = beginSettlement(facts(), target, current())
     while (settlement.awaiting !== null && !signal.aborted) {
@@ -65,7 +65,7 @@ export function createGuard(
         return ended === 'unreached' && isSame() ? unreached : ended
       }, signal)
       if (end === 'apiRefresh' && !signal.aborted) throw redirectTo('apiRefresh', href, null)
-      await calm(target, false)
+      await settle(target, false)
       const changed = auth.getSnapshot().context.epoch !== epoch
       epoch = auth.getSnapshot().context.epoch
       settlement = changed

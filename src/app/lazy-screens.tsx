@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
-import type { ReauthenticateDialogProps } from '../session/session-tools.tsx'
+import type { ReauthenticateDialogProps } from '../session/sign-in-edges.tsx'
 
 /** Shown where a route throws the router's notFound; most pages never do. */
 export const LazyNotFoundScreen = lazyRouteComponent(

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../api/client.ts'
-import type { Departure } from '../session/ways-in.ts'
+import type { Departure } from '../session/session-entry.ts'
 import { takeAttempt } from './kept-attempt.ts'
 import { isProviderAddress, leaveForProvider } from './provider-departure.ts'
 

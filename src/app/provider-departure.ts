@@ -1,7 +1,7 @@
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { dataOf, type ApiClient } from '../api/client.ts'
-import type { Departure } from '../session/ways-in.ts'
+import type { Departure } from '../session/session-entry.ts'
 import { failureOfCall } from './call-failure.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
@@ -49,7 +49,7 @@ async function begin(client: ApiClient, departure: Departure) {
   )
 }
 
-/** See WaysIn.leaveForProvider. */
+/** See SessionEntry.leaveForProvider. */
 export async function leaveForProvider(
   { client, origin, leave, hasCookies }: DepartureDependencies,
   departure: Departure,

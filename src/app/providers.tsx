@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { ApiProvider } from '../api/api-context.tsx'
+import { AccountErasureProvider } from '../session/account-erasure.tsx'
 import { AlertProvider } from '../session/alert-context.tsx'
 import { AuthProvider } from '../session/auth-context.tsx'
 import { DraftsProvider } from '../session/drafts.tsx'
+import { InstallationProvider } from '../session/installation.tsx'
 import { LoaderProvider } from '../session/loader-context.tsx'
-import { SessionToolsProvider } from '../session/session-tools.tsx'
+import { SignInEdgesProvider } from '../session/sign-in-edges.tsx'
 import { AnnouncerProvider } from '../ui/feedback/announcer.tsx'
 import { PageChromeProvider } from '../ui/frame/page-chrome.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -27,23 +29,27 @@ const frameOf = ({ facts, api, reach, chunks }: App, offer: ReloadOffer) =>
 
 /** The app inside its theme: actors, edges and the frame around the router's pages. */
 export function AppProviders({ app, offer }: { app: App; offer: ReloadOffer }) {
-  const { auth, alert, loader, tools, api, drafts, router } = app
+  const { auth, alert, loader, installation, signIn, erasure, api, drafts, router } = app
   const Frame = useMemo(() => frameOf(app, offer), [app, offer])
   return (
     <AuthProvider actor={auth}>
       <AlertProvider actor={alert}>
         <LoaderProvider actor={loader}>
-          <SessionToolsProvider tools={tools}>
-            <ApiProvider api={api}>
-              <DraftsProvider drafts={drafts}>
-                <AnnouncerProvider>
-                  <PageChromeProvider>
-                    <RouterProvider router={router} InnerWrap={Frame} />
-                  </PageChromeProvider>
-                </AnnouncerProvider>
-              </DraftsProvider>
-            </ApiProvider>
-          </SessionToolsProvider>
+          <InstallationProvider value={installation}>
+            <SignInEdgesProvider value={signIn}>
+              <AccountErasureProvider value={erasure}>
+                <ApiProvider api={api}>
+                  <DraftsProvider drafts={drafts}>
+                    <AnnouncerProvider>
+                      <PageChromeProvider>
+                        <RouterProvider router={router} InnerWrap={Frame} />
+                      </PageChromeProvider>
+                    </AnnouncerProvider>
+                  </DraftsProvider>
+                </ApiProvider>
+              </AccountErasureProvider>
+            </SignInEdgesProvider>
+          </InstallationProvider>
         </LoaderProvider>
       </AlertProvider>
     </AuthProvider>

@@ -10,7 +10,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { useCompanyProfile, useIsMember, useUserProfile } from '../api/api-context.tsx'
 import { selectEmail, useAuth, useAuthActor } from '../session/auth-context.tsx'
-import { useSessionTools } from '../session/session-tools.tsx'
+import { useInstallation } from '../session/installation.tsx'
 import { AccountMenu, type MenuEntry } from '../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
 
@@ -20,7 +20,7 @@ export function Account() {
   const email = useAuth(selectEmail)
   const company = useCompanyProfile()
   const user = useUserProfile()
-  const { hasInbox } = useSessionTools()
+  const { hasInbox } = useInstallation()
   const name = company?.name ?? user?.name ?? email ?? ''
   const isMember = useIsMember()
   const { routesByPath } = useRouter()

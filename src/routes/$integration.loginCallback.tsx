@@ -3,10 +3,10 @@ import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import type { CallbackOutput } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
-import { messages } from '#src/features/auth/later-messages.ts'
-import { providerName } from '#src/features/auth/ways-words.ts'
+import { messages } from '#src/features/auth/confirmation-messages.ts'
+import { providerName } from '#src/features/auth/provider-words.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { actionOf } from '#src/session/ways-in.ts'
+import { actionOf } from '#src/session/fresh-sign-in.ts'
 
 export const Route = createFileRoute('/$integration/loginCallback')({
   staticData: { route: 'loginCallback', title: 'Signing in', width: 'narrow' },

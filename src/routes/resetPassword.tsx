@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { messages } from '#src/features/auth/later-messages.ts'
+import { messages } from '#src/features/auth/confirmation-messages.ts'
 import { ResetPasswordScreen } from '#src/features/auth/reset-password-screen.tsx'
 import { mailedToken } from '#src/lib/mailed-token.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'

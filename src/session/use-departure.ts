@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
-import { useSessionTools } from './session-tools.tsx'
-import type { Departure } from './ways-in.ts'
+import { useSignInEdges } from './sign-in-edges.tsx'
+import type { Departure } from './session-entry.ts'
 
 /** A chunk that does not come is like a server that does not answer. */
 const unloadable = { ok: false, failure: failureOf('noResponse', 'network-request-failed') } as const
 
 /** Leaving for a provider: which one is being left for, and why it did not come to it. */
 export function useDeparture() {
-  const { loadWaysIn } = useSessionTools()
+  const { loadSessionEntry } = useSignInEdges()
   const [leaving, setLeaving] = useState<Integration | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useDeparture() {
   const leave = async (departure: Departure): Promise<void> => {
     setLeaving(departure.integration)
     setFailure(null)
-    const result = await loadWaysIn().then(
-      (waysIn) => waysIn.leaveForProvider(departure),
+    const result = await loadSessionEntry().then(
+      (entry) => entry.leaveForProvider(departure),
       () => unloadable,
     )
     if (result.ok) return

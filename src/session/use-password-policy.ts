@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
-import { useSessionTools } from './session-tools.tsx'
+import { useSignInEdges } from './sign-in-edges.tsx'
 
 /**
  * The provider's password policy. Undefined until it has come, and where it does not come: the provider then says what
  * is wrong when the form is sent.
  */
 export function usePasswordPolicy(): PasswordPolicy | undefined {
-  const { passwordPolicy } = useSessionTools()
+  const { passwordPolicy } = useSignInEdges()
   const [policy, setPolicy] = useState<PasswordPolicy>()
   useEffect(() => {
     let mounted = true

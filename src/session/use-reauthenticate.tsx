@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { useSessionTools } from './session-tools.tsx'
-import { wantsFreshSignIn, type ReauthenticatedAction, type Refusable } from './ways-in.ts'
+import { useSignInEdges } from './sign-in-edges.tsx'
+import { wantsFreshSignIn, type ReauthenticatedAction, type Refusable } from './fresh-sign-in.ts'
 
 interface Asked {
   readonly action: ReauthenticatedAction
@@ -23,7 +23,7 @@ export interface Reauthenticate {
 
 /** For what needs a fresh sign-in: a changed password or address, linked providers, the end of the account. */
 export function useReauthenticate(): Reauthenticate {
-  const { ReauthenticateDialog } = useSessionTools()
+  const { ReauthenticateDialog } = useSignInEdges()
   const [asked, setAsked] = useState<Asked | null>(null)
 
   const run: Reauthenticate['run'] = async (action, work) => {

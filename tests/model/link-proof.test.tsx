@@ -4,32 +4,22 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { LinkProof, ProofAsked } from '#machines/session/email-verification/email-verification-types.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import { LinkProofForm } from '#src/features/auth/link-proof-form.tsx'
-import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
+import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import { button, enter, press, said, typed as typedIn } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from './walks/inside.tsx'
 
 afterEach(cleanup)
 
-const notHere = () => Promise.reject(new Error('Not asked for here'))
-const tools: SessionTools = {
-  loadVerification: notHere,
-  passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network') }),
-  loadWaysIn: notHere,
-  eraseAccount: notHere,
-  deletionReceipt: () => null,
-  ReauthenticateDialog: () => null,
-  integrations: [],
-  isSandbox: false,
-  hasInbox: false,
-  demoAccounts: [],
-}
-
 async function show(asked: ProofAsked) {
   const sent: LinkProof[] = []
   const form = (failure: Failure | null) => (
-    <SessionToolsProvider tools={tools}>
+    <SessionContexts
+      signIn={{
+        passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network') }),
+      }}
+    >
       <LinkProofForm asked={asked} failure={failure} isBusy={false} onSend={(proof) => sent.push(proof)} />
-    </SessionToolsProvider>
+    </SessionContexts>
   )
   const rerender = await renderInside(form(null))
   return { sent, fail: (failure: Failure) => rerender(form(failure)) }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { EmailDialog, type SentLink } from './email-dialog.tsx'
 import { messages } from './messages.ts'
@@ -77,7 +77,7 @@ export function AccountSection({ account, onChanged }: AccountSectionProps) {
 
 /** The change waits for its link to be opened; another one can be sent once the cool-down is over. */
 function PendingEmail({ sent, onAgain }: { sent: SentLink; onAgain: () => void }) {
-  const { hasInbox } = useSessionTools()
+  const { hasInbox } = useInstallation()
   const left = useSecondsLeft(sent.againAt)
   return (
     <div className={classes.pending} role="status">

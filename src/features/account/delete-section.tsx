@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAuthActor } from '#src/session/auth-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
-import type { Refusable } from '#src/session/ways-in.ts'
+import type { Refusable } from '#src/session/fresh-sign-in.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { provideAccountDeletion } from './account-deletion.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -32,9 +32,9 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const api = useApi()
   const auth = useAuthActor()
   const alert = useAlert()
-  const { eraseAccount } = useSessionTools()
+  const accountErasure = useAccountErasure()
   const again = useReauthenticate()
-  const [machine] = useState(() => provideAccountDeletion({ api, erase: eraseAccount }))
+  const [machine] = useState(() => provideAccountDeletion({ api, erase: accountErasure.erase }))
   const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
   const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
 

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { usePasswordPolicy } from '#src/session/use-password-policy.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText } from '#src/session/failure-words.ts'
@@ -36,7 +36,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const isShown = useIsShown()
   const api = useApi()
   const alert = useAlert()
-  const { loadWaysIn } = useSessionTools()
+  const { loadSessionEntry } = useSignInEdges()
   const form = useId()
   const again = useReauthenticate()
   const { pending, problem, submit, clear } = useSubmit()
@@ -46,11 +46,11 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const rules = policy === undefined ? undefined : rulesInWords(policy, password)
 
   const save = async () => {
-    const waysIn = await loadWaysIn()
+    const entry = await loadSessionEntry()
     const ask = () => changePassword(api, password)
     const opened = await submit(() => again.run('changePassword', ask))
     if (opened === null) return
-    const taken = await waysIn.takeSession(opened)
+    const taken = await entry.takeSession(opened)
     if (taken.ok) alert.success(isFirst ? messages.passwordSet : messages.passwordChanged)
     else alert.danger(messages.sessionNotTaken)
     onChanged()

@@ -3,7 +3,8 @@ import { IconBrandGithub, IconBrandGoogle, IconBrandWindows } from '@tabler/icon
 import { useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
+import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -27,7 +28,8 @@ interface ProvidersSectionProps {
 
 /** The accounts elsewhere that sign this person in: link one, unlink one, never the last way in. */
 export function ProvidersSection({ account, here, onChanged }: ProvidersSectionProps) {
-  const { integrations, loadWaysIn } = useSessionTools()
+  const { integrations } = useInstallation()
+  const { loadSessionEntry } = useSignInEdges()
   const alert = useAlert()
   const again = useReauthenticate()
   const [leaving, setLeaving] = useLeaving<Integration>()
@@ -42,9 +44,9 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
     alert.clear()
     setLeaving(integration)
     setFailure(null)
-    const waysIn = await loadWaysIn()
+    const entry = await loadSessionEntry()
     const result = await again.run('linkProvider', () =>
-      waysIn.leaveForProvider({
+      entry.leaveForProvider({
         integration,
         purpose: 'link',
         user: account.accountType,

@@ -6,13 +6,13 @@ import type {
   CallbackPurpose,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { selectIsSignedIn, useAuth } from '#src/session/auth-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
-import type { CallbackActor } from '#src/session/ways-in.ts'
+import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
+import type { CallbackActor } from '#src/session/session-entry.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
-import { messages } from './later-messages.ts'
-import { providerName } from './ways-words.ts'
+import { messages } from './confirmation-messages.ts'
+import { providerName } from './provider-words.ts'
 
 interface CallbackProps {
   /** First segment of the address. */
@@ -28,19 +28,19 @@ const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.lo
 export function CallbackScreen({ integration, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
   usePage({ title: messages.callbackTitle(providerName(name), null) })
-  const { loadWaysIn } = useSessionTools()
+  const { loadSessionEntry } = useSignInEdges()
   const [arrival, setArrival] = useState<CallbackActor>()
   const [isExpected] = useState(saysSomething)
   useEffect(() => {
     let mounted = true
-    void loadWaysIn().then((waysIn) => {
+    void loadSessionEntry().then((entry) => {
       // The same arrival however often the page is mounted: its code is sent once.
-      if (mounted) setArrival(waysIn.arriveFrom(name))
+      if (mounted) setArrival(entry.arriveFrom(name))
     })
     return () => {
       mounted = false
     }
-  }, [loadWaysIn, name])
+  }, [loadSessionEntry, name])
   const busy = <Busy integration={name} purpose={null} />
   if (arrival === undefined) return isExpected ? busy : null
   return <Arrival arrival={arrival} integration={name} onDone={onDone} waiting={isExpected ? busy : null} />

@@ -2,7 +2,7 @@ import { resultOf, type AnswerOf, type ApiClient, type CallResult } from '#src/a
 import { submission } from '#src/api/expectations.ts'
 
 /** How the person who is signed in can prove that it is them. */
-export async function readOwnWaysIn(
+export async function readSignInMethods(
   client: ApiClient,
   signal: AbortSignal,
 ): Promise<CallResult<AnswerOf<'getAccount'>>> {

@@ -10,7 +10,7 @@ import { useDraftState } from '#src/session/use-draft.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
 import { changeAddress } from './calls.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
-import { messages } from './later-messages.ts'
+import { messages } from './confirmation-messages.ts'
 
 interface Sent {
   readonly email: string

@@ -7,7 +7,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import type { Door } from './login-screen.tsx'
-import { messages } from './later-messages.ts'
+import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { registerMessages } from './register-messages.ts'
 

@@ -5,7 +5,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
@@ -13,7 +13,7 @@ import classes from './auth.module.css'
 import { failureText } from '#src/session/failure-words.ts'
 import { askForReset } from './calls.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
-import { messages } from './later-messages.ts'
+import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
 
@@ -94,7 +94,7 @@ function AskForm({ email, onEmail, onSent }: AskFormProps) {
 }
 
 function Sent({ email, onOther }: { email: string; onOther: () => void }) {
-  const { hasInbox } = useSessionTools()
+  const { hasInbox } = useInstallation()
   const { pending, failure, ask } = useAskForLink()
   const [round, setRound] = useState(1)
   useFocusedTitle()

@@ -17,7 +17,7 @@ import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-
 import { messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
-import { WaysIn } from './ways-in.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 
 export type Door = 'user' | 'company'
 
@@ -95,7 +95,7 @@ export function LoginScreen({ door, next }: DoorProps) {
           </Link>
         </div>
       </form>
-      <WaysIn door={door} next={next} purpose="login" />
+      <ProviderSignIn door={door} next={next} purpose="login" />
     </FormCard>
   )
 }

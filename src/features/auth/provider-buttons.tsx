@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './provider-buttons.module.css'
 import type { DoorProps } from './login-screen.tsx'
 import { useFailureText } from './use-failure-text.ts'
-import { waysWords as messages } from './ways-words.ts'
+import { providerWords as messages } from './provider-words.ts'
 
 interface ProviderButtonsProps extends DoorProps {
   purpose: 'login' | 'register'
@@ -13,7 +13,7 @@ interface ProviderButtonsProps extends DoorProps {
 
 /** One button per provider that this installation is set up for. */
 export function ProviderButtons({ door, next, purpose }: ProviderButtonsProps) {
-  const { integrations, isSandbox } = useSessionTools()
+  const { integrations, isSandbox } = useInstallation()
   const { leaving, failure, leave } = useDeparture()
   const failed = useFailureText(failure)
   return (

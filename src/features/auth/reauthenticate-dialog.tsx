@@ -6,16 +6,17 @@ import type { Failure } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import { useSessionTools, type ReauthenticateDialogProps } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
+import { useSignInEdges, type ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { readOwnWaysIn } from './calls.ts'
-import { messages } from './later-messages.ts'
-import { waysWords } from './ways-words.ts'
+import { readSignInMethods } from './calls.ts'
+import { messages } from './confirmation-messages.ts'
+import { providerWords } from './provider-words.ts'
 import { messages as doorMessages } from './messages.ts'
 import classes from './provider-buttons.module.css'
 
@@ -26,10 +27,10 @@ import classes from './provider-buttons.module.css'
 export function ReauthenticateDialog({ action, onSignedIn, onCancel }: ReauthenticateDialogProps) {
   useReturnFocus()
   const api = useApi()
-  const { integrations } = useSessionTools()
+  const { integrations } = useInstallation()
   const form = useId()
   const [busy, setBusy] = useState(false)
-  const { value: account, reload } = useLoad('ways in', (signal) => readOwnWaysIn(api, signal))
+  const { value: account, reload } = useLoad('sign-in methods', (signal) => readSignInMethods(api, signal))
   const known = account?.ok === true ? account.data : null
   const offered = integrations.filter((name) =>
     known?.providers.some(({ integration }) => integration === name),
@@ -85,7 +86,7 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
-  const { loadWaysIn } = useSessionTools()
+  const { loadSessionEntry } = useSignInEdges()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -94,7 +95,7 @@ function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
 
   const signIn = async () => {
     onBusy(true)
-    const result = await (await loadWaysIn()).signInAgain(password)
+    const result = await (await loadSessionEntry()).signInAgain(password)
     onBusy(false)
     if (result.ok) onSignedIn()
     else setFailure(result.failure)
@@ -142,7 +143,7 @@ function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
   }, [isAlone])
   return (
     <div className={classes.root} ref={root}>
-      {isAlone ? null : <p className={classes.or}>{waysWords.or}</p>}
+      {isAlone ? null : <p className={classes.or}>{providerWords.or}</p>}
       {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
       {offered.map((integration) => (
         <Button
@@ -154,7 +155,7 @@ function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
           disabled={leaving !== null && leaving !== integration}
           onClick={() => void leave({ integration, purpose: 'reauthenticate', user, next, action })}
         >
-          {waysWords.continueWith(integration)}
+          {providerWords.continueWith(integration)}
         </Button>
       ))}
       <p className={classes.hint}>{messages.againLeaves}</p>

@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { fieldOfCode, registerMessages } from './register-messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
-import { WaysIn } from './ways-in.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import { usePasswordRules } from './use-password-rules.ts'
 
 type Field = 'companyName' | 'name' | 'email' | 'password'
@@ -137,7 +137,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
           </Button>
         </div>
       </form>
-      <WaysIn door={door} next={next} purpose="register" />
+      <ProviderSignIn door={door} next={next} purpose="register" />
     </FormCard>
   )
 }

@@ -12,14 +12,15 @@ import {
   useAuth,
   useAuthActor,
 } from '#src/session/auth-context.tsx'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
+import { useSignInEdges, type SignInEdges } from '#src/session/sign-in-edges.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { FinishRegistration } from './finish-registration.tsx'
 import { LinkProofForm } from './link-proof-form.tsx'
 import { failureText } from '#src/session/failure-words.ts'
-import { messages } from './later-messages.ts'
+import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
@@ -30,11 +31,11 @@ interface VerifyTokenProps {
   onVerified: () => void
 }
 
-type VerificationMachine = Awaited<ReturnType<ReturnType<typeof useSessionTools>['loadVerification']>>
+type VerificationMachine = Awaited<ReturnType<SignInEdges['loadVerification']>>
 
 /** /verifyToken, by the email-verification machine. */
 export function VerifyTokenScreen(props: VerifyTokenProps) {
-  const { loadVerification } = useSessionTools()
+  const { loadVerification } = useSignInEdges()
   const [machine, setMachine] = useState<VerificationMachine>()
   useEffect(() => {
     let mounted = true
@@ -129,7 +130,7 @@ type VerificationActor = ReturnType<typeof useActorRef<VerificationMachine>>
 
 function Actions({ actor, token }: { actor: VerificationActor; token: string | null }) {
   const auth = useAuthActor()
-  const { hasInbox } = useSessionTools()
+  const { hasInbox } = useInstallation()
   const isSignedIn = useAuth(selectIsSignedIn)
   const hasAddress = useAuth(selectEmail) !== null
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useAccountErasure } from '#src/session/account-erasure.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
 import { DeletionReceipt } from './deletion-receipt.tsx'
 import { DemoDoors } from './demo-doors.tsx'
 import classes from './landing-screen.module.css'
@@ -10,8 +11,9 @@ import { PipelineScene } from './pipeline-scene.tsx'
 
 /** `/`: the gain, the product at work, one click into it, and the doors. It shows what runs today and nothing else. */
 export function LandingScreen() {
-  const { demoAccounts, deletionReceipt } = useSessionTools()
-  const [erasure] = useState(deletionReceipt)
+  const { demoAccounts } = useInstallation()
+  const { receipt } = useAccountErasure()
+  const [erasure] = useState(receipt)
   const hasDemo = demoAccounts.length > 0
   return (
     <div className={classes.root}>

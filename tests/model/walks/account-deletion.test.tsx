@@ -14,11 +14,8 @@ import { messages } from '#src/features/account/messages.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
-import {
-  SessionToolsProvider,
-  type ReauthenticateDialogProps,
-  type SessionTools,
-} from '#src/session/session-tools.tsx'
+import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
+import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
@@ -76,18 +73,6 @@ async function show() {
   const auth = sessionOf(person)
   const waiting: { give: (result: PortResult<Deleted>) => void; fail: (error: unknown) => void }[] = []
   const notHere = () => Promise.reject(new Error('Nobody comes to this here'))
-  const tools: SessionTools = {
-    loadVerification: notHere,
-    passwordPolicy: notHere,
-    loadWaysIn: notHere,
-    eraseAccount: () => new Promise((give, fail) => void waiting.push({ give, fail })),
-    deletionReceipt: () => null,
-    ReauthenticateDialog: FreshSignIn,
-    integrations: [],
-    isSandbox: false,
-    hasInbox: false,
-    demoAccounts: [],
-  }
   const client = Promise.resolve(server.client)
   const api: Api = {
     client: () => client,
@@ -97,11 +82,14 @@ async function show() {
   await renderInside(
     <AuthProvider actor={auth}>
       <AlertProvider actor={createActor(alertLogic).start()}>
-        <SessionToolsProvider tools={tools}>
+        <SessionContexts
+          signIn={{ ReauthenticateDialog: FreshSignIn }}
+          erasure={{ erase: () => new Promise((give, fail) => void waiting.push({ give, fail })) }}
+        >
           <ApiProvider api={api}>
             <DeleteSection uid={person.uid} email={email} membership={null} />
           </ApiProvider>
-        </SessionToolsProvider>
+        </SessionContexts>
       </AlertProvider>
     </AuthProvider>,
   )

@@ -17,12 +17,12 @@ import { createProfileStore } from '#src/api/profile-store.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { provideVerification } from '#src/app/verification-ports.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { messages } from '#src/features/auth/later-messages.ts'
+import { messages } from '#src/features/auth/confirmation-messages.ts'
 import { messages as doorMessages } from '#src/features/auth/messages.ts'
 import { VerifyTokenScreen } from '#src/features/auth/verify-token-screen.tsx'
 import { createStorage } from '#src/lib/storage.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
-import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
+import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import type { EventFixtures, GraphOptions } from '#tests/support/graph.ts'
 import { holdPorts } from './held-ports.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
@@ -236,24 +236,12 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
     profiles: createProfileStore(),
   }
-  const tools: SessionTools = {
-    loadVerification: () => Promise.resolve(ports.machine as Verification),
-    passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
-    loadWaysIn: () => Promise.reject(new Error('Nobody takes another way in here')),
-    eraseAccount: () => Promise.reject(new Error('Nobody erases an account here')),
-    deletionReceipt: () => null,
-    ReauthenticateDialog: () => null,
-    integrations: [],
-    isSandbox: false,
-    hasInbox: false,
-    demoAccounts: [],
-  }
   const screenWith = (link: string | null) => (
     <AuthProvider actor={auth}>
       <ApiProvider api={api}>
-        <SessionToolsProvider tools={tools}>
+        <SessionContexts signIn={{ loadVerification: () => Promise.resolve(ports.machine as Verification) }}>
           <VerifyTokenScreen token={link} onVerified={left} />
-        </SessionToolsProvider>
+        </SessionContexts>
       </ApiProvider>
     </AuthProvider>
   )

@@ -20,11 +20,11 @@ import { CallFailed, type Problem } from '#src/api/call-errors.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
 import { callbackText } from '#src/session/failure-words.ts'
-import { messages } from '#src/features/auth/later-messages.ts'
+import { messages } from '#src/features/auth/confirmation-messages.ts'
 import { messages as doorMessages } from '#src/features/auth/messages.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
-import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
-import type { CallbackActor, WaysIn } from '#src/session/ways-in.ts'
+import { SessionContexts } from '#tests/support/session-contexts.tsx'
+import type { CallbackActor, SessionEntry } from '#src/session/session-entry.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
 import { holdPorts } from './held-ports.ts'
 import { renderInside } from './inside.tsx'
@@ -154,30 +154,21 @@ function setUp() {
 }
 
 async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackActor, done: () => void) {
-  const waysIn: WaysIn = {
+  const entry: SessionEntry = {
     arriveFrom: () => arrival,
     leaveForProvider: () => Promise.reject(new Error('Nobody leaves for a provider here')),
     takeSession: () => Promise.reject(new Error('No session is taken over here')),
     signInAgain: () => Promise.reject(new Error('Nobody signs in again here')),
   }
-  const tools: SessionTools = {
-    loadVerification: () => Promise.reject(new Error('Nobody confirms an address here')),
-    passwordPolicy: () => Promise.reject(new Error('Nobody chooses a password here')),
-    loadWaysIn: () => Promise.resolve(waysIn),
-    eraseAccount: () => Promise.reject(new Error('Nobody leaves here')),
-    deletionReceipt: () => null,
-    ReauthenticateDialog: () => null,
-    integrations: ['github'],
-    isSandbox: false,
-    hasInbox: false,
-    demoAccounts: [],
-  }
   await renderInside(
     <StrictMode>
       <AuthProvider actor={auth}>
-        <SessionToolsProvider tools={tools}>
+        <SessionContexts
+          installation={{ integrations: ['github'] }}
+          signIn={{ loadSessionEntry: () => Promise.resolve(entry) }}
+        >
           <CallbackScreen integration="GitHub" onDone={done} />
-        </SessionToolsProvider>
+        </SessionContexts>
       </AuthProvider>
     </StrictMode>,
   )

@@ -13,8 +13,8 @@ import { submission } from '#src/api/expectations.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
 import { AuthProvider, type AuthActor } from '#src/session/auth-context.tsx'
 import { createDrafts, DraftsProvider, type Drafts } from '#src/session/drafts.tsx'
-import { SessionToolsProvider, type SessionTools } from '#src/session/session-tools.tsx'
-import type { WaysIn } from '#src/session/ways-in.ts'
+import { SessionContexts } from '#tests/support/session-contexts.tsx'
+import type { SessionEntry } from '#src/session/session-entry.ts'
 import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
 import { createHeldServer, type HeldServer } from '#tests/model/walks/held-server.ts'
 import { renderInside } from '#tests/model/walks/inside.tsx'
@@ -45,7 +45,7 @@ interface Around {
 const notHere = (): Promise<never> => Promise.reject(new Error('Nobody comes to this here'))
 
 /** The ways in, whose own edges are asked at the held server: a wrong password is an answer like any other. */
-const waysInOver = ({ client }: HeldServer): WaysIn => ({
+const entryOver = ({ client }: HeldServer): SessionEntry => ({
   takeSession: () => Promise.resolve({ ok: true, value: null }),
   async signInAgain(password) {
     const body = { email: 'ada@brightwater.example', password }
@@ -68,20 +68,6 @@ const registerOver =
     return { ok: true, value: { identity: aPerson({ accountType: 'user' }), isFirstLogin: true } }
   }
 
-const toolsOver = (server: HeldServer): SessionTools => ({
-  loadVerification: notHere,
-  passwordPolicy: () =>
-    Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network-request-failed') }),
-  loadWaysIn: () => Promise.resolve(waysInOver(server)),
-  eraseAccount: notHere,
-  deletionReceipt: () => null,
-  ReauthenticateDialog: () => null,
-  integrations: ['github', 'google'],
-  isSandbox: false,
-  hasInbox: false,
-  demoAccounts: [],
-})
-
 /** The client is there before anything is opened, as on any page that has loaded something. */
 function ClientLoaded() {
   useApi()
@@ -102,7 +88,6 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
   const updates = createLiveUpdates(live === undefined ? notHere : () => Promise.resolve(live))
   if (live !== undefined) updates.start()
   const api: Api = { client: () => client, live: updates, profiles }
-  const tools = toolsOver(server)
   return {
     server,
     auth,
@@ -115,14 +100,21 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
       await renderInside(
         <AuthProvider actor={auth}>
           <AlertProvider actor={alert}>
-            <SessionToolsProvider tools={tools}>
+            <SessionContexts
+              installation={{ integrations: ['github', 'google'] }}
+              signIn={{
+                passwordPolicy: () =>
+                  Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network-request-failed') }),
+                loadSessionEntry: () => Promise.resolve(entryOver(server)),
+              }}
+            >
               <ApiProvider api={api}>
                 <ClientLoaded />
                 <DraftsProvider drafts={drafts}>
                   <AnnouncerProvider>{children}</AnnouncerProvider>
                 </DraftsProvider>
               </ApiProvider>
-            </SessionToolsProvider>
+            </SessionContexts>
           </AlertProvider>
         </AuthProvider>,
       )

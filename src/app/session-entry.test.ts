@@ -7,7 +7,7 @@ import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { createApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createStorage } from '../lib/storage.ts'
-import { provideWaysIn } from './ways-in.ts'
+import { provideSessionEntry } from './session-entry.ts'
 
 const person: IdentityReport = {
   uid: 'u1',
@@ -59,20 +59,20 @@ function setUp() {
     }),
     null,
   )
-  const waysIn = provideWaysIn({
+  const entry = provideSessionEntry({
     client: () => Promise.resolve(client),
     storage,
     identity,
     auth,
   })
-  return { log, auth, memory, waysIn }
+  return { log, auth, memory, entry }
 }
 
 describe('a session that an answer brought', () => {
   it('is gone on with in the same epoch: nothing of the app is reset', async () => {
-    const { log, auth, memory, waysIn } = setUp()
+    const { log, auth, memory, entry } = setUp()
     const { epoch } = auth.getSnapshot().context
-    expect(await waysIn.takeSession({ customToken: 'u1', jwt })).toEqual({ ok: true, value: null })
+    expect(await entry.takeSession({ customToken: 'u1', jwt })).toEqual({ ok: true, value: null })
     expect(auth.getSnapshot().context).toMatchObject({ uid: 'u1', epoch })
     expect([...memory]).toEqual([
       ['accessToken', 'access-2'],
@@ -82,8 +82,8 @@ describe('a session that an answer brought', () => {
   })
 
   it('of somebody else is refused, and nothing changes', async () => {
-    const { log, memory, waysIn } = setUp()
-    expect(await waysIn.takeSession({ customToken: 'u2', jwt })).toEqual({
+    const { log, memory, entry } = setUp()
+    expect(await entry.takeSession({ customToken: 'u2', jwt })).toEqual({
       ok: false,
       failure: failureOf('refused', 'user-mismatch'),
     })
@@ -93,8 +93,8 @@ describe('a session that an answer brought', () => {
 
 describe('signing in again', () => {
   it('asks with the address of the person who is here, and takes the session over', async () => {
-    const { log, waysIn } = setUp()
-    expect(await waysIn.signInAgain('secret')).toEqual({ ok: true, value: null })
+    const { log, entry } = setUp()
+    expect(await entry.signInAgain('secret')).toEqual({ ok: true, value: null })
     expect(log).toEqual([
       'POST /api/loginPassword {"email":"a@b.example","password":"secret"}',
       'sign in u1 as u1',
@@ -104,8 +104,8 @@ describe('signing in again', () => {
 
 describe('an arrival from a provider', () => {
   it('is one and the same for everybody who asks', () => {
-    const { waysIn } = setUp()
-    expect(waysIn.arriveFrom('github')).toBe(waysIn.arriveFrom('github'))
-    expect(waysIn.arriveFrom('github')).not.toBe(waysIn.arriveFrom('google'))
+    const { entry } = setUp()
+    expect(entry.arriveFrom('github')).toBe(entry.arriveFrom('github'))
+    expect(entry.arriveFrom('github')).not.toBe(entry.arriveFrom('google'))
   })
 })

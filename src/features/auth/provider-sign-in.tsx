@@ -1,9 +1,9 @@
-import { useSessionTools } from '#src/session/session-tools.tsx'
+import { useInstallation } from '#src/session/installation.tsx'
 import type { DoorProps } from './login-screen.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 /** The ways in besides the password, below the form of a door; nothing where none is set up. */
-export function WaysIn(props: DoorProps & { purpose: 'login' | 'register' }) {
-  const { integrations } = useSessionTools()
+export function ProviderSignIn(props: DoorProps & { purpose: 'login' | 'register' }) {
+  const { integrations } = useInstallation()
   return integrations.length === 0 ? null : <ProviderButtons {...props} />
 }

@@ -9,7 +9,7 @@ export const providerName = (integration: string): string =>
   Object.hasOwn(providers, integration) ? (providers[integration] ?? integration) : integration
 
 /** Words of the ways in besides the password: on the first form, so few. */
-export const waysWords = {
+export const providerWords = {
   or: 'or',
   continueWith: (integration: string) => `Continue with ${providerName(integration)}`,
   sandbox: 'Sandbox: these buttons lead to made-up people on this server, not to the real providers.',

@@ -4,12 +4,12 @@ import { dataOf, type ApiClient } from '../api/client.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
-import type { CallbackActor, OpenedSession, WaysIn } from '../session/ways-in.ts'
+import type { CallbackActor, OpenedSession, SessionEntry } from '../session/session-entry.ts'
 import { failureOfCall } from './call-failure.ts'
 import { provideCallback } from './callback-ports.ts'
 import { leaveForProvider } from './provider-departure.ts'
 
-export interface WaysInDependencies {
+export interface SessionEntryDependencies {
   readonly client: () => Promise<ApiClient>
   readonly storage: TypedStorage
   readonly identity: Identity
@@ -18,8 +18,8 @@ export interface WaysInDependencies {
 
 const own = { hideError: true } as const
 
-/** Every way in but the first form's, see {@link WaysIn}. A chunk of its own. */
-export function provideWaysIn(dependencies: WaysInDependencies): WaysIn {
+/** Every way in but the first form's, see {@link SessionEntry}. A chunk of its own. */
+export function provideSessionEntry(dependencies: SessionEntryDependencies): SessionEntry {
   const { client, storage, identity, auth } = dependencies
 
   const takeSession = async ({ customToken, jwt }: OpenedSession): Promise<PortResult<null>> => {

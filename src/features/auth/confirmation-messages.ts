@@ -1,5 +1,5 @@
 import type { CallbackPurpose } from '#machines/session/integration-callback/integration-callback-types.ts'
-import type { ReauthenticatedAction } from '#src/session/ways-in.ts'
+import type { ReauthenticatedAction } from '#src/session/fresh-sign-in.ts'
 
 /** What waits for a fresh sign-in, as the end of a sentence. */
 const waiting: Readonly<Record<ReauthenticatedAction, string>> = {

@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+
+export interface AccountErasure {
+  /**
+   * Erases the account, `DELETE /deleteKm`. The caller signs out; nothing else ends the session before.
+   * @param mayBeErased an attempt before was not answered: a session that is no longer known says that it had worked
+   */
+  readonly erase: (mayBeErased: boolean) => Promise<PortResult<Deleted>>
+  /**
+   * The erasure of the account that was signed in here before, null where there was none; in memory only. Its
+   * `receiptUrl` is null where the answer with it was lost.
+   */
+  readonly receipt: () => Deleted | null
+}
+
+const AccountErasureContext = createContext<AccountErasure | null>(null)
+
+export function AccountErasureProvider({ value, children }: { value: AccountErasure; children: ReactNode }) {
+  return <AccountErasureContext value={value}>{children}</AccountErasureContext>
+}
+
+export function useAccountErasure(): AccountErasure {
+  const value = use(AccountErasureContext)
+  if (value === null) throw new Error('AccountErasureProvider is missing around this component')
+  return value
+}

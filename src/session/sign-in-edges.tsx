@@ -1,0 +1,37 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import type { PasswordPolicy } from '../lib/password-policy.ts'
+import type { ReauthenticatedAction } from './fresh-sign-in.ts'
+import type { SessionEntry } from './session-entry.ts'
+
+export interface ReauthenticateDialogProps {
+  /** What waits for the sign-in. */
+  readonly action: ReauthenticatedAction
+  readonly onSignedIn: () => void
+  readonly onCancel: () => void
+}
+
+/** What the forms about signing in ask for, joined with its adapters by the composition root. */
+export interface SignInEdges {
+  /** Loads the machine of /verifyToken with its edges; the page creates the actor. */
+  readonly loadVerification: () => Promise<typeof emailVerificationMachine>
+  /** The provider's rules for a new password. */
+  readonly passwordPolicy: () => Promise<PortResult<PasswordPolicy>>
+  /** Loads what the first form does without. */
+  readonly loadSessionEntry: () => Promise<SessionEntry>
+  /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
+  readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
+}
+
+const SignInEdgesContext = createContext<SignInEdges | null>(null)
+
+export function SignInEdgesProvider({ value, children }: { value: SignInEdges; children: ReactNode }) {
+  return <SignInEdgesContext value={value}>{children}</SignInEdgesContext>
+}
+
+export function useSignInEdges(): SignInEdges {
+  const value = use(SignInEdgesContext)
+  if (value === null) throw new Error('SignInEdgesProvider is missing around this component')
+  return value
+}

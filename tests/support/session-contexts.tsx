@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { AccountErasureProvider, type AccountErasure } from '#src/session/account-erasure.tsx'
+import { InstallationProvider, type Installation } from '#src/session/installation.tsx'
+import { SignInEdgesProvider, type SignInEdges } from '#src/session/sign-in-edges.tsx'
+
+const notHere = () => Promise.reject(new Error('Nobody comes to this here'))
+
+interface Given {
+  readonly installation?: Partial<Installation>
+  readonly signIn?: Partial<SignInEdges>
+  readonly erasure?: Partial<AccountErasure>
+  readonly children: ReactNode
+}
+
+/** What a test gives of an installation, of the edges of sign-in and of the erasure; all else is not come to. */
+export function SessionContexts({ installation, signIn, erasure, children }: Given) {
+  return (
+    <InstallationProvider
+      value={{ integrations: [], isSandbox: false, hasInbox: false, demoAccounts: [], ...installation }}
+    >
+      <SignInEdgesProvider
+        value={{
+          loadVerification: notHere,
+          passwordPolicy: notHere,
+          loadSessionEntry: notHere,
+          ReauthenticateDialog: () => null,
+          ...signIn,
+        }}
+      >
+        <AccountErasureProvider value={{ erase: notHere, receipt: () => null, ...erasure }}>
+          {children}
+        </AccountErasureProvider>
+      </SignInEdgesProvider>
+    </InstallationProvider>
+  )
+}
