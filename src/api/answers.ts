@@ -1,5 +1,6 @@
 import type { ResponseFlags } from '#machines/session/request/request-types.ts'
 import { problemOf, type Problem } from './call-errors.ts'
+import { offline } from './lazy-client.ts'
 
 const noFlags: ResponseFlags = { jwtError: false, isCompany: false, message: null, code: null }
 
@@ -55,14 +56,5 @@ const unreadable: Problem = {
   message: 'The server did not answer as it should. Try again in a moment.',
 }
 
-const offline: Problem = {
-  type: 'about:blank',
-  title: 'No answer',
-  status: 503,
-  instance: '',
-  code: 'network',
-  message: 'The server could not be reached.',
-}
-
-/** What a caller that expects `network` gets where nothing came back: a problem with the code `network`. */
+/** What a caller that expects `network` gets where nothing came back. */
 export const networkAnswer = (): Response => failedAnswer(offline)

@@ -2,7 +2,11 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import './call-options.ts'
 import type { operations, paths } from './schema.gen.ts'
 
-export type ApiClient = Client<paths, `${string}/${string}`>
+/** A method for each kind of call: `GET('/clients', { call: firstLoad })`. */
+export type ApiClient = Pick<
+  Client<paths, `${string}/${string}`>,
+  'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+>
 
 /** What a list can be asked for. */
 export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>

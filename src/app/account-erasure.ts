@@ -6,7 +6,7 @@ import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
 
 export interface AccountErasureDependencies {
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   readonly live: LiveUpdates
   /** Opens the stream again for the person who is still here. */
   readonly followLive: () => void
@@ -21,7 +21,7 @@ export function createAccountErasure(dependencies: AccountErasureDependencies): 
   return {
     async erase(mayBeErased) {
       const { eraseAccount } = await import('./erase-account.ts')
-      const erased = await eraseAccount(await client(), live, mayBeErased)
+      const erased = await eraseAccount(client, live, mayBeErased)
       if (!erased.ok) followLive()
       else {
         receipt = erased.value

@@ -2,13 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
-import {
-  useCompanyProfile,
-  useIsMember,
-  useLiveStatus,
-  useLiveUserProfile,
-  useUserProfile,
-} from '../api/api-context.tsx'
+import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../api/api-context.tsx'
 import { storage } from '../lib/storage.ts'
 import { useAlert, useAlertState } from '../session/alert-context.tsx'
 import type { Reach } from '../lib/reach.ts'
@@ -168,8 +162,6 @@ export function AppShell({ children, ...edges }: Edges & { children: ReactNode }
   const router = useRouter()
   const isMember = useIsMember()
   const isDeveloper = useUserProfile() !== null
-  // What a developer says of themselves stands in the header and on every screen of theirs.
-  useLiveUserProfile()
   const isVerified = useAuth(selectIsVerified)
   const forceRefresh = useLoader(selectForceRefresh)
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import type { TypedStorage } from '../lib/storage.ts'
 
 export interface AuthPortDependencies {
   readonly identity: Identity
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   readonly storage: TypedStorage
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: (identity: IdentityReport | null) => void
@@ -46,9 +46,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
       // A courtesy to the server, which also forgets by time: the person does not wait for it.
       const call = { hideError: true, anyIdentity: true, loader: false } as const
       const headers = { AuthToken: last.token, user: last.uid }
-      void client()
-        .then((api) => api.DELETE('/session', { headers, keepalive: true, call }))
-        .catch(() => null)
+      void client.DELETE('/session', { headers, keepalive: true, call }).catch(() => null)
     }
     return identity.signOut()
   }

@@ -15,7 +15,7 @@ import { takeAttempt } from './kept-attempt.ts'
 import { redeemCode } from './redeem-code.ts'
 
 export interface CallbackDependencies {
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   readonly auth: AuthActor
   readonly takeSession: SessionEntry['takeSession']
   /** The query of the present address. */
@@ -73,14 +73,13 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     const { purpose, integration } = attempt
     if (purpose === 'login' || purpose === 'register') return signIn(attempt, purpose)
     try {
-      const api = await client()
       const { code, state: token } = held
       if (purpose === 'reauthenticate')
         return await takeSession(
-          await redeemCode(api, { ...held, integration, purpose: 'login', accountType: attempt.user }),
+          await redeemCode(client, { ...held, integration, purpose: 'login', accountType: attempt.user }),
         )
       const call = { hideError: true } as const
-      dataOf(await api.POST('/account/providers', { body: { integration, code, token }, call }))
+      dataOf(await client.POST('/account/providers', { body: { integration, code, token }, call }))
       return { ok: true, value: null }
     } catch (error) {
       return failed(failureOfCall(error))

@@ -1,5 +1,4 @@
-import { CallFailed } from '../api/call-errors.ts'
-import type { ApiClient } from '../api/client.ts'
+import { createLazyClient } from '../api/lazy-client.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
@@ -20,45 +19,43 @@ export interface ApiDependencies {
 export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiDependencies) {
   let joined: Calls | null = null
   let loading: Promise<Calls> | null = null
-  let client: Promise<ApiClient> | null = null
 
   const join = (): Promise<Calls> => {
     loading ??= import('./calls.ts').then(
       ({ createCalls }) => (joined = createCalls(calls())),
-      () => {
+      (error: unknown) => {
         loading = null
-        client = null
-        // Without the chunk there is no server to be reached: callers know what to do then.
-        throw new CallFailed({ reason: 'noResponse', status: null, code: null, message: null }, null)
+        throw error
       },
     )
     return loading
   }
-  /** The same promise every time, so that components can read it. */
-  const getClient = (): Promise<ApiClient> => (client ??= join().then((ready) => ready.client))
+  const client = createLazyClient(
+    () => join().then((ready) => ready.client),
+    () => calls().reach,
+  )
 
   const renewToken = async (): Promise<void> => void (await calls().identity.idToken(true))
   const live = createLiveUpdates(async () => {
     const edge = await import('./live-edge.ts')
-    const ready = await getClient()
     const { auth, alert, links } = calls()
     return edge.createLiveConnection({
       url: `${apiBase}/live`,
       audience: auth.getSnapshot().context.uid ?? '',
-      tokens: edge.provideSessionTokens(ready, storage, () => auth.getSnapshot().context.uid),
+      tokens: edge.provideSessionTokens(client, storage, () => auth.getSnapshot().context.uid),
       session: edge.createSessionFollower({
         auth,
         alert,
         links,
         profiles,
-        client: ready,
+        client,
         renewToken,
         runGuard,
       }),
     })
   })
   return {
-    client: getClient,
+    client,
     live,
     /** Loads one profile for the guard. */
     loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>

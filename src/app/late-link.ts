@@ -8,7 +8,7 @@ import type { AuthActor } from '../session/auth-context.tsx'
 import { changedAddress, linkWords, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
 
 export interface LateLinkDependencies {
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   readonly auth: AuthActor
   readonly alert: AlertActor
   readonly links: MailedLinkActor
@@ -26,7 +26,7 @@ export async function applyLateLink(
   const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
   if (token === null || isSent(links.getSnapshot().context, token)) return
   const { epoch } = auth.getSnapshot().context
-  const result = await submitLink(links, await client(), { token })
+  const result = await submitLink(links, client, { token })
   if (auth.getSnapshot().context.epoch !== epoch) return
   if (!result.ok) {
     if (result.problem.code === 'already-verified')

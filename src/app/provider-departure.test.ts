@@ -22,7 +22,7 @@ function setUp({ authorizationUrl = 'https://github.com/login/oauth/authorize', 
     return Response.json({ ...asked, authorizationUrl }, { status: 201 })
   })
   const edges = {
-    client: () => Promise.resolve(client),
+    client,
     origin: 'https://assay.example',
     leave: (url: string) => log.push(`leave for ${url}`),
     hasCookies: () => hasCookies,

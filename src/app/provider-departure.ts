@@ -6,7 +6,7 @@ import { failureOfCall } from './call-failure.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
 export interface DepartureDependencies {
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   /** The page's own origin. */
   readonly origin: string
   /** Leaves the page. */
@@ -56,7 +56,7 @@ export async function leaveForProvider(
 ): Promise<PortResult<null>> {
   if (!hasCookies()) return { ok: false, failure: failureOf('refused', 'cookies-blocked') }
   try {
-    const { authorizationUrl, state } = await begin(await client(), departure)
+    const { authorizationUrl, state } = await begin(client, departure)
     if (!isProviderAddress(authorizationUrl, origin))
       return { ok: false, failure: failureOf('refused', 'unauthorized-domain') }
     if (!keepAttempt({ state, attempt: { ...departure, next: safeNextPath(departure.next) } }))

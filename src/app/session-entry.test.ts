@@ -60,7 +60,7 @@ function setUp() {
     null,
   )
   const entry = provideSessionEntry({
-    client: () => Promise.resolve(client),
+    client,
     storage,
     identity,
     auth,

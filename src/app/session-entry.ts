@@ -10,7 +10,7 @@ import { provideCallback } from './callback-ports.ts'
 import { leaveForProvider } from './provider-departure.ts'
 
 export interface SessionEntryDependencies {
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
@@ -36,9 +36,8 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     // Without an address there is no password that goes with it.
     if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
     try {
-      const api = await client()
       return await takeSession(
-        dataOf(await api.POST('/loginPassword', { body: { email, password }, call: own })),
+        dataOf(await client.POST('/loginPassword', { body: { email, password }, call: own })),
       )
     } catch (error) {
       return { ok: false, failure: failureOfCall(error) }

@@ -49,7 +49,7 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
   })
   const dependencies = {
     identity,
-    client: () => Promise.resolve(client),
+    client,
     storage: createStorage(() => localStorage, null),
     report: () => undefined,
   }
@@ -130,7 +130,7 @@ describe('a registration whose account could not be made', () => {
       {
         ...dependencies,
         identity,
-        client: () => Promise.resolve(client),
+        client,
       },
       { kind: 'registration', registration },
       new AbortController().signal,

@@ -27,9 +27,8 @@ export async function registerAccount(
     if (token.kind === 'unavailable') return { ok: false, failure: token.failure }
     if (token.kind !== 'token') throw new Error('A registration without an identity')
     const { accountType, name, companyName } = account
-    const api = await client()
     const { userType, isFirstLogin } = dataOf(
-      await api.POST('/registerPassword', {
+      await client.POST('/registerPassword', {
         body: {
           user: { userType: accountType, name, ...(companyName === null ? {} : { companyName }) },
           email: token.identity.email ?? '',
@@ -73,11 +72,10 @@ async function signIn(
   signal: AbortSignal,
 ): Promise<PortResult<SignedIn>> {
   try {
-    const api = await client()
-    const { customToken, userType, isFirstLogin, jwt } = await ask(api)
+    const { customToken, userType, isFirstLogin, jwt } = await ask(client)
     const [signedIn, isKept] = await Promise.all([
       identity.signInWithCustomToken(customToken),
-      keepsCookie(api, jwt.accessToken, signal),
+      keepsCookie(client, jwt.accessToken, signal),
     ])
     if (!signedIn.ok) return signedIn
     if (!isKept) {

@@ -17,7 +17,7 @@ import type { AuthActor } from '../session/auth-context.tsx'
 import { changedAddress, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
 
 export interface VerificationDependencies {
-  readonly client: () => Promise<ApiClient>
+  readonly client: ApiClient
   readonly storage: TypedStorage
   readonly identity: Identity
   readonly auth: AuthActor
@@ -39,8 +39,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   let pair: JwtPair | null = null
 
   const submit = async (link: LinkSubmission): Promise<PortResult<null>> => {
-    const api = await client()
-    const result = await submitLink(links, api, link)
+    const result = await submitLink(links, client, link)
     if (result.ok) pair = result.data.jwt
     return portResultOf(result, () => null)
   }
@@ -75,8 +74,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   }
 
   const resend = async (): Promise<PortResult<CoolDown>> => {
-    const api = await client()
-    const result = resultOf(await api.POST('/resendVerification', { call: submission }))
+    const result = resultOf(await client.POST('/resendVerification', { call: submission }))
     return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
   }
 

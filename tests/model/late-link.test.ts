@@ -55,7 +55,7 @@ test.each<[string, Answer, unknown]>([
   server.always('POST /verifyEmail', answer)
   await applyLateLink(
     {
-      client: () => Promise.resolve(server.client),
+      client: server.client,
       auth,
       alert,
       links: createActor(mailedLinkLogic).start(),
@@ -72,10 +72,7 @@ test('a link that the page has sent is not sent again by the guard, in this app;
   const server = createHeldServer()
   server.always('POST /verifyEmail', problem(422, 'already-verified'))
   const apply = (links: MailedLinkActor) =>
-    applyLateLink(
-      { client: () => Promise.resolve(server.client), auth, alert, links },
-      '/verifyToken?token=once',
-    )
+    applyLateLink({ client: server.client, auth, alert, links }, '/verifyToken?token=once')
   const links = createActor(mailedLinkLogic).start()
   await apply(links)
   await apply(links)

@@ -199,7 +199,7 @@ const ends: Readonly<
   Record<string, { act: (started: Started) => void; at: string; line: string | null; door: string | null }>
 > = {
   'a call that is answered with 401': {
-    act: ({ app }) => void app.api.client().then((client) => client.GET('/clients').catch(() => null)),
+    act: ({ app }) => void app.api.client.GET('/clients').catch(() => null),
     at: '/',
     line: `${signInAgain} Sign in`,
     door: `/companylogin?${next}`,
@@ -246,8 +246,7 @@ test.each(Object.entries(ends))('%s', async (_title, { act: happen, at, line, do
 test('a 403 that stays leads to the door of the remembered kind, with the page that was open', async () => {
   const started = await shown(settings, C1, { 'GET /clients': refused })
   await act(async () => {
-    const client = await started.app.api.client()
-    await client.GET('/clients').catch(() => null)
+    await started.app.api.client.GET('/clients').catch(() => null)
   })
   await settled(started)
   expect([started.app.router.state.location.href, page().line]).toEqual([
@@ -260,8 +259,7 @@ test('a plan limit says what was refused, and leads back', async () => {
   const limit = problem(403, 'plan-limit', { isCompany: true })
   const started = await shown(settings, C1, { 'GET /clients': limit })
   await act(async () => {
-    const client = await started.app.api.client()
-    await client.GET('/clients').catch(() => null)
+    await started.app.api.client.GET('/clients').catch(() => null)
   })
   await settled(started)
   const back = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))

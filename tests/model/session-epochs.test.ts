@@ -62,7 +62,7 @@ async function memberWithEverything() {
   })
   localStorage.setItem('accessToken', token('ada'))
   localStorage.setItem('refreshToken', 'r1')
-  await (await started.app.api.client()).GET('/clients')
+  await started.app.api.client.GET('/clients')
   started.app.alert.send({ type: 'alert.failed', message: 'About a candidate of Ada’s' })
   return started
 }
@@ -89,7 +89,7 @@ describe('P19: of an identity that has gone', () => {
     ]
     end(started)
     await atRest(started)
-    await (await app.api.client()).GET('/clients').catch(() => null)
+    await app.api.client.GET('/clients').catch(() => null)
     const { uid, email, accountType } = app.auth.getSnapshot().context
     expect({
       before,
@@ -122,7 +122,7 @@ describe('P19: of an identity that has gone', () => {
     async (status) => {
       const started = await opened('/companyProfile/dashboard', member)
       started.hold('GET /clients')
-      const ended = (await started.app.api.client()).GET('/clients').catch((error: unknown) => error)
+      const ended = started.app.api.client.GET('/clients').catch((error: unknown) => error)
       await turns()
       started.become(asBert)
       await atRest(started)
@@ -174,16 +174,14 @@ describe('P19: of an identity that has gone', () => {
             })
         }),
     )
-    const refused = started.app.api
-      .client()
-      .then((api) => api.GET('/topics').catch((error: unknown) => error))
+    const refused = started.app.api.client.GET('/topics').catch((error: unknown) => error)
     await turns()
     started.answerTokens(null)
     started.become(asBert)
     give()
     await refused
     await atRest(started)
-    await (await started.app.api.client()).GET('/clients').catch(() => null)
+    await started.app.api.client.GET('/clients').catch(() => null)
     const whose = started.sent.findLast(({ call }) => call === 'GET /clients')?.token ?? ''
     expect(JSON.parse(atob(whose.split('.')[1] ?? ''))).toMatchObject({ sub: 'bert' })
   })

@@ -1,4 +1,5 @@
-import { concernsDeveloper, useApi, useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
+import { useApi, useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
+import { concernsDeveloper } from '#src/api/reload-profiles.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
 import { AccountSection } from './account-section.tsx'

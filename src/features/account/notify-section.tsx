@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { useApi, useReloadUserProfile, useUserProfile } from '#src/api/api-context.tsx'
+import { useApi, useUserProfile } from '#src/api/api-context.tsx'
+import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
+import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
+import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
+import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { useApi, useCompanyProfile, useReloadCompanyProfile } from '#src/api/api-context.tsx'
+import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
+import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'

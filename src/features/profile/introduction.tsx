@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useApi, useKeepUserProfile, useReloadUserProfile } from '#src/api/api-context.tsx'
+import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
+import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import type { Problem } from '#src/api/call-errors.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'

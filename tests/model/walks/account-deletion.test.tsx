@@ -73,9 +73,8 @@ async function show() {
   const auth = sessionOf(person)
   const waiting: { give: (result: PortResult<Deleted>) => void; fail: (error: unknown) => void }[] = []
   const notHere = () => Promise.reject(new Error('Nobody comes to this here'))
-  const client = Promise.resolve(server.client)
   const api: Api = {
-    client: () => client,
+    client: server.client,
     live: createLiveUpdates(notHere),
     profiles: createProfileStore(),
   }

@@ -7,9 +7,8 @@ import type { HeldServer } from './held-server.ts'
 export function apiOf(server: HeldServer, profile: CompanyProfile): Api {
   const profiles = createProfileStore()
   profiles.set({ company: { state: 'loaded', profile } })
-  const client = Promise.resolve(server.client)
   return {
-    client: () => client,
+    client: server.client,
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
     profiles,
   }

@@ -220,7 +220,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   const left = vi.fn<() => void>()
   let report: PortResult<IdentityReport> = providerDown.from
   const adapted = provideVerification({
-    client: () => Promise.resolve(server.client),
+    client: server.client,
     storage: createStorage(() => localStorage, null),
     identity: identityWith(() => Promise.resolve(report)),
     auth,
@@ -232,7 +232,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     'reloadIdentity',
   ])
   const api: Api = {
-    client: () => Promise.resolve(server.client),
+    client: server.client,
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
     profiles: createProfileStore(),
   }

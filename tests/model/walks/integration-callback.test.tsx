@@ -141,7 +141,7 @@ function setUp() {
   ).start()
   auth.send({ type: 'identity.none' })
   const provided = provideCallback({
-    client: () => Promise.resolve(client),
+    client,
     auth,
     takeSession: () => Promise.reject(new Error('Nobody signs in again here')),
     query: () => address.query,

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { alertLogic, type AlertState } from '#machines/session/alert/alert-logic.ts'
 import type { AccountSubmission, SignedIn } from '#machines/session/auth/auth-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
-import { ApiProvider, useApi, type Api } from '#src/api/api-context.tsx'
+import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
@@ -68,12 +68,6 @@ const registerOver =
     return { ok: true, value: { identity: aPerson({ accountType: 'user' }), isFirstLogin: true } }
   }
 
-/** The client is there before anything is opened, as on any page that has loaded something. */
-function ClientLoaded() {
-  useApi()
-  return null
-}
-
 export function setStage({ company, user, live, drafts = createDrafts(() => 'ada') }: Around): DialogStage {
   const server = createHeldServer()
   const done = vi.fn<() => void>()
@@ -84,10 +78,9 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
   const profiles = createProfileStore()
   if (company !== undefined) profiles.set({ company: { state: 'loaded', profile: company } })
   if (user !== undefined) profiles.set({ user: { state: 'loaded', profile: user } })
-  const client = Promise.resolve(server.client)
   const updates = createLiveUpdates(live === undefined ? notHere : () => Promise.resolve(live))
   if (live !== undefined) updates.start()
-  const api: Api = { client: () => client, live: updates, profiles }
+  const api: Api = { client: server.client, live: updates, profiles }
   return {
     server,
     auth,
@@ -109,7 +102,6 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
               }}
             >
               <ApiProvider api={api}>
-                <ClientLoaded />
                 <DraftsProvider drafts={drafts}>
                   <AnnouncerProvider>{children}</AnnouncerProvider>
                 </DraftsProvider>
