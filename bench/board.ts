@@ -1,13 +1,6 @@
 /** The product's board of 10,000 cards against the same board unvirtualised: mount, heap, move to paint (quality.md section 1). */
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { Browser, Page } from '@playwright/test'
-import { build } from 'vite'
-import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { boardPages } from './board/pages.ts'
 import { launchChromium } from './browser.ts'
 import { median, report, rounded } from './report.ts'
 
@@ -15,41 +8,9 @@ const rounds = 5
 const cards = 10_000
 const moves = 3
 const bars = { mount: 0.15, heap: 0.15, move: 0.1 }
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-const place = await temporaryDirectory('assay-bench-board-')
 const variants = ['virtual', 'whole'] as const
-for (const variant of variants) {
-  await build({
-    root: join(import.meta.dirname, 'board'),
-    configFile: false,
-    base: './',
-    logLevel: 'error',
-    plugins: [react()],
-    resolve: {
-      alias:
-        variant === 'whole'
-          ? { '@tanstack/react-virtual': join(import.meta.dirname, 'board/unvirtualised.ts') }
-          : {},
-    },
-    build: {
-      outDir: join(place.path, variant),
-      emptyOutDir: true,
-      target: 'es2022',
-      chunkSizeWarningLimit: 2_000,
-    },
-  })
-}
-const server = createServer((request, response) => {
-  const file = (request.url ?? '/').replace(/\/$/, '/index.html')
-  readFile(join(place.path, file)).then(
-    (bytes) =>
-      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(bytes),
-    () => response.writeHead(404).end(),
-  )
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const pages = await boardPages(variants)
 
 interface Measured {
   mount: number
@@ -66,8 +27,7 @@ try {
   }
 } finally {
   await browser.close()
-  server.close()
-  await place.remove()
+  await pages.remove()
 }
 
 for (const goal of ['mount', 'heap', 'move'] as const) {
@@ -108,7 +68,7 @@ async function timesOf(page: Page, variant: (typeof variants)[number]): Promise<
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     return usedSize / 1_000_000
   }
-  await page.goto(`${origin}/${variant}/`)
+  await page.goto(pages.addressOf(variant))
   await page.evaluate((count) => globalThis.boardBench.prepare(count), cards)
   const before = await heap()
   const mount = await page.evaluate(() => globalThis.boardBench.mount())

@@ -11,6 +11,7 @@ const known = [
   'startup',
   'api',
   'board',
+  'scroll',
   'limits',
   'tabs',
   'moves',

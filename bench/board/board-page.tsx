@@ -99,6 +99,12 @@ const changed = (is: () => boolean) =>
   })
 
 let columns: BoardColumn[] = []
+let seen: { start: number; cards: number; empty: number; scroller: Element | null } = {
+  start: 0,
+  cards: 0,
+  empty: 0,
+  scroller: null,
+}
 
 /** The benchmark's handles; times in milliseconds. */
 const bench = {
@@ -134,6 +140,29 @@ const bench = {
     await painted()
     columns = next
     return performance.now() - start
+  },
+  /** Counts frames from now on, by whether a card stands at a point of the window. */
+  watchFrames(x: number, y: number) {
+    const at = () => document.elementFromPoint(x, y)
+    let scroller = at()
+    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight)
+      scroller = scroller.parentElement
+    seen = { start: performance.now(), cards: 0, empty: 0, scroller }
+    const own = seen
+    const frame = () => {
+      if (seen !== own) return
+      if (at()?.closest('[data-card]') instanceof Element) own.cards += 1
+      else own.empty += 1
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  },
+  /** Frames a second since then, and how far the column was scrolled, in pixels. */
+  framesSeen() {
+    const { start, cards, empty, scroller } = seen
+    const seconds = (performance.now() - start) / 1000
+    seen = { ...seen }
+    return { frames: cards / seconds, empty: empty / seconds, moved: scroller?.scrollTop ?? 0 }
   },
   mounted: () => document.querySelectorAll('[data-card]').length,
 }
