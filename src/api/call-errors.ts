@@ -5,7 +5,7 @@ export type Problem = components['schemas']['Problem']
 
 /**
  * The call is over and the person has been told, or need not be: it was cancelled, its identity has gone, or its
- * failure led to another screen or to the alert. Callers only clean up; unhandled, it is silent (src/app/boot.ts).
+ * failure led to another screen or to the alert. Callers only clean up; unhandled, it is silent (src/app/main.tsx).
  */
 export class CallEnded extends Error {
   override readonly name = 'CallEnded'

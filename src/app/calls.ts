@@ -7,8 +7,8 @@ import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/to
 import type { Identity } from '../identity/identity.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
-import { createProfileLoader } from './load-profile.ts'
-import { createOutcomeHandler, type OutcomeDependencies } from './outcome-handler.ts'
+import { createProfileLoader } from './navigation/load-profile.ts'
+import { createOutcomeHandler, type OutcomeDependencies } from './navigation/outcome-handler.ts'
 
 export interface CallDependencies extends OutcomeDependencies {
   readonly apiBase: string

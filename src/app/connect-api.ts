@@ -2,8 +2,8 @@ import { createLazyClient } from '../api/lazy-client.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
-import type { LoadEnd } from './load-profile.ts'
-import type { MailedLinkActor } from './verified-link.ts'
+import type { LoadEnd } from './navigation/load-profile.ts'
+import type { MailedLinkActor } from './session/verified-link.ts'
 
 export interface ApiDependencies {
   readonly storage: TypedStorage

@@ -3,11 +3,11 @@ import { waitFor } from 'xstate'
 import { CallEnded } from '../api/call-errors.ts'
 import { readConfig } from '../lib/config.ts'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
-import { composeApp } from './boot.ts'
-import { BootFailedScreen, BootWaitingScreen } from './boot-failed-screen.tsx'
-import { followPages } from './page-effects.ts'
+import { composeApp } from './compose.ts'
+import { BootFailedScreen, BootWaitingScreen } from './shell/boot-failed-screen.tsx'
+import { followPages } from './shell/page-effects.ts'
 import { AppProviders } from './providers.tsx'
-import { watchPreloadErrors } from './reload-offer.ts'
+import { watchPreloadErrors } from './shell/reload-offer.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
 /** Starts the app and mounts it once, after the first identity report and when the first page is ready. */
@@ -34,7 +34,7 @@ async function boot(): Promise<void> {
   app.auth.start()
   await waitFor(app.auth, (snapshot) => snapshot.hasTag('settled'), { timeout: Infinity })
   followPages(app.router, app.pageChanged)
-  void import('./button-focus.ts').then(
+  void import('./shell/button-focus.ts').then(
     ({ keepButtonFocus }) => keepButtonFocus(document),
     () => undefined,
   )

@@ -10,10 +10,10 @@ import { LoaderProvider } from '../session/loader-context.tsx'
 import { SignInEdgesProvider } from '../session/sign-in-edges.tsx'
 import { AnnouncerProvider } from '../ui/feedback/announcer.tsx'
 import { PageChromeProvider } from '../ui/frame/page-chrome.tsx'
-import { AppShell } from './app-shell.tsx'
-import type { App } from './boot.ts'
-import { MainGate } from './main-gate.tsx'
-import type { ReloadOffer } from './reload-offer.ts'
+import { AppShell } from './shell/app-shell.tsx'
+import type { App } from './compose.ts'
+import { MainGate } from './shell/main-gate.tsx'
+import type { ReloadOffer } from './shell/reload-offer.ts'
 
 /** The frame goes inside the router, because it links and knows the shown route; made once. */
 const frameOf = ({ facts, api, reach, chunks }: App, offer: ReloadOffer) =>

@@ -8,9 +8,9 @@ import {
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
-import { logRouterError } from './log-router-error.ts'
-import { LazyNotFoundScreen } from './lazy-screens.tsx'
-import { PageErrorScreen } from './page-error-screen.tsx'
+import { logRouterError } from './navigation/log-router-error.ts'
+import { LazyNotFoundScreen } from './shell/lazy-screens.tsx'
+import { PageErrorScreen } from './shell/page-error-screen.tsx'
 import { routeTree } from '../routes/route-tree.gen.ts'
 import { quotedText } from '../lib/search-texts.ts'
 import type { MoveReason, RouterContext } from '../session/router-context.ts'
@@ -42,6 +42,16 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+  interface HistoryState {
+    /** Request id for the error page. */
+    requestId?: string
+    /** The address that was asked for, or that failed: for "Try again", and to go on there after a sign-in. */
+    failedHref?: string
+    /** Why the person was moved here; the frame says it, see src/app/shell/move-words.ts. */
+    moved?: MoveReason
+    /** An address that was typed on the page before, so that it is not asked for twice. Not in the URL, where it would stay. */
+    typedEmail?: string
   }
 }
 

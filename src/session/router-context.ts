@@ -23,16 +23,3 @@ export interface RouterContext {
    */
   readonly guard: (navigation: GuardedNavigation) => void | Promise<void>
 }
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Request id for the error page. */
-    requestId?: string
-    /** The address that was asked for, or that failed: for "Try again", and to go on there after a sign-in. */
-    failedHref?: string
-    /** Why the person was moved here; the frame says it, see src/app/move-words.ts. */
-    moved?: MoveReason
-    /** An address that was typed on the page before, so that it is not asked for twice. Not in the URL, where it would stay. */
-    typedEmail?: string
-  }
-}

@@ -5,8 +5,8 @@ import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { PortResult } from '#machines/shared/failure.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
-import { applyLateLink } from '#src/app/late-link.ts'
-import type { MailedLinkActor } from '#src/app/verified-link.ts'
+import { applyLateLink } from '#src/app/session/late-link.ts'
+import type { MailedLinkActor } from '#src/app/session/verified-link.ts'
 import { createHeldServer, ok, problem, type Answer } from './walks/held-server.ts'
 
 const startIdentity = fromPromise<PortResult<null>, undefined>(() =>

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LazyReauthenticateDialog } from '#src/app/lazy-screens.tsx'
+import { LazyReauthenticateDialog } from '#src/app/shell/lazy-screens.tsx'
 import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { enter, press, typed } from '#tests/support/dialogs/form-page.ts'
 import { renderInside } from './walks/inside.tsx'

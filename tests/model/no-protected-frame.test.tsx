@@ -14,7 +14,7 @@ import {
   type RouteName,
 } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
-import { MainGate } from '#src/app/main-gate.tsx'
+import { MainGate } from '#src/app/shell/main-gate.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { atRest, problem, turns, type InMemoryApp } from '../support/app-in-memory.ts'
 import { appPeople, aReport, open, stopAll, type AppPerson } from '../support/app-people.ts'

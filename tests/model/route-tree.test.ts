@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#machines/navigation/match-route.ts'
 import { routeCatalogue } from '#machines/navigation/navigation.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
-import { routedPath } from '#src/app/history.ts'
+import { routedPath } from '#src/app/navigation/history.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { AppProviders } from '#src/app/providers.tsx'
-import { followPages } from '#src/app/page-effects.ts'
+import { followPages } from '#src/app/shell/page-effects.ts'
 import { UiProvider } from '#src/ui/theme/ui-provider.tsx'
 import { turns, type InMemoryApp } from './app-in-memory.ts'
 

@@ -1,0 +1,223 @@
+import type { HistoryState, RouterHistory } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
+import { safeNextPath } from '#machines/navigation/next-path.ts'
+import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
+import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import { createProfileStore } from '../api/profile-store.ts'
+import type { Identity } from '../identity/identity.ts'
+import { createIdentity } from '../identity/lazy-identity.ts'
+import type { BrowserConfig } from '../lib/config.ts'
+import { createReach } from '../lib/reach.ts'
+import { storage } from '../lib/storage.ts'
+import type { AuthActor } from '../session/auth-context.tsx'
+import { createDrafts } from '../session/drafts.tsx'
+import type { MoveReason } from '../session/router-context.ts'
+import type { Installation } from '../session/installation.tsx'
+import type { SignInEdges } from '../session/sign-in-edges.tsx'
+import type { SessionEntry } from '../session/session-entry.ts'
+import { createAccountErasure } from './session/account-erasure.ts'
+import { provideAuth } from './session/auth-ports.ts'
+import { connectApi } from './connect-api.ts'
+import { factsOf } from './navigation/facts.ts'
+import { logRouterError } from './navigation/log-router-error.ts'
+import { createGuard } from './navigation/guard.ts'
+import { createHistory } from './navigation/history.ts'
+import { listenToIdentity } from './navigation/identity-listener.ts'
+import { LazyReauthenticateDialog } from './shell/lazy-screens.tsx'
+import { persistChunks } from './persist-chunks.ts'
+import { createAppRouter, pathTo, redirectTo, redirectToPath, shownScreen, type AppRouter } from './router.ts'
+
+/** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
+export interface AppEdges {
+  readonly identity: Identity
+  readonly history: RouterHistory
+}
+
+/**
+ * Creates everything that lives as long as the app and joins it. Nothing runs before; the auth actor is the only thing
+ * that is started here, by `auth.start()` of the caller.
+ */
+export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {}) {
+  const identity =
+    edges.identity ??
+    createIdentity(config.identity, {
+      marginMs: TOKEN_MARGIN_MS,
+      page: {
+        isShown: () => shownScreen(router) !== null,
+        isBusy: () =>
+          router.state.status === 'pending' || loader.getSnapshot().context.cancelControllers.length > 0,
+        subscribe: (heard) => loader.subscribe(heard).unsubscribe,
+      },
+    })
+  const loader = createActor(loaderLogic).start()
+  const alert = createActor(alertLogic).start()
+  const links = createActor(mailedLinkLogic).start()
+  let entry: SessionEntry | null = null
+
+  const profiles = createProfileStore()
+  const chunks = createReach()
+  const reach = createReach()
+  const api = connectApi({
+    apiBase: config.apiBase,
+    storage,
+    profiles,
+    runGuard: () => void router.invalidate(),
+    calls: () => ({
+      apiBase: config.apiBase,
+      identity,
+      profiles,
+      loader,
+      auth,
+      alert,
+      links,
+      facts,
+      reach,
+      current: () => shownScreen(router),
+      goTo: (screen, { requestId, moved }) =>
+        leave(screen, { moved, ...(requestId === null ? {} : { requestId }) }),
+    }),
+  })
+  const { client, live } = api
+  const auth: AuthActor = createActor(
+    provideAuth({
+      identity,
+      client,
+      storage,
+      report: (report) =>
+        auth.send(
+          report === null ? { type: 'identity.none' } : { type: 'identity.changed', identity: report },
+        ),
+    }),
+  )
+
+  const drafts = createDrafts(() => auth.getSnapshot().context.uid)
+  let present: string | null = null
+  auth.subscribe(({ context }) => {
+    present = context.uid ?? present
+  })
+  // What a person leaves of their own will is not kept for them.
+  auth.on('session.ended', ({ reason }) => {
+    if (present !== null && (reason === 'requested' || reason === 'accountDeleted')) drafts.forget(present)
+  })
+  const facts = () => factsOf(auth.getSnapshot(), profiles.read(), storage.get('userType'))
+  const guard = createGuard({
+    auth,
+    facts,
+    current: () => shownScreen(router),
+    load: api.loadProfile,
+    reach,
+    redirectTo: (screen, from, moved) => {
+      // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
+      if (/^\/verifyToken\/?\?/iu.test(from))
+        void import('./session/late-link.ts').then(({ applyLateLink }) =>
+          applyLateLink({ client, auth, alert, links }, from),
+        )
+      // Who was kept there until the address was confirmed goes on to what they asked for.
+      const wanted = moved === 'confirmed' ? safeNextPath(router.state.location.state.failedHref) : null
+      return wanted === null ? redirectTo(screen, from, moved) : redirectToPath(wanted, 'confirmed')
+    },
+    overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
+  })
+  const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
+    guard: (navigation) => {
+      const leavesError = shownScreen(router) === 'error' && navigation.target !== 'error'
+      if (leavesError && !navigation.preload) profiles.forgetFailures()
+      return guard(navigation)
+    },
+  })
+
+  /** Goes where nobody asked to go, with where the person was and why. */
+  function leave(
+    screen: RouteName,
+    about: Omit<HistoryState, 'moved'> & { readonly moved: MoveReason | null },
+  ): void {
+    const { moved, ...state } = about
+    const failedHref = router.state.location.href
+    void router.navigate({
+      href: pathTo(screen, failedHref),
+      state: { ...state, failedHref, ...(moved === null ? {} : { moved }) },
+    })
+  }
+
+  persistChunks(Object.values(router.routesById), chunks)
+
+  let followedCompany: string | null = null
+  const followLive = (): void => {
+    const { user, company } = profiles.read()
+    const isKnown =
+      auth.getSnapshot().matches({ signedIn: 'verified' }) &&
+      (user.state === 'loaded' || company.state === 'loaded')
+    const companyId = profiles.companyId()
+    // A company that was just founded has a stream of its own.
+    if (live.isRunning() && (!isKnown || companyId !== followedCompany)) live.stop()
+    if (!isKnown || live.isRunning()) return
+    followedCompany = companyId
+    live.start()
+  }
+  profiles.subscribe(followLive)
+  listenToIdentity({
+    auth,
+    current: () => shownScreen(router),
+    nextPath: () => new URLSearchParams(router.state.location.searchStr).get('next'),
+    reset: () => {
+      api.reset()
+      alert.send({ type: 'alert.cleared' })
+    },
+    forget: () => {
+      // The session may have ended without our sign-out: the provider reports nobody.
+      storage.remove('accessToken')
+      storage.remove('refreshToken')
+    },
+    remember: (accountType) => storage.set('userType', accountType),
+    runGuard: () => void router.invalidate(),
+    goToPath: (path) => void router.navigate({ href: path, replace: true }),
+    goTo: (screen, moved) => {
+      const target = screen === 'login' ? doorOf(storage.get('userType')) : screen
+      // More is said there than why the person is moved.
+      const { next } = alert.getSnapshot().context
+      const typed = next?.email ?? null
+      leave(target, { moved: next === null ? moved : null, ...(typed === null ? {} : { typedEmail: typed }) })
+    },
+  })
+
+  const installation: Installation = {
+    integrations: config.integrations,
+    isSandbox: config.sandbox,
+    hasInbox: config.local,
+    demoAccounts: config.demoAccounts,
+  }
+  const signIn: SignInEdges = {
+    loadVerification: async () => {
+      const { provideVerification } = await import('./session/verification-ports.ts')
+      return provideVerification({ client, storage, identity, auth, alert, links })
+    },
+    passwordPolicy: () => identity.passwordPolicy(),
+    loadSessionEntry: async () => {
+      const { provideSessionEntry } = await import('./session/session-entry.ts')
+      return (entry ??= provideSessionEntry({ client, storage, identity, auth }))
+    },
+    ReauthenticateDialog: LazyReauthenticateDialog,
+  }
+  const erasure = createAccountErasure({ client, live, followLive, auth, loader })
+  return {
+    auth,
+    loader,
+    alert,
+    router,
+    installation,
+    signIn,
+    erasure,
+    facts,
+    pageChanged: () => alert.send({ type: 'alert.pageChanged' }),
+    reach,
+    chunks,
+    drafts,
+    api: { client, live, profiles },
+  }
+}
+
+export type App = ReturnType<typeof composeApp>

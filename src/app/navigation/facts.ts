@@ -1,0 +1,35 @@
+import type { NavigationFacts } from '#machines/navigation/navigation.ts'
+import type { Profiles } from '../../api/profile-store.ts'
+import type { AuthSnapshot } from '../../session/auth-context.tsx'
+
+/** Facts of nobody: what holds after a logout, whatever was before. */
+export const factsOfNobody = (storedUserType: string | null): NavigationFacts => ({
+  identity: 'none',
+  storedUserType,
+  accountType: null,
+  userProfile: 'absent',
+  companyProfile: 'absent',
+  companyId: null,
+  superUser: false,
+})
+
+/** What the guard may look at, read from the live auth actor, the profiles and the stored hint. */
+export function factsOf(
+  snapshot: AuthSnapshot,
+  profiles: Profiles,
+  storedUserType: string | null,
+): NavigationFacts {
+  if (!snapshot.matches('signedIn')) return factsOfNobody(storedUserType)
+  const { company, user } = profiles
+  return {
+    // Without an account the person is led to /verifyToken, which finishes the registration, and is nobody's user or
+    // company before.
+    identity: snapshot.matches({ signedIn: 'verified' }) ? 'verified' : 'unverified',
+    storedUserType,
+    accountType: snapshot.context.accountType ?? profiles.accountType,
+    userProfile: user.state,
+    companyProfile: company.state,
+    companyId: company.state === 'loaded' ? company.profile.ownerProfile.companyId : null,
+    superUser: snapshot.context.superUser,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ProfileName } from '#machines/navigation/navigation.ts'
+import type { EndedCall } from '../../api/call-options.ts'
+import { dataOf, type ApiClient } from '../../api/client.ts'
+import type { Profiles, ProfileStore } from '../../api/profile-store.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
+import type { AuthActor } from '../../session/auth-context.tsx'
+
+export interface ProfileLoaderDependencies {
+  readonly client: ApiClient
+  readonly profiles: ProfileStore
+  readonly auth: AuthActor
+  readonly alert: AlertActor
+}
+
+/**
+ * What the guard does after a load: decides again by the facts as they are now, tries again because nobody answered, or
+ * leads to apiRefresh as the answer says.
+ */
+export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
+
+/**
+ * The guard's own loads, under the response rules like every other call (navigation.md section 5), retries included: 401
+ * and a 403 that stays end the session, jwtError leads to apiRefresh. Whatever else fails is remembered as failed, 404 too,
+ * as nobody asked for a profile that could be "not found" (docs/decisions/039). An answer with another account type and no
+ * profile heals a wrong hint. One call at a time per profile. Never rejects.
+ */
+export function createProfileLoader({ client, profiles, auth, alert }: ProfileLoaderDependencies) {
+  const underWay = new Map<string, Promise<LoadEnd>>()
+
+  const attempt = async (what: ProfileName, epoch: number): Promise<LoadEnd> => {
+    const write = profiles.writer()
+    const notes: EndedCall[] = []
+    const call = { loader: false, ended: (ended: EndedCall) => void notes.push(ended) } as const
+    const fetchUser = async (): Promise<Partial<Profiles>> => {
+      const { accountType, profile } = dataOf(await client.GET('/getUserProfile', { call }))
+      return { accountType, user: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
+    }
+    const fetchCompany = async (): Promise<Partial<Profiles>> => {
+      const { accountType, profile } = dataOf(await client.GET('/getCompanyProfile', { call }))
+      return { accountType, company: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
+    }
+    try {
+      write(await (what === 'userProfile' ? fetchUser() : fetchCompany()))
+      return 'told'
+    } catch {
+      // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.
+      if (auth.getSnapshot().context.epoch !== epoch) return 'told'
+      const outcome = notes[0]?.outcome
+      if (outcome?.failure.reason === 'noResponse') return 'unreached'
+      if (outcome?.kind === 'toApiRefresh') return 'apiRefresh'
+      return failed(what, epoch, outcome, write)
+    }
+  }
+
+  const failed = async (
+    what: ProfileName,
+    epoch: number,
+    outcome: EndedCall['outcome'] | undefined,
+    write: ReturnType<ProfileStore['writer']>,
+  ): Promise<LoadEnd> => {
+    const code = outcome?.failure.code
+    if (outcome?.kind === 'toNotFound' && code === 'account-missing') {
+      auth.send({ type: 'account.missing', epoch })
+      return 'told'
+    }
+    write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
+    if (code === 'member-suspended') {
+      const words = await import('../session/ending-words.ts').catch(() => null)
+      // Said on the door: whoever signs in and is sent back there would not know why.
+      if (words !== null)
+        alert.send({ type: 'alert.announcedForNext', announcement: words.endingOf('member-suspended') })
+    }
+    if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
+    if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })
+    return 'told'
+  }
+
+  return (what: ProfileName): Promise<LoadEnd> => {
+    const { epoch } = auth.getSnapshot().context
+    const key = `${what} ${epoch}`
+    const present = underWay.get(key)
+    if (present !== undefined) return present
+    const loading = attempt(what, epoch).finally(() => underWay.delete(key))
+    underWay.set(key, loading)
+    return loading
+  }
+}

@@ -1,0 +1,109 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import type { EndedCall } from '../../api/call-options.ts'
+import { createOutcomeHandler } from './outcome-handler.ts'
+
+const done: PortResult<null> = { ok: true, value: null }
+const member: NavigationFacts = {
+  identity: 'verified',
+  storedUserType: 'company',
+  accountType: 'company',
+  userProfile: 'absent',
+  companyProfile: 'loaded',
+  companyId: 'c1',
+  superUser: false,
+}
+
+function setUp(current: RouteName, facts: NavigationFacts = member) {
+  const gone: string[] = []
+  const alert = createActor(alertLogic).start()
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        startIdentity: fromPromise(() => Promise.resolve(done)),
+        signOut: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+      },
+    }),
+  ).start()
+  auth.send(
+    facts.identity === 'none'
+      ? { type: 'identity.none' }
+      : {
+          type: 'identity.changed',
+          identity: {
+            uid: 'u1',
+            email: null,
+            emailVerified: true,
+            accountType: 'company',
+            superUser: false,
+            tokenExpiresInMs: 3_600_000,
+          },
+        },
+  )
+  const handle = createOutcomeHandler({
+    auth,
+    alert,
+    facts: () => facts,
+    current: () => current,
+    goTo: (screen, { requestId }) => gone.push(`${screen} ${requestId}`),
+  })
+  const end = (kind: EndedCall['outcome']['kind'], epoch = auth.getSnapshot().context.epoch) =>
+    handle({
+      outcome: { kind, failure: { reason: 'response', status: 500, code: 'x', message: 'It broke.' } },
+      requestId: 'r1',
+      epoch,
+    })
+  return { end, gone, auth, message: () => alert.getSnapshot().context }
+}
+
+describe('the response handler', () => {
+  it.each([
+    ['toError', 'error'],
+    ['toApiRefresh', 'apiRefresh'],
+    ['toPremium', 'PremiumAccess'],
+    ['toNotFound', 'notFound'],
+  ] as const)('leads %s to %s with the request id', (kind, screen) => {
+    const { end, gone, message } = setUp('CompanyProjectsDashboard')
+    end(kind)
+    expect([gone, message().type]).toEqual([[`${screen} r1`], ''])
+  })
+
+  it('stays and tells the person where the guard would only lead back (R0)', () => {
+    const { end, gone, message } = setUp('error')
+    end('toError')
+    const verify = setUp('CompanyProjectsDashboard')
+    verify.end('toVerify')
+    expect([gone, message(), verify.gone, verify.message().type]).toEqual([
+      [],
+      { type: 'danger', message: 'It broke. Request id: r1', next: null },
+      [],
+      'danger',
+    ])
+  })
+
+  it('ends the session for a refused token and leaves the navigation to the listener', () => {
+    const { end, gone, auth } = setUp('CompanyProjectsDashboard')
+    end('toLogin')
+    const { value, context } = auth.getSnapshot()
+    expect([gone, value, context.ending]).toEqual([[], 'signingOut', { reason: 'expired', target: 'login' }])
+  })
+
+  it('sends a signed-out person away itself, or tells them where they are', () => {
+    const nobody: NavigationFacts = { ...member, identity: 'none', accountType: null, companyId: null }
+    const away = setUp('DevLanding', nobody)
+    away.end('toHome')
+    const here = setUp('Landing', nobody)
+    here.end('toHome')
+    expect([away.gone, here.gone, here.message().type]).toEqual([['Landing r1'], [], 'danger'])
+  })
+
+  it('drops what an older identity asked for', () => {
+    const { end, gone, message } = setUp('CompanyProjectsDashboard')
+    end('toError', 0)
+    expect([gone, message().type]).toEqual([[], ''])
+  })
+})

@@ -1,0 +1,57 @@
+import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
+import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { decideStay } from '#machines/navigation/stay-rule.ts'
+import type { EndedCall } from '../../api/call-options.ts'
+import type { MoveReason } from '../../session/router-context.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import { factsOfNobody } from './facts.ts'
+import { alertMessages } from './alert-messages.ts'
+
+export interface OutcomeDependencies {
+  readonly auth: AuthActor
+  readonly alert: AlertActor
+  readonly facts: () => NavigationFacts
+  /** The screen shown; null before the first one. */
+  readonly current: () => RouteName | null
+  /** Adds a history entry, so that the way back leads to where the call was made. */
+  readonly goTo: (
+    screen: RouteName,
+    about: { readonly requestId: string | null; readonly moved: MoveReason | null },
+  ) => void
+}
+
+const targets: Readonly<Record<Exclude<EndedCall['outcome']['kind'], 'toLogin'>, RouteName>> = {
+  toVerify: 'verifyToken',
+  toError: 'error',
+  toApiRefresh: 'apiRefresh',
+  toPremium: 'PremiumAccess',
+  toHome: 'Landing',
+  toNotFound: 'notFound',
+}
+
+/**
+ * Acts on what the response rules R3 to R12 say (navigation.md section 5): beside the guard, the one place that
+ * navigates. Rule R0 comes first: where the guard would only lead back here, the person stays and is told here.
+ */
+export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended: EndedCall) => void {
+  const { auth, alert, facts, current, goTo } = dependencies
+  return ({ outcome, requestId, epoch }) => {
+    const snapshot = auth.getSnapshot()
+    if (snapshot.context.epoch !== epoch) return
+    const target = outcome.kind === 'toLogin' ? doorOf(facts().storedUserType) : targets[outcome.kind]
+    const ends = outcome.kind === 'toLogin' || outcome.kind === 'toHome'
+    if (ends && snapshot.matches('signedIn')) {
+      // The listener navigates when the session has ended: one navigation, not two.
+      auth.send({ type: 'session.expired', epoch, target: outcome.kind === 'toLogin' ? 'login' : 'Landing' })
+      return
+    }
+    const here = current()
+    const then = ends ? factsOfNobody(facts().storedUserType) : facts()
+    const decision =
+      here === null ? { kind: 'navigate' as const, to: target } : decideStay(then, here, target)
+    if (decision.kind === 'navigate') goTo(decision.to, { requestId, moved: ends ? 'sessionEnded' : null })
+    else
+      alert.send({ type: 'alert.failed', message: alertMessages[outcome.kind](outcome.failure, requestId) })
+  }
+}

@@ -1,0 +1,78 @@
+import { fromPromise } from 'xstate'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type {
+  AccountSubmission,
+  IdentityReport,
+  SignedIn,
+  SignInResult,
+  Submission,
+} from '#machines/session/auth/auth-types.ts'
+import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
+import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import type { ApiClient } from '../../api/client.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { TypedStorage } from '../../lib/storage.ts'
+
+export interface AuthPortDependencies {
+  readonly identity: Identity
+  readonly client: ApiClient
+  readonly storage: TypedStorage
+  /** Where reports go: the auth actor, which exists only after its ports. */
+  readonly report: (identity: IdentityReport | null) => void
+}
+
+/** A chunk that does not come is like a server that does not answer: what was typed stays, and may be sent again. */
+const unloadable = { ok: false, failure: failureOf('noResponse', 'network-request-failed') } as const
+
+/** The auth machine with its edges: the identity provider, our own sign-in calls, the stored tokens. */
+export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
+  const { identity, client, storage, report } = dependencies
+
+  const refresh = async (forced: boolean): Promise<RefreshTokenResult> => {
+    const answer = await identity.idToken(forced)
+    if (answer.kind === 'token') {
+      report(answer.identity)
+      return { kind: 'refreshed', tokenExpiresInMs: answer.identity.tokenExpiresInMs }
+    }
+    return answer.kind === 'unavailable' ? answer : { kind: 'denied' }
+  }
+
+  const signOut = async (): Promise<PortResult<null>> => {
+    storage.remove('accessToken')
+    storage.remove('refreshToken')
+    const last = identity.present()
+    if (last !== null) {
+      // A courtesy to the server, which also forgets by time: the person does not wait for it.
+      const call = { hideError: true, anyIdentity: true, loader: false } as const
+      const headers = { AuthToken: last.token, user: last.uid }
+      void client.DELETE('/session', { headers, keepalive: true, call }).catch(() => null)
+    }
+    return identity.signOut()
+  }
+
+  const tokenRenewal = tokenRenewalMachine.provide({
+    actors: {
+      refreshToken: fromPromise<RefreshTokenResult, { readonly forced: boolean }>(({ input }) =>
+        refresh(input.forced),
+      ),
+    },
+  })
+  // Loaded with the first form that is sent: the page is usable before.
+  const edge = () => import('./sign-in.ts').catch(() => null)
+
+  return authMachine.provide({
+    actors: {
+      tokenRenewal,
+      startIdentity: fromPromise(() => identity.start(report)),
+      signIn: fromPromise<SignInResult, Submission>(
+        async ({ input, signal }) => (await edge())?.submit(dependencies, input, signal) ?? unloadable,
+      ),
+      registerAccount: fromPromise<PortResult<SignedIn>, AccountSubmission>(
+        async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? unloadable,
+      ),
+      reloadIdentity: fromPromise(() => identity.reload()),
+      signOut: fromPromise(signOut),
+    },
+  })
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { createApiClient } from '../../api/client.ts'
+import { createProfileStore, type UserProfile } from '../../api/profile-store.ts'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import { createSessionFollower } from './follow-session.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+const ada: IdentityReport = {
+  uid: 'ada',
+  email: 'ada@newcomer.example',
+  emailVerified: true,
+  accountType: 'user',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+}
+const profile: UserProfile = {
+  uid: 'ada',
+  accountId: '7a0a0f9e-8f6c-4d2e-9f1a-0a4b7a1c2d3e',
+  name: 'Ada',
+  email: ada.email,
+  headline: null,
+  location: null,
+  timeZone: null,
+  title: null,
+  position: null,
+  notifyEmail: null,
+  initialised: true,
+  USER_TITLES: [],
+  onboardingStep: { user: 0, recruitment: 0 },
+  version: 1,
+}
+
+const stopped: (() => void)[] = []
+afterEach(() => stopped.splice(0).forEach((stop) => stop()))
+
+function open(answer: () => Response = () => Response.error()) {
+  const asked: string[] = []
+  const alert = createActor(alertLogic).start()
+  const said = () => alert.getSnapshot().context.next
+  const log: string[] = []
+  const auth: AuthActor = createActor(
+    authMachine.provide({
+      actors: {
+        startIdentity: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+        tokenRenewal: tokenRenewalMachine.provide({
+          actors: {
+            refreshToken: fromPromise(({ input }) => {
+              log.push(`refresh${input.forced ? ' by force' : ''}`)
+              auth.send({ type: 'identity.changed', identity: { ...ada, superUser: true } })
+              return Promise.resolve({ kind: 'refreshed' as const, tokenExpiresInMs: 3_600_000 })
+            }),
+          },
+        }),
+        signOut: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+      },
+    }),
+  ).start()
+  stopped.push(() => auth.stop())
+  auth.send({ type: 'identity.changed', identity: ada })
+  const profiles = createProfileStore()
+  profiles.set({ user: { state: 'loaded', profile } })
+  const client = createApiClient('http://localhost/api', (request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return Promise.resolve(answer())
+  })
+  const links = createActor(mailedLinkLogic).start()
+  const follow = createSessionFollower({
+    auth,
+    profiles,
+    client,
+    renewToken: () => Promise.resolve(void log.push('header')),
+    runGuard: () => log.push('guard'),
+    alert,
+    links,
+  })
+  return { auth, profiles, follow, asked, said, log, links }
+}
+
+describe('what the live stream says about the session', () => {
+  it.each([
+    ['owner', 'This browser was signed out from another device.', 'login'],
+    ['account-deleted', 'This account was deleted.', 'Landing'],
+    ['of another version', 'Your session has ended. Sign in again to go on.', 'login'],
+    ['toString', 'Your session has ended. Sign in again to go on.', 'login'],
+  ])('ended because of "%s": leaves, and says why on the next page', (reason, words, target) => {
+    const { auth, follow, said } = open()
+    follow({ kind: 'ended', reason })
+    const { value, context } = auth.getSnapshot()
+    expect([value, context.uid, context.ending, said()]).toEqual([
+      'signingOut',
+      null,
+      { reason: 'expired', target },
+      { type: 'danger', message: words, email: null },
+    ])
+  })
+
+  it('ended by the new address that the person confirmed: says so as what they wanted', () => {
+    const { follow, said } = open()
+    follow({ kind: 'ended', reason: 'email-changed' })
+    expect(said()).toEqual({
+      type: 'success',
+      message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
+      email: null,
+    })
+  })
+
+  it('ended by the new address while the answer to its link is awaited: whoever has sent the link ends it', () => {
+    const { auth, follow, links } = open()
+    links.send({ type: 'link.sent', token: 'of the mail' })
+    follow({ kind: 'ended', reason: 'email-changed' })
+    expect(auth.getSnapshot().matches('signedIn')).toBe(true)
+    links.send({ type: 'link.answered' })
+    follow({ kind: 'ended', reason: 'email-changed' })
+    expect(auth.getSnapshot().value).toBe('signingOut')
+  })
+
+  it('leaves a sign-out of this browser to the identity listener, and hears nothing twice', () => {
+    const { auth, follow, said } = open()
+    follow({ kind: 'ended', reason: 'sign-out' })
+    expect([auth.getSnapshot().matches('signedIn'), said()]).toEqual([true, null])
+    auth.send({ type: 'identity.none' })
+    follow({ kind: 'ended', reason: 'owner' })
+    expect([auth.getSnapshot().value, said()]).toEqual(['signedOut', null])
+  })
+
+  it('another role: a new token, the profile as it is now, then the guard', async () => {
+    const renamed = { ...profile, name: 'Ada Byron' }
+    const { auth, profiles, follow, asked, log } = open(() =>
+      Response.json({ accountType: 'user', superUser: true, profile: renamed }),
+    )
+    follow({ kind: 'role' })
+    await eventually(() => expect(log).toEqual(['refresh by force', 'header', 'guard']))
+    expect([asked, profiles.read().user, auth.getSnapshot().context.superUser]).toEqual([
+      ['GET /api/getUserProfile'],
+      { state: 'loaded', profile: renamed },
+      true,
+    ])
+  })
+
+  it('another role without an answer: the present profile stays', async () => {
+    const { profiles, follow, log } = open(() => {
+      throw new TypeError('no connection')
+    })
+    follow({ kind: 'role' })
+    await eventually(() => expect(log.at(-1)).toBe('guard'))
+    expect(profiles.read().user).toEqual({ state: 'loaded', profile })
+  })
+})

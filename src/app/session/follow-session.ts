@@ -1,0 +1,65 @@
+import { isAwaited } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import type { SessionNews } from '../../api/live/live-event.ts'
+import type { ApiClient } from '../../api/client.ts'
+import type { ProfileStore } from '../../api/profile-store.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import { endingOf } from './ending-words.ts'
+import type { MailedLinkActor } from './verified-link.ts'
+
+export interface SessionFollowerDependencies {
+  readonly auth: AuthActor
+  readonly profiles: ProfileStore
+  readonly client: ApiClient
+  /** Asks the provider for a new token, which says the present rights. */
+  readonly renewToken: () => Promise<void>
+  /** Runs the guard on the current route. */
+  readonly runGuard: () => void
+  readonly alert: AlertActor
+  readonly links: MailedLinkActor
+}
+
+const call = { hideError: true, loader: false } as const
+
+/**
+ * Acts on what the live stream says about this person's session, for the session that is open when it is created. Over:
+ * every tab leaves at once and is told why; a sign-out of this very browser is the identity listener's, which tells
+ * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
+ */
+export function createSessionFollower(dependencies: SessionFollowerDependencies) {
+  const { auth, profiles, client, renewToken, runGuard, alert, links } = dependencies
+  const { epoch } = auth.getSnapshot().context
+  const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
+
+  const reloadProfile = async (): Promise<void> => {
+    const write = profiles.writer()
+    const { user, company } = profiles.read()
+    if (user.state === 'loaded') {
+      const { data } = await client.GET('/getUserProfile', { call })
+      if (data?.profile) write({ user: { state: 'loaded', profile: data.profile } })
+    }
+    if (company.state === 'loaded') {
+      const { data } = await client.GET('/getCompanyProfile', { call })
+      if (data?.profile) write({ company: { state: 'loaded', profile: data.profile } })
+    }
+  }
+  const takeRole = async (): Promise<void> => {
+    auth.send({ type: 'token.refreshRequested', forced: true })
+    await renewToken()
+    if (!isPresent()) return
+    // Without an answer the present profile stays: the next call that is refused says what has changed.
+    await reloadProfile().catch(() => null)
+    if (isPresent()) runGuard()
+  }
+
+  return (news: SessionNews): void => {
+    if (!isPresent()) return
+    if (news.kind === 'role') return void takeRole()
+    if (news.reason === 'sign-out') return
+    alert.send({ type: 'alert.announcedForNext', announcement: endingOf(news.reason) })
+    // Whoever has sent the link ends the session, and knows the new address.
+    if (news.reason === 'email-changed' && isAwaited(links.getSnapshot().context)) return
+    const target = news.reason === 'account-deleted' ? 'Landing' : 'login'
+    auth.send({ type: 'session.expired', epoch, target })
+  }
+}

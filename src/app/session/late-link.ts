@@ -1,0 +1,41 @@
+import { isSent } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { failureOfProblem } from '../../api/problem-failure.ts'
+import { failureText } from '../../session/failure-words.ts'
+import { mailedToken } from '../../lib/mailed-token.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import { changedAddress, linkWords, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
+
+export interface LateLinkDependencies {
+  readonly client: ApiClient
+  readonly auth: AuthActor
+  readonly alert: AlertActor
+  readonly links: MailedLinkActor
+}
+
+/**
+ * A mailed link that somebody verified opens, as the one to a new address: the guard leads them away from /verifyToken
+ * (rule G6), and the token is used all the same. What has become of it is told where they are led.
+ * @param href the address that was asked for
+ */
+export async function applyLateLink(
+  { client, auth, alert, links }: LateLinkDependencies,
+  href: string,
+): Promise<void> {
+  const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
+  if (token === null || isSent(links.getSnapshot().context, token)) return
+  const { epoch } = auth.getSnapshot().context
+  const result = await submitLink(links, client, { token })
+  if (auth.getSnapshot().context.epoch !== epoch) return
+  if (!result.ok) {
+    if (result.problem.code === 'already-verified')
+      return alert.send({ type: 'alert.succeeded', message: linkWords.already })
+    const message = failureText(failureOfProblem(result.problem))
+    return alert.send({ type: 'alert.failed', message })
+  }
+  const owner = ownerOfLink(auth, result.data.jwt)
+  if (owner.kind !== 'changed') return alert.send({ type: 'alert.succeeded', message: linkWords[owner.kind] })
+  alert.send({ type: 'alert.announcedForNext', announcement: changedAddress(owner.email) })
+  auth.send({ type: 'session.expired', epoch, target: 'login' })
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
+import { createApiClient } from '../../api/client.ts'
+import type { Departure } from '../../session/session-entry.ts'
+import { takeAttempt } from './kept-attempt.ts'
+import { isProviderAddress, leaveForProvider } from './provider-departure.ts'
+
+const departure: Departure = {
+  integration: 'github',
+  purpose: 'login',
+  user: 'company',
+  next: '/companyProfile/settings',
+  action: null,
+}
+const asked = { state: 's1', expiresAt: '2026-11-21T04:00:00Z' }
+
+function setUp({ authorizationUrl = 'https://github.com/login/oauth/authorize', hasCookies = true } = {}) {
+  const log: string[] = []
+  const client = createApiClient('http://localhost/api', async (request) => {
+    log.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
+    return Response.json({ ...asked, authorizationUrl }, { status: 201 })
+  })
+  const edges = {
+    client,
+    origin: 'https://assay.example',
+    leave: (url: string) => log.push(`leave for ${url}`),
+    hasCookies: () => hasCookies,
+  }
+  return { log, leave: (more: Partial<Departure> = {}) => leaveForProvider(edges, { ...departure, ...more }) }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('leaving for a provider', () => {
+  it('asks the server where to, keeps what the way back needs, and leaves', async () => {
+    const { log, leave } = setUp()
+    expect(await leave()).toEqual({ ok: true, value: null })
+    expect(log).toEqual([
+      'POST /api/oauth/github/attempts {"user":"company","type":"login"}',
+      'leave for https://github.com/login/oauth/authorize',
+    ])
+    expect(takeAttempt()).toEqual({ state: 's1', attempt: departure })
+    expect(takeAttempt()).toBeNull()
+  })
+
+  it.each(['link', 'reauthenticate'] as const)(
+    'asks for the account that is signed in to %s',
+    async (purpose) => {
+      const { log, leave } = setUp()
+      await leave({ purpose })
+      expect(log[0]).toBe(`POST /api/account/providers/github/attempts {"purpose":"${purpose}"}`)
+    },
+  )
+
+  it('keeps nothing of a wish to go on somewhere else', async () => {
+    const { leave } = setUp()
+    await leave({ next: 'https://evil.example/' })
+    expect(takeAttempt()?.attempt.next).toBeNull()
+  })
+
+  it('does not leave for an address where no provider can stand', async () => {
+    const { log, leave } = setUp({ authorizationUrl: 'http://evil.example/authorize' })
+    expect(await leave()).toEqual({ ok: false, failure: failureOf('refused', 'unauthorized-domain') })
+    expect([log.length, takeAttempt()]).toEqual([1, null])
+  })
+
+  it('says that cookies are blocked before anything is asked', async () => {
+    const { log, leave } = setUp({ hasCookies: false })
+    expect(await leave()).toEqual({ ok: false, failure: failureOf('refused', 'cookies-blocked') })
+    expect(log).toEqual([])
+  })
+})
+
+describe('the address of a provider', () => {
+  const site = 'https://assay.example'
+  const local = 'http://localhost:4300'
+
+  it.each([
+    ['https://accounts.google.com/o/oauth2/v2/auth?x=1', site, true],
+    ['https://assay.example/oauth-sandbox/github', site, true],
+    ['http://localhost:4300/oauth-sandbox/github', local, true],
+    ['http://127.0.0.1:9099/authorize', local, true],
+    ['http://127.0.0.1:9099/authorize', site, false],
+    ['http://github.com/login', local, false],
+    ['https://github.com@evil.example/login', site, false],
+    ['javascript:alert(1)', site, false],
+    ['data:text/html,x', local, false],
+    ['//evil.example', site, false],
+    ['/login', site, false],
+    ['', site, false],
+  ])('%j from %s: %s', (address, origin, good) => {
+    expect(isProviderAddress(address, origin)).toBe(good)
+  })
+})

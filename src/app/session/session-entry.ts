@@ -1,0 +1,80 @@
+import { createActor } from 'xstate'
+import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { dataOf, type ApiClient } from '../../api/client.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { TypedStorage } from '../../lib/storage.ts'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import type { CallbackActor, OpenedSession, SessionEntry } from '../../session/session-entry.ts'
+import { failureOfCall } from './call-failure.ts'
+import { provideCallback } from './callback-ports.ts'
+import { leaveForProvider } from './provider-departure.ts'
+
+export interface SessionEntryDependencies {
+  readonly client: ApiClient
+  readonly storage: TypedStorage
+  readonly identity: Identity
+  readonly auth: AuthActor
+}
+
+const own = { hideError: true } as const
+
+/** Every way in but the first form's, see {@link SessionEntry}. A chunk of its own. */
+export function provideSessionEntry(dependencies: SessionEntryDependencies): SessionEntry {
+  const { client, storage, identity, auth } = dependencies
+
+  const takeSession = async ({ customToken, jwt }: OpenedSession): Promise<PortResult<null>> => {
+    const { uid } = auth.getSnapshot().context
+    const signedIn = await identity.signInWithCustomToken(customToken, uid ?? '')
+    if (!signedIn.ok) return signedIn
+    storage.set('accessToken', jwt.accessToken)
+    storage.set('refreshToken', jwt.refreshToken)
+    return { ok: true, value: null }
+  }
+
+  const signInAgain = async (password: string): Promise<PortResult<null>> => {
+    const { email } = auth.getSnapshot().context
+    // Without an address there is no password that goes with it.
+    if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
+    try {
+      return await takeSession(
+        dataOf(await client.POST('/loginPassword', { body: { email, password }, call: own })),
+      )
+    } catch (error) {
+      return { ok: false, failure: failureOfCall(error) }
+    }
+  }
+
+  const arrivals = new Map<string, CallbackActor>()
+  const arriveFrom = (integration: string): CallbackActor => {
+    const present = arrivals.get(integration)
+    if (present !== undefined) return present
+    const machine = provideCallback({
+      client,
+      auth,
+      takeSession,
+      query: () => window.location.search,
+      // The router hears of it, as it watches the browser's history.
+      replaceQuery: (query) =>
+        window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`),
+    })
+    const actor = createActor(machine, { input: { integration } }).start()
+    arrivals.set(integration, actor)
+    return actor
+  }
+
+  return {
+    takeSession,
+    signInAgain,
+    arriveFrom,
+    leaveForProvider: (departure) =>
+      leaveForProvider(
+        {
+          client,
+          origin: window.location.origin,
+          leave: (url) => window.location.assign(url),
+          hasCookies: () => navigator.cookieEnabled,
+        },
+        departure,
+      ),
+  }
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
+import { createApiClient } from '../../api/client.ts'
+import { CallFailed } from '../../api/call-errors.ts'
+import type { Identity } from '../../identity/identity.ts'
+import { createStorage } from '../../lib/storage.ts'
+import { submit } from './sign-in.ts'
+
+const report = {
+  uid: 'ada',
+  email: 'ada@brightwater.example',
+  emailVerified: true,
+  accountType: 'company',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+} as const
+const signIn = { kind: 'signIn', signIn: { email: report.email, password: 'quiet river' } } as const
+const answer = {
+  customToken: 'custom',
+  userType: 'company',
+  isFirstLogin: false,
+  jwt: { accessToken: 'own access', refreshToken: 'own refresh' },
+}
+
+/** @param refusal what the server says to our own token, null where it takes it */
+function setUp(refusal: { readonly status: number; readonly code: string } | null) {
+  const log: string[] = []
+  const notHere = () => Promise.reject(new Error('Not asked for here'))
+  const identity: Identity = {
+    start: notHere,
+    createAccount: notHere,
+    present: () => null,
+    idToken: notHere,
+    reload: notHere,
+    passwordPolicy: notHere,
+    signInWithCustomToken: () => Promise.resolve({ ok: true, value: report }),
+    signOut: () => {
+      log.push('signed out')
+      return Promise.resolve({ ok: true, value: null })
+    },
+  }
+  const client = createApiClient('http://assay.example/api', (request) => {
+    const path = new URL(request.url).pathname
+    log.push(`${request.method} ${path} ${request.headers.get('AuthToken')}`)
+    if (path === '/api/loginPassword') return Promise.resolve(Response.json(answer))
+    if (refusal === null) return Promise.resolve(Response.json({}))
+    return Promise.reject(new CallFailed({ reason: 'response', ...refusal, message: 'jwtError' }, null))
+  })
+  const dependencies = {
+    identity,
+    client,
+    storage: createStorage(() => localStorage, null),
+    report: () => undefined,
+  }
+  return { dependencies, log, submit: () => submit(dependencies, signIn, new AbortController().signal) }
+}
+
+beforeEach(() => localStorage.clear())
+
+it('a sign-in keeps its tokens once our own one is taken with the cookie that came along', async () => {
+  const { log, submit: send } = setUp(null)
+  expect([await send(), log, { ...localStorage }]).toEqual([
+    { ok: true, value: { identity: report, isFirstLogin: false } },
+    ['POST /api/loginPassword null', 'GET /api/account own access'],
+    { accessToken: 'own access', refreshToken: 'own refresh' },
+  ])
+})
+
+it('a browser that does not keep our cookie is told so at once, and nobody stays signed in', async () => {
+  const { log, submit: send } = setUp({ status: 403, code: 'binding-unknown' })
+  expect([await send(), log.at(-1), { ...localStorage }]).toEqual([
+    { ok: false, failure: failureOf('refused', 'cookies-blocked') },
+    'signed out',
+    {},
+  ])
+})
+
+it.each([
+  { status: 403, code: 'email-unverified' },
+  { status: 404, code: 'account-missing' },
+  { status: 503, code: 'unavailable' },
+])('any other word on our token is none about cookies: %j', async (refusal) => {
+  const { submit: send } = setUp(refusal)
+  expect((await send()).ok).toBe(true)
+})
+
+it('a browser that keeps nothing is told so before anything is sent', async () => {
+  const { log, submit: send } = setUp(null)
+  const enabled = Object.getOwnPropertyDescriptor(navigator, 'cookieEnabled')
+  Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true })
+  try {
+    expect([await send(), log]).toEqual([{ ok: false, failure: failureOf('refused', 'cookies-blocked') }, []])
+  } finally {
+    if (enabled === undefined) Reflect.deleteProperty(navigator, 'cookieEnabled')
+    else Object.defineProperty(navigator, 'cookieEnabled', enabled)
+  }
+})
+
+describe('a registration whose account could not be made', () => {
+  const registration = {
+    accountType: 'company',
+    email: report.email,
+    password: 'quiet river',
+    name: 'Ada Lovelace',
+    companyName: 'Brightwater',
+    invitation: null,
+  } as const
+  const { email: _email, password: _password, ...account } = registration
+
+  it.each([
+    ['refused', { reason: 'response', status: 503, code: 'unavailable' }, 'unavailable'],
+    ['not answered', { reason: 'response', status: null, code: 'network' }, 'noResponse'],
+  ] as const)('(%s) answers who is left, with what was typed and why', async (_, refusal, kind) => {
+    const { dependencies } = setUp(null)
+    const client = createApiClient('http://assay.example/api', () =>
+      Promise.reject(new CallFailed({ ...refusal, message: 'not now' }, null)),
+    )
+    const identity: Identity = {
+      ...dependencies.identity,
+      createAccount: () => Promise.resolve({ ok: true, value: report }),
+      idToken: () =>
+        Promise.resolve({
+          kind: 'token',
+          value: { token: 'provider', uid: 'ada', expiresAt: 0 },
+          identity: report,
+        }),
+    }
+    const failed = await submit(
+      {
+        ...dependencies,
+        identity,
+        client,
+      },
+      { kind: 'registration', registration },
+      new AbortController().signal,
+    )
+    const failure = expect.objectContaining({ kind, code: refusal.code })
+    expect(failed).toEqual({ ok: false, failure, identity: report, account })
+  })
+})

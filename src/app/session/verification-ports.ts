@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate'
+import { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
+import type {
+  CoolDown,
+  LinkSubmission,
+  ReloadedIdentity,
+} from '#machines/session/email-verification/email-verification-types.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
+import { resultOf, type ApiClient, type CallResult } from '../../api/client.ts'
+import { failureOfProblem } from '../../api/problem-failure.ts'
+import type { JwtPair } from '../../api/session-tokens.ts'
+import { submission } from '../../api/expectations.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { TypedStorage } from '../../lib/storage.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import { changedAddress, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
+
+export interface VerificationDependencies {
+  readonly client: ApiClient
+  readonly storage: TypedStorage
+  readonly identity: Identity
+  readonly auth: AuthActor
+  readonly alert: AlertActor
+  readonly links: MailedLinkActor
+}
+
+const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
+
+function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {
+  return result.ok
+    ? { ok: true, value: map(result.data) }
+    : { ok: false, failure: failureOfProblem(result.problem) }
+}
+
+/** The machine of /verifyToken with its edges. */
+export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
+  const { client, storage, identity, auth, alert, links } = dependencies
+  let pair: JwtPair | null = null
+
+  const submit = async (link: LinkSubmission): Promise<PortResult<null>> => {
+    const result = await submitLink(links, client, link)
+    if (result.ok) pair = result.data.jwt
+    return portResultOf(result, () => null)
+  }
+
+  const store = (): PortResult<null> => {
+    // The tokens of somebody else are none of the session that is open here.
+    if (pair !== null && ownerOfLink(auth, pair).kind !== 'other') {
+      storage.set('accessToken', pair.accessToken)
+      storage.set('refreshToken', pair.refreshToken)
+    }
+    storage.remove('serverDN')
+    return { ok: true, value: null }
+  }
+
+  const reload = async (signal: AbortSignal): Promise<PortResult<ReloadedIdentity>> => {
+    if (!auth.getSnapshot().matches('signedIn')) return nobodyHere
+    const { epoch } = auth.getSnapshot().context
+    const owner = pair === null ? null : ownerOfLink(auth, pair)
+    if (owner?.kind === 'changed') {
+      alert.send({ type: 'alert.announcedForNext', announcement: changedAddress(owner.email) })
+      auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
+      return nobodyHere
+    }
+    const reloaded = await identity.reload()
+    if (!reloaded.ok) return reloaded
+    // Told to the session of now, what is known of somebody who has gone meanwhile would sign them in again.
+    const present = auth.getSnapshot()
+    if (signal.aborted || present.context.epoch !== epoch)
+      return { ok: true, value: { signedIn: present.matches('signedIn'), verified: false } }
+    auth.send({ type: 'identity.changed', identity: reloaded.value })
+    return { ok: true, value: { signedIn: true, verified: reloaded.value.emailVerified } }
+  }
+
+  const resend = async (): Promise<PortResult<CoolDown>> => {
+    const result = resultOf(await client.POST('/resendVerification', { call: submission }))
+    return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
+  }
+
+  return emailVerificationMachine.provide({
+    actors: {
+      submitToken: fromPromise<PortResult<null>, LinkSubmission>(({ input }) => submit(input)),
+      storeSession: fromPromise(() => Promise.resolve(store())),
+      reloadIdentity: fromPromise(({ signal }) => reload(signal)),
+      resendMail: fromPromise(resend),
+    },
+  })
+}

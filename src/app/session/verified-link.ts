@@ -1,0 +1,72 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Announcement } from '#machines/session/alert/alert-logic.ts'
+import type { LinkSubmission } from '#machines/session/email-verification/email-verification-types.ts'
+import type { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import { resultOf, type ApiClient, type CallResult } from '../../api/client.ts'
+import { mailedLink } from '../../api/expectations.ts'
+import type { JwtPair } from '../../api/session-tokens.ts'
+import type { AuthActor } from '../../session/auth-context.tsx'
+
+export type MailedLinkActor = ActorRefFrom<typeof mailedLinkLogic>
+
+/** Sends a mailed link's token, with what it asked for. */
+export async function submitLink(
+  links: MailedLinkActor,
+  client: ApiClient,
+  { token, proof }: LinkSubmission,
+): Promise<CallResult<{ jwt: JwtPair }>> {
+  links.send({ type: 'link.sent', token })
+  try {
+    return resultOf(
+      await client.POST('/verifyEmail', {
+        body: { token, ...(proof === undefined ? {} : { [proof.kind]: proof.value }) },
+        call: mailedLink,
+      }),
+    )
+  } finally {
+    links.send({ type: 'link.answered' })
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function claimsOf({ accessToken }: JwtPair): { readonly uid: unknown; readonly email: unknown } {
+  try {
+    const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(part))
+    return isRecord(claims) ? { uid: claims.sub, email: claims.email } : { uid: null, email: null }
+  } catch {
+    return { uid: null, email: null }
+  }
+}
+
+/**
+ * Whose link it was. `changed`: the person who is signed in here has another address now, and with it every session of
+ * before has ended, this one too. `other`: somebody else's, whose tokens are none of this session. `own` says no more
+ * than that the address is confirmed, and stands for what cannot be read as well.
+ */
+export type LinkOwner =
+  { readonly kind: 'own' | 'other' } | { readonly kind: 'changed'; readonly email: string }
+
+export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
+  const { uid, email } = auth.getSnapshot().context
+  const link = claimsOf(jwt)
+  if (uid === null || typeof link.uid !== 'string') return { kind: 'own' }
+  if (link.uid !== uid) return { kind: 'other' }
+  const isChanged = typeof link.email === 'string' && link.email !== email?.toLowerCase()
+  return isChanged ? { kind: 'changed', email: String(link.email) } : { kind: 'own' }
+}
+
+/** Said at the sign-in page, which is filled in with the new address. */
+export const changedAddress = (email: string): Announcement => ({
+  type: 'success',
+  message: 'Your e-mail is now confirmed as the new one. Sign in with it.',
+  email,
+})
+
+export const linkWords = {
+  other: 'This link confirmed the e-mail of another account. You are still signed in as before.',
+  own: 'Your e-mail is confirmed.',
+  already: 'The e-mail of this link is confirmed already. There is nothing left to do.',
+} as const

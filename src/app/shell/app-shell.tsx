@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { routeCatalogue } from '#machines/navigation/navigation.ts'
+import { useCompanyProfile, useIsMember, useLiveStatus, useUserProfile } from '../../api/api-context.tsx'
+import { storage } from '../../lib/storage.ts'
+import { useAlert, useAlertState } from '../../session/alert-context.tsx'
+import type { Reach } from '../../lib/reach.ts'
+import { selectIsSignedIn, selectIsVerified, useAuth } from '../../session/auth-context.tsx'
+import { selectForceRefresh, selectIsLoading, useLoader } from '../../session/loader-context.tsx'
+import { useInstallation } from '../../session/installation.tsx'
+import { screenMatch } from '../../session/shown-route.ts'
+import { AlertBar } from '../../ui/frame/alert-bar.tsx'
+import { AppFrame } from '../../ui/frame/app-frame.tsx'
+import { Footer } from '../../ui/frame/footer.tsx'
+import { Header } from '../../ui/frame/header.tsx'
+import { usePageCrumbs } from '../../ui/frame/page-chrome.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import classes from './app-shell.module.css'
+import { shellMessages as messages } from './messages.ts'
+import { railOf } from './places.ts'
+import type { ReloadOffer } from './reload-offer.ts'
+
+/** Only a company's pages lie below others. */
+const Breadcrumbs = lazyPart(async () => (await import('../../ui/frame/breadcrumbs.tsx')).Breadcrumbs)
+
+/** Few are led elsewhere: what tells them why is loaded for them alone. */
+const MovedNotice = lazyPart(async () => (await import('./moved-notice.tsx')).MovedNotice)
+
+function WhyHere() {
+  const moved = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.moved,
+  })
+  return moved === undefined ? null : (
+    <Suspense fallback={null}>
+      <MovedNotice />
+    </Suspense>
+  )
+}
+
+/** What only a signed-in person sees; the sign-in page does without. */
+const Account = lazyPart(async () => (await import('./signed-in-chrome.tsx')).Account)
+
+/** What the route that is shown says of its screen. */
+const useShownScreen = () => useRouterState({ select: ({ matches }) => screenMatch(matches)?.staticData })
+
+function GuestLinks() {
+  return (
+    <nav className={classes.guest} aria-label={messages.signIn}>
+      <Button variant="subtle" size="xs" renderRoot={(props) => <Link {...props} to="/login" />}>
+        {messages.forDevelopers}
+      </Button>
+      <Button variant="subtle" size="xs" renderRoot={(props) => <Link {...props} to="/companylogin" />}>
+        {messages.forCompanies}
+      </Button>
+    </nav>
+  )
+}
+
+function Notice() {
+  const { hasInbox, demoAccounts } = useInstallation()
+  const [closed, setClosed] = useState(() => storage.get('noticeClosed') === 'yes')
+  if (!hasInbox || closed) return null
+  const close = () => {
+    storage.set('noticeClosed', 'yes')
+    setClosed(true)
+  }
+  return (
+    <aside className={classes.notice} aria-label={messages.notice}>
+      <p>
+        {demoAccounts.length === 0 ? messages.localNotice : messages.demoNotice}{' '}
+        <a href="/inbox">{messages.openInbox}</a>
+      </p>
+      <button type="button" className={classes.close} aria-label={messages.closeNotice} onClick={close}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </aside>
+  )
+}
+
+interface Edges {
+  readonly offer: ReloadOffer
+  /** What waits for the server: of the page or the next one, and of chunks alone. */
+  readonly reach: Reach
+  readonly chunks: Reach
+}
+
+function Alerts({ offer, reach, chunks }: Edges) {
+  const { type, message } = useAlertState()
+  const alert = useAlert()
+  const isReloadOffered = useSyncExternalStore(offer.subscribe, offer.read)
+  const isWaiting = useSyncExternalStore(reach.subscribe, reach.isWaiting)
+  const isChunkAwaited = useSyncExternalStore(chunks.subscribe, chunks.isWaiting)
+  // A link that was only pointed at waits in silence.
+  const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
+  return (
+    <>
+      {isWaiting || (isChunkAwaited && isLeaving) ? (
+        <AlertBar tone="info">{messages.offline}</AlertBar>
+      ) : null}
+      {isReloadOffered ? (
+        <AlertBar tone="danger">
+          {messages.reloadOffer}{' '}
+          <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
+            {messages.reload}
+          </button>
+        </AlertBar>
+      ) : null}
+      {type === '' ? (
+        <WhyHere />
+      ) : (
+        <AlertBar tone={type} onClose={alert.clear}>
+          {message}
+        </AlertBar>
+      )}
+    </>
+  )
+}
+
+function ShellHeader() {
+  const isSignedIn = useAuth(selectIsSignedIn)
+  const isVerified = useAuth(selectIsVerified)
+  const isLoading = useLoader(selectIsLoading)
+  const connection = useLiveStatus()
+  const company = useCompanyProfile()
+  const crumbs = usePageCrumbs()
+  const isMember = useIsMember() && isVerified
+  return (
+    <Header
+      loading={isLoading}
+      account={
+        isSignedIn ? (
+          isVerified ? (
+            <Suspense fallback={null}>
+              <Account />
+            </Suspense>
+          ) : null
+        ) : (
+          <GuestLinks />
+        )
+      }
+      {...(isMember ? { connection, workspace: company?.company?.name ?? '' } : {})}
+      {...(crumbs.length === 0
+        ? {}
+        : {
+            breadcrumbs: (
+              <Suspense fallback={null}>
+                <Breadcrumbs crumbs={crumbs} />
+              </Suspense>
+            ),
+          })}
+    />
+  )
+}
+
+/** Header, rail, main and footer by what the route that is shown says of its screen (navigation.md section 1, design.md section 2). */
+export function AppShell({ children, ...edges }: Edges & { children: ReactNode }) {
+  const { route = 'redirect', title, width = 'column', place } = useShownScreen() ?? {}
+  const { chrome } = routeCatalogue[route]
+  const router = useRouter()
+  const isMember = useIsMember()
+  const isDeveloper = useUserProfile() !== null
+  const isVerified = useAuth(selectIsVerified)
+  const forceRefresh = useLoader(selectForceRefresh)
+  useLayoutEffect(() => {
+    // Before the screen's own effect, which may name it more exactly.
+    document.title = title === undefined ? messages.product : `${title} · ${messages.product}`
+  }, [title])
+  const owner = isMember ? 'company' : isDeveloper ? 'developer' : null
+  return (
+    <AppFrame
+      width={width}
+      nav={chrome.header && isVerified ? railOf(router, owner, place) : []}
+      alert={<Alerts {...edges} />}
+      {...(chrome.header ? { header: <ShellHeader />, notice: <Notice /> } : {})}
+      {...(chrome.footer ? { footer: <Footer /> } : {})}
+    >
+      <div key={String(forceRefresh)} className={classes.page}>
+        {children}
+      </div>
+    </AppFrame>
+  )
+}

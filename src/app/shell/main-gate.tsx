@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react'
+import { decideNavigation, type NavigationFacts } from '#machines/navigation/navigation.ts'
+import type { ProfileStore } from '../../api/profile-store.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { screenOf } from '../../session/shown-route.ts'
+
+interface MainGateProps {
+  readonly facts: () => NavigationFacts
+  readonly profiles: ProfileStore
+  readonly children: ReactNode
+}
+
+/**
+ * Renders the page only while the guard would let the present person see it (P15): when a session ends on an open page,
+ * nothing of it stays on screen until the navigation has come. It only hides; leading on is the guard's.
+ */
+export function MainGate({ facts, profiles, children }: MainGateProps) {
+  const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
+  useSyncExternalStore(profiles.subscribe, profiles.read)
+  const epoch = useAuth((snapshot) =>
+    snapshot.hasTag('guardWaits') && !snapshot.matches('signedIn') ? null : snapshot.context.epoch,
+  )
+  // Asked on every change of the session, as a lost role takes a page away like a lost session does.
+  const isTheirs = useAuth(() => decideNavigation(facts(), screen, null).kind === 'allow')
+  if (epoch === null || !isTheirs) return null
+  return <Fragment key={epoch}>{children}</Fragment>
+}

@@ -1,0 +1,66 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ownPath } from '#machines/navigation/next-path.ts'
+import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { storage } from '../../lib/storage.ts'
+import { selectIsSignedIn, useAuth, useAuthActor } from '../../session/auth-context.tsx'
+import { AlertBar } from '../../ui/frame/alert-bar.tsx'
+import classes from './app-shell.module.css'
+import { doorWords, moveWords } from './move-words.ts'
+import { isDoor, pathTo } from '../router.ts'
+
+/** Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. */
+export function MovedNotice() {
+  const { moved, from, key, pathname } = useRouterState({
+    select: ({ resolvedLocation, location }) => {
+      const { state, pathname } = resolvedLocation ?? location
+      return { moved: state.moved, from: state.failedHref, key: state.__TSR_key, pathname }
+    },
+    structuralSharing: true,
+  })
+  const [closed, setClosed] = useState<string | undefined>()
+  const isSignedIn = useAuth(selectIsSignedIn)
+  const words = moved === undefined ? null : moveWords[moved]
+  if (words === null || (closed !== undefined && closed === key)) return null
+  const { text, door } = words
+  const screen =
+    door === 'remembered' ? doorOf(storage.get('userType')) : door === 'company' ? 'companyLogin' : 'login'
+  const href = pathTo(screen, ownPath(from) ?? '/')
+  // Who has signed in since, or stands at the door, needs none.
+  const hasDoor = door !== undefined && isSignedIn === (door !== 'remembered') && !isDoor(pathname)
+  return (
+    <AlertBar tone="info" onClose={() => setClosed(key)}>
+      {text}
+      {!hasDoor ? null : (
+        <>
+          {' '}
+          {door === 'remembered' ? (
+            <Link to={href} className={classes.reload}>
+              {doorWords[door]}
+            </Link>
+          ) : (
+            <OtherDoor href={href} label={doorWords[door]} />
+          )}
+        </>
+      )}
+    </AlertBar>
+  )
+}
+
+/** Signs out first: the guard would lead a signed-in person straight back. */
+function OtherDoor({ href, label }: { href: string; label: string }) {
+  const auth = useAuthActor()
+  const navigate = useNavigate()
+  const leave = () => {
+    const ended = auth.on('session.ended', () => {
+      ended.unsubscribe()
+      void navigate({ href, replace: true })
+    })
+    auth.send({ type: 'auth.logoutRequested', reason: 'requested' })
+  }
+  return (
+    <button type="button" className={classes.reload} onClick={leave}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { NavItem } from '../../ui/frame/nav-item.ts'
+import type { AppRouter } from '../router.ts'
+import type { Place, RailOwner } from './screen.ts'
+
+/** The rail of a kind of people, from what the routes say of their screens. */
+export const railOf = (
+  { routesByPath }: AppRouter,
+  owner: RailOwner | null,
+  shown: Place | undefined,
+): readonly NavItem[] =>
+  Object.values(routesByPath)
+    .flatMap(({ fullPath, options: { staticData: { route, title = '', place } = {} } }) =>
+      place === undefined || 'below' in place || place.of !== owner
+        ? []
+        : {
+            order: place.order,
+            label: title,
+            icon: place.icon,
+            link: { to: fullPath },
+            current: shown !== undefined && 'below' in shown && shown.below === route,
+          },
+    )
+    .toSorted((one, other) => one.order - other.order)

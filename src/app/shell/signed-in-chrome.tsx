@@ -1,0 +1,65 @@
+import {
+  IconBuildingSkyscraper,
+  IconInbox,
+  IconLogout,
+  IconSettings,
+  IconUserCircle,
+  type Icon,
+} from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { RouteName } from '#machines/navigation/navigation.ts'
+import { useCompanyProfile, useIsMember, useUserProfile } from '../../api/api-context.tsx'
+import { useLiveUserProfile } from '../../api/reload-profiles.ts'
+import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
+import { useInstallation } from '../../session/installation.tsx'
+import { AccountMenu, type MenuEntry } from '../../ui/frame/menus.tsx'
+import { shellMessages as messages } from './messages.ts'
+
+/** The person in the header, and the way out. */
+export function Account() {
+  const auth = useAuthActor()
+  const email = useAuth(selectEmail)
+  const company = useCompanyProfile()
+  const user = useUserProfile()
+  const { hasInbox } = useInstallation()
+  const name = company?.name ?? user?.name ?? email ?? ''
+  const isMember = useIsMember()
+  // What a developer says of themselves stands here and on every screen of theirs.
+  useLiveUserProfile()
+  const { routesByPath } = useRouter()
+  const entry = (name: RouteName, icon: Icon): MenuEntry[] => {
+    const route = Object.values(routesByPath).find(({ options }) => options.staticData?.route === name)
+    const label = route?.options.staticData?.title
+    return route === undefined || label === undefined ? [] : [{ label, icon, link: { to: route.fullPath } }]
+  }
+  const items: MenuEntry[] = [
+    ...(isMember
+      ? [
+          {
+            label: messages.yourAccount,
+            icon: IconUserCircle,
+            link: { to: '/companyProfile/settings', search: { section: 'account' } },
+          } satisfies MenuEntry,
+          ...entry('companySettings', IconBuildingSkyscraper),
+        ]
+      : []),
+    ...(user === null
+      ? []
+      : [...entry('UserProfile', IconUserCircle), ...entry('userSettings', IconSettings)]),
+    ...(hasInbox ? [{ label: messages.inbox, icon: IconInbox, href: '/inbox' }] : []),
+    {
+      label: messages.signOut,
+      icon: IconLogout,
+      onSelect: () => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
+    },
+  ]
+  const detail = company?.company?.name ?? email
+  return (
+    <AccountMenu
+      name={name}
+      id={company?.memberId ?? user?.uid}
+      {...(detail === null ? {} : { detail })}
+      items={items}
+    />
+  )
+}
