@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import classes from './door-switch.module.css'
-import type { Door } from './login-screen.tsx'
+import type { Door } from './door.ts'
 import { messages } from './messages.ts'
 
 const doors = ['user', 'company'] as const

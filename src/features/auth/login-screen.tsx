@@ -12,20 +12,13 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import classes from './auth.module.css'
+import type { DoorProps } from './door.ts'
 import { DoorSwitch } from './door-switch.tsx'
 import { emailError, errorsOf, focusFirstError, type FieldErrors } from './form-fields.ts'
 import { messages } from './messages.ts'
 import { useCancelledOnLeave } from './use-cancelled-on-leave.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
-
-export type Door = 'user' | 'company'
-
-export interface DoorProps {
-  door: Door
-  /** The page that was asked for, as the address says it: whoever follows it checks it. */
-  next: string | null
-}
 
 /** /login and /companylogin: one form, two doors. */
 export function LoginScreen({ door, next }: DoorProps) {

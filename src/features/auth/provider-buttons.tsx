@@ -3,7 +3,7 @@ import { useInstallation } from '#src/session/installation.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import classes from './provider-buttons.module.css'
-import type { DoorProps } from './login-screen.tsx'
+import type { DoorProps } from './door.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { providerWords as messages } from './provider-words.ts'
 

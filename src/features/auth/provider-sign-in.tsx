@@ -1,5 +1,5 @@
 import { useInstallation } from '#src/session/installation.tsx'
-import type { DoorProps } from './login-screen.tsx'
+import type { DoorProps } from './door.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 /** The ways in besides the password, below the form of a door; nothing where none is set up. */
