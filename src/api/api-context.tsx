@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import type { KeptReadings } from '../lib/kept-readings.ts'
 import type { ApiClient } from './client.ts'
 import { createGather, gatherPauseMs } from './live/gather.ts'
 import type { LiveMessage } from './live/live-event.ts'
@@ -9,6 +10,8 @@ export interface Api {
   readonly client: ApiClient
   readonly live: LiveUpdates
   readonly profiles: ProfileStore
+  /** What screens show of the signed-in person's; loaded with the first call, the same promise every time. */
+  readonly readings: () => Promise<KeptReadings<ApiClient>>
 }
 
 const ApiContext = createContext<Api | null>(null)
@@ -26,6 +29,8 @@ export function useApiContext(): Api {
 
 /** The typed client, for the named calls of a feature. */
 export const useApi = (): ApiClient => useApiContext().client
+
+export const useReadings = (): KeptReadings<ApiClient> => use(useApiContext().readings())
 
 /** Whether changes of colleagues arrive, and are shown. */
 export function useLiveStatus(): LiveStanding {

@@ -1,7 +1,9 @@
+import { CallEnded } from '../api/call-errors.ts'
 import { createApiClient, type ApiClient } from '../api/client.ts'
 import type { EndedCall } from '../api/call-options.ts'
 import { createExecutor } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
+import { createKeptReadings, type KeptReadings } from '../lib/kept-readings.ts'
 import type { Reach } from '../lib/reach.ts'
 import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -24,7 +26,29 @@ export interface Calls {
   readonly client: ApiClient
   readonly tokenHeader: TokenHeader
   readonly cancelAll: () => void
+  readonly readings: KeptReadings<ApiClient>
   readonly loadProfile: ReturnType<typeof createProfileLoader>
+}
+
+/** Readings of the person who is here; another role or company reads everything anew. */
+function readingsFor(client: ApiClient, profiles: ProfileStore): KeptReadings<ApiClient> {
+  const readings = createKeptReadings(client, (error) => {
+    if (!(error instanceof CallEnded)) throw error
+  })
+  /** As whom the person works; null while that is not known. */
+  const standing = (): string | null => {
+    const { company } = profiles.read()
+    if (company.state !== 'loaded') return null
+    const { ownerProfile, member } = company.profile
+    return `${ownerProfile.companyId} ${member?.role}`
+  }
+  let before = standing()
+  profiles.subscribe(() => {
+    const now = standing()
+    if (before !== null && now !== before) readings.clear()
+    before = now
+  })
+  return readings
 }
 
 /**
@@ -61,6 +85,7 @@ export function createCalls(dependencies: CallDependencies): Calls {
     client,
     tokenHeader,
     cancelAll,
+    readings: readingsFor(client, profiles),
     loadProfile: createProfileLoader({ client, profiles, auth, alert: dependencies.alert }),
   }
 }

@@ -7,6 +7,7 @@ import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import type { ApiReading } from '../api/reading.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
@@ -81,7 +82,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
         leave(screen, { moved, ...(requestId === null ? {} : { requestId }) }),
     }),
   })
-  const { client, live } = api
+  const { client, live, readings } = api
   const auth: AuthActor = createActor(
     provideAuth({
       identity,
@@ -127,6 +128,12 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       const leavesError = shownScreen(router) === 'error' && navigation.target !== 'error'
       if (leavesError && !navigation.preload) profiles.forgetFailures()
       return guard(navigation)
+    },
+    ahead({ preload, cause, abortController }, ...begun: readonly ApiReading<unknown>[]) {
+      if (preload || cause !== 'enter') return
+      void readings().then((known) => {
+        for (const reading of begun) known.ahead(reading, abortController.signal)
+      })
     },
   })
 
@@ -216,7 +223,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     reach,
     chunks,
     drafts,
-    api: { client, live, profiles },
+    api: { client, live, profiles, readings },
   }
 }
 

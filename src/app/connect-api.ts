@@ -1,4 +1,6 @@
+import type { ApiClient } from '../api/client.ts'
 import { createLazyClient } from '../api/lazy-client.ts'
+import type { KeptReadings } from '../lib/kept-readings.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
 import type { CallDependencies, Calls } from './calls.ts'
@@ -35,6 +37,17 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
     () => calls().reach,
   )
 
+  let readings: Promise<KeptReadings<ApiClient>> | null = null
+  /** The same promise every time, so that components can read it. */
+  const loadReadings = (): Promise<KeptReadings<ApiClient>> =>
+    (readings ??= join().then(
+      (ready) => ready.readings,
+      (error: unknown) => {
+        readings = null
+        throw error
+      },
+    ))
+
   const renewToken = async (): Promise<void> => void (await calls().identity.idToken(true))
   const live = createLiveUpdates(async () => {
     const edge = await import('./live-edge.ts')
@@ -57,6 +70,7 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
   return {
     client,
     live,
+    readings: loadReadings,
     /** Loads one profile for the guard. */
     loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>
       join().then(
@@ -65,6 +79,7 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
       ),
     /** Forgets what belongs to the identity that has gone, and cancels its calls. */
     reset: (): void => {
+      joined?.readings.clear()
       joined?.cancelAll()
       live.stop()
       profiles.reset()

@@ -27,6 +27,8 @@ export function createAppRouter(history: RouterHistory, context: RouterContext) 
     stringifySearch: stringifySearchWith(JSON.stringify, quotedText),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
+    // What screens show is kept elsewhere (docs/decisions/073): a preload does not stand for the visit.
+    defaultPreloadStaleTime: 0,
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: LazyNotFoundScreen,
     defaultErrorComponent: PageErrorScreen,

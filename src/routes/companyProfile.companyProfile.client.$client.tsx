@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientScreen } from '#src/features/clients/client-screen.tsx'
+import { allPositions, clientReading, positionsReading } from '#src/features/clients/readings.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/companyProfile/companyProfile/client/$client')({
   staticData: { route: 'clientPositions', title: 'Client', place: { below: 'CompanyProjectsDashboard' } },
   validateSearch: searchTexts('search', 'state', 'sort'),
+  loader: (visit) =>
+    visit.context.ahead(
+      visit,
+      clientReading(visit.params.client),
+      ...(visit.location.searchStr === '' ? [positionsReading(visit.params.client, allPositions)] : []),
+    ),
   component: ClientPositions,
 })
 

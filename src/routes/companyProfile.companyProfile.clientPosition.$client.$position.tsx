@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
+import { boardReading } from '#src/features/pipeline/data/board-reading.ts'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
@@ -30,5 +31,6 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
     place: { below: 'CompanyProjectsDashboard' },
   },
   validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'import', 'sort'),
+  loader: (visit) => visit.context.ahead(visit, boardReading(visit.params.position)),
   component: PositionCandidates,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardScreen } from '#src/features/clients/dashboard-screen.tsx'
+import { allClients, clientsReading, dashboardReading } from '#src/features/clients/readings.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 
@@ -28,5 +29,11 @@ export const Route = createFileRoute('/companyProfile/dashboard')({
     place: { of: 'company', order: 1, icon: 'people' },
   },
   validateSearch: searchTexts('search', 'status', 'sort', 'show', 'find'),
+  loader: (visit) =>
+    visit.context.ahead(
+      visit,
+      dashboardReading,
+      ...(visit.location.searchStr === '' ? [clientsReading(allClients)] : []),
+    ),
   component: Dashboard,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { accountReading, sessionsReading } from '#src/features/account/readings.ts'
 import { UserSettingsScreen } from '#src/features/account/user-settings-screen.tsx'
 
 export const Route = createFileRoute('/user/settings')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/user/settings')({
       icon: 'settings',
     },
   },
+  loader: (visit) => visit.context.ahead(visit, accountReading, sessionsReading),
   component: UserSettings,
 })
 

@@ -1,3 +1,4 @@
+import type { Reading } from '../lib/kept-readings.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 
@@ -15,11 +16,23 @@ export interface GuardedNavigation {
   readonly href: string
 }
 
-/** What routes get from the composition root: the guard, and nothing else. */
+/** What a route's loader is told of the visit. */
+export interface Visit {
+  readonly preload: boolean
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly abortController: AbortController
+}
+
+/** What routes get from the composition root: the guard, and what begins their readings. */
 export interface RouterContext {
   /**
    * Lets the navigation through or throws the router's redirect. Synchronous for a settled identity, so that a
    * navigation does not wait; the promise waits for a report, a reload or a profile.
    */
   readonly guard: (navigation: GuardedNavigation) => void | Promise<void>
+  /**
+   * Begins what the screen will show, with its chunk. Nothing for a preload, which the guard lets through unseen, and for a
+   * screen that stays, which asks by itself.
+   */
+  ahead(visit: Visit, ...readings: readonly Reading<unknown, never>[]): void
 }

@@ -15,7 +15,7 @@ import {
 import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { problem, startApp, atRest, type InMemoryApp, type Scripted } from '../support/app-in-memory.ts'
-import { appPeople, settlesOn, type AppPerson } from '../support/app-people.ts'
+import { appPeople, readings, settlesOn, type AppPerson } from '../support/app-people.ts'
 import { examplePath } from '../support/example-paths.ts'
 import { describeLong } from '../support/run-scope.ts'
 import { Findings } from './guard-space.ts'
@@ -151,7 +151,8 @@ class Visit {
     const started = startApp(examplePath(screen), (call) => {
       if (call === 'GET /getUserProfile') return this.#person.userProfile
       if (call === 'GET /getCompanyProfile') return this.#person.companyProfile
-      return call === 'GET /clients' ? this.#answer : problem(503, 'unavailable')
+      if (readings.test(call)) return { status: 200, body: {} }
+      return call === 'GET /topics' ? this.#answer : problem(503, 'unavailable')
     })
     this.#started = started
     started.report(this.#person.identity)
@@ -204,7 +205,7 @@ async function callUntilRest(started: InMemoryApp): Promise<number> {
   const { client } = app.api
   for (let calls = 1; calls < 9; calls += 1) {
     const before = navigations.length
-    await client.GET('/clients').catch(() => null)
+    await client.GET('/topics').catch(() => null)
     await atRest(started)
     if (navigations.length === before) return before - first
   }
@@ -231,7 +232,7 @@ async function closeLoop(started: InMemoryApp, before: Before): Promise<object |
     loaderEvents.flatMap((event) => (event.type === type && 'id' in event ? [event.id] : [])).toSorted()
   const [begun, settled] = [of('request.started'), of('request.settled')]
   const { requestsPending, cancelControllers, loading } = app.loader.getSnapshot().context
-  const attempts = started.sent.slice(sentBefore).filter(({ call }) => call === 'GET /clients').length
+  const attempts = started.sent.slice(sentBefore).filter(({ call }) => call === 'GET /topics').length
   const forced = started.tokensAsked.slice(tokensBefore).filter((isForced) => isForced).length
   const isRetried = before.rule === 'R9' && before.facts.identity !== 'none'
   const faults = {

@@ -27,7 +27,7 @@ function startRouter(path: string) {
   const router = createRouter({
     routeTree: root.addChildren([settings.addChildren([tab])]),
     history: createMemoryHistory({ initialEntries: [path] }),
-    context: { guard: ({ target }) => void asked.push(target) },
+    context: { guard: ({ target }) => void asked.push(target), ahead: () => undefined },
     isServer: false,
   })
   return { router, asked }
@@ -49,7 +49,10 @@ describe('a tab, a section or a list below a screen', () => {
   )
 
   it('is the same screen of the product whatever its search says', () => {
-    const { matchRoutes } = createAppRouter(createMemoryHistory(), { guard: () => undefined })
+    const { matchRoutes } = createAppRouter(createMemoryHistory(), {
+      guard: () => undefined,
+      ahead: () => undefined,
+    })
     expect(screenOf(matchRoutes('/companyProfile/settings', { section: 'account' }))).toBe('companySettings')
     expect(screenOf(matchRoutes('/companyProfile/dashboard', { show: 'deleted' }))).toBe(
       'CompanyProjectsDashboard',

@@ -127,6 +127,7 @@ it('in the state of the history none is a way out of the error page', async () =
   const started = await opened('/error', appPeople.A)
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/error'] }), {
     guard: () => undefined,
+    ahead: () => undefined,
   })
   await router.load()
   render(

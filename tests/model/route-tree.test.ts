@@ -8,7 +8,7 @@ import { routedPath } from '#src/app/navigation/history.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
 
-const router = createAppRouter(createMemoryHistory(), { guard: () => undefined })
+const router = createAppRouter(createMemoryHistory(), { guard: () => undefined, ahead: () => undefined })
 const routed = Object.values(router.routesByPath)
 
 /** `/user/$username` in the router's writing is `/user/:username` in the catalogue's. */

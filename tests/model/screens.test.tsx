@@ -13,7 +13,10 @@ import { appPeople, opened, stopAll, type AppPerson } from '../support/app-peopl
 import { examplePath } from '../support/example-paths.ts'
 import { showApp } from '../support/shown-app.tsx'
 
-const { routesByPath } = createAppRouter(createMemoryHistory(), { guard: () => undefined })
+const { routesByPath } = createAppRouter(createMemoryHistory(), {
+  guard: () => undefined,
+  ahead: () => undefined,
+})
 const screens: readonly Screen[] = Object.values(routesByPath).flatMap(
   ({ options }) => options.staticData ?? [],
 )

@@ -126,6 +126,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
     auth.send(identity === null ? { type: 'identity.none' } : { type: 'identity.changed', identity })
   const facts = (): NavigationFacts => factsOf(auth.getSnapshot(), profiles.read(), stored)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), {
+    ahead: () => undefined,
     guard: createGuard({
       auth,
       facts,

@@ -1,13 +1,13 @@
-import { useApi, useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
+import { useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
 import { concernsDeveloper } from '#src/api/reload-profiles.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
 import { AccountSection } from './account-section.tsx'
-import { readAccount } from './calls.ts'
 import { DeleteSection, type Membership } from './delete-section.tsx'
 import { messages } from './messages.ts'
 import { NotifySection } from './notify-section.tsx'
 import { ProvidersSection } from './providers-section.tsx'
+import { accountReading } from './readings.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { RowsSkeleton, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -21,10 +21,9 @@ interface AccountSectionsProps {
 
 /** How a person signs in, and where; the same for developers and for people of a company (product.md section 3). */
 export function AccountSections({ here, membership }: AccountSectionsProps) {
-  const api = useApi()
   const uid = useAuth((snapshot) => snapshot.context.uid) ?? ''
   const isDeveloper = useUserProfile() !== null
-  const { value: account, reload } = useLoad('account', (signal) => readAccount(api, signal))
+  const { value: account, reload } = useReading(accountReading)
   useLiveReload(reload, concernsDeveloper)
   return (
     <div className={classes.page}>

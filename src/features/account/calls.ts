@@ -1,18 +1,8 @@
-import { dataOf, resultOf, type AnswerOf, type ApiClient, type CallResult } from '#src/api/client.ts'
-import { firstLoad, submission } from '#src/api/expectations.ts'
+import { resultOf, type AnswerOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import { submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
-
-/** How the person signs in. */
-export async function readAccount(client: ApiClient, signal: AbortSignal): Promise<Schemas['AccountAnswer']> {
-  return dataOf(await client.GET('/account', { signal, call: firstLoad }))
-}
-
-/** Every browser with an open session. */
-export async function readSessions(client: ApiClient, signal: AbortSignal): Promise<Schemas['OpenSessions']> {
-  return dataOf(await client.GET('/sessions', { signal, call: firstLoad }))
-}
 
 /** What a deletion would take along: the ways in and the open sessions. */
 export const previewErasure = async (

@@ -5,14 +5,15 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { endOtherSessions, endSession, readSessions } from './calls.ts'
+import { endOtherSessions, endSession } from './calls.ts'
 import { messages } from './messages.ts'
+import { sessionsReading } from './readings.ts'
 import { RowsSkeleton, SettingsRow, SettingsSection } from './settings-section.tsx'
 import { readUserAgent, type Device } from './user-agent.ts'
 
@@ -36,7 +37,7 @@ export function SessionsSection() {
   const alert = useAlert()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
-  const { value, reload } = useLoad('sessions', (signal) => readSessions(api, signal))
+  const { value, reload } = useReading(sessionsReading)
   const sessions = value?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []
 

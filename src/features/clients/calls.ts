@@ -1,40 +1,9 @@
 import { dataOf, resultOf, type ApiClient, type CallResult, type QueryOf } from '#src/api/client.ts'
-import { firstLoad, firstLoadOfPart, inItsPlace, submission } from '#src/api/expectations.ts'
+import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<CallResult<Answer>>
-
-export async function readDashboard(client: ApiClient, signal: AbortSignal): Promise<Schemas['Dashboard']> {
-  return dataOf(await client.GET('/dashboard', { signal, call: firstLoadOfPart }))
-}
-
-export async function readClients(
-  client: ApiClient,
-  query: QueryOf<'listClients'>,
-  signal: AbortSignal,
-): Promise<Schemas['ClientPage']> {
-  return dataOf(await client.GET('/clients', { params: { query }, signal, call: firstLoadOfPart }))
-}
-
-export async function readClient(
-  client: ApiClient,
-  clientId: string,
-  signal: AbortSignal,
-): Promise<Schemas['Client']> {
-  const params = { path: { clientId } }
-  return dataOf(await client.GET('/clients/{clientId}', { params, signal, call: firstLoad }))
-}
-
-export async function readPositions(
-  client: ApiClient,
-  clientId: string,
-  query: QueryOf<'listPositions'>,
-  signal: AbortSignal,
-): Promise<Schemas['PositionPage']> {
-  const params = { path: { clientId }, query }
-  return dataOf(await client.GET('/clients/{clientId}/positions', { params, signal, call: firstLoadOfPart }))
-}
 
 export async function readStageTemplates(
   client: ApiClient,

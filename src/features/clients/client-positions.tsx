@@ -1,20 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import type { components } from '#src/api/schema.gen.ts'
+import { useLiveReload } from '#src/api/api-context.tsx'
+import { useReading } from '#src/api/use-reading.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
-import { readPositions } from './calls.ts'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
-import { PositionTable, type PositionSort } from './position-table.tsx'
+import { PositionTable } from './position-table.tsx'
+import { positionQuery, positionSortOf } from './queries.ts'
+import { positionsReading } from './readings.ts'
 import { useFilters } from './use-filters.ts'
-import { useListLoad } from './use-list-load.ts'
-
-type State = components['schemas']['Position']['state']
-const sorts: readonly PositionSort[] = ['title', '-title', 'updatedAt', '-updatedAt']
-const isState = (text: string): text is State => text in messages.states
+import { useLastShown } from './use-last-shown.ts'
 
 interface ClientPositionsProps {
   clientId: string
@@ -25,20 +22,9 @@ interface ClientPositionsProps {
 
 /** The positions of a client by the filters. */
 export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProps) {
-  const api = useApi()
   const filters = useFilters(search, ['search', 'state', 'sort'])
   const { values } = filters
-  const sort = sorts.find((known) => known === values.sort) ?? '-updatedAt'
-  const text = values.search.trim()
-  const query = {
-    sort,
-    limit: 100,
-    ...(text !== '' && { search: text }),
-    ...(isState(values.state) && { state: values.state }),
-  }
-  const { shown, reload } = useListLoad(`${clientId} ${JSON.stringify(query)}`, (signal) =>
-    readPositions(api, clientId, query, signal),
-  )
+  const { shown, reload } = useLastShown(useReading(positionsReading(clientId, positionQuery(search))))
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity !== 'client')
   const empty = filters.active ? (
     <EmptyState
@@ -81,7 +67,7 @@ export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProp
       ) : (
         <PositionTable
           rows={shown.items}
-          sort={sort}
+          sort={positionSortOf(values.sort)}
           onSort={(next) => filters.set({ sort: next })}
           empty={empty}
         />

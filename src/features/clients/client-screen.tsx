@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { useLiveReload } from '#src/api/api-context.tsx'
+import { useReading } from '#src/api/use-reading.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
@@ -10,13 +10,13 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { readClient } from './calls.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPositions } from './client-positions.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import { PositionDialog } from './position-dialog.tsx'
+import { clientReading } from './readings.ts'
 import { useCanWrite } from './use-can-write.ts'
 
 interface ClientScreenProps {
@@ -28,11 +28,10 @@ interface ClientScreenProps {
 
 /** One client: its facts and its positions with their pipelines (product.md section 3, client positions). */
 export function ClientScreen({ clientId, search, onPositionCreated }: ClientScreenProps) {
-  const api = useApi()
   const alert = useAlert()
   const canWrite = useCanWrite()
   const [dialog, setDialog] = useState<'client' | 'position' | null>(null)
-  const { value: client, set, reload } = useLoad(clientId, (signal) => readClient(api, clientId, signal))
+  const { value: client, set, reload } = useReading(clientReading(clientId))
   usePage({
     title: client?.name ?? messages.title,
     crumbs: [

@@ -10,7 +10,8 @@ import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import classes from './table.module.css'
 import { ToBoard } from './to-board.tsx'
-import { isClientSort, type ClientList, type ClientRow, type ClientSort } from './use-client-list.ts'
+import { clientSortOf, type ClientSort } from './queries.ts'
+import type { ClientList, ClientRow } from './use-client-list.ts'
 
 type ColumnKey = 'name' | 'status' | 'owner' | 'open' | 'inPlay' | 'wait'
 
@@ -98,7 +99,7 @@ export function ClientTable({ list, onSort, empty }: ClientTableProps) {
         }}
         onSort={({ key, direction }) => {
           const next = `${direction === 'desc' ? '-' : ''}${key}`
-          if (isClientSort(next)) onSort(next)
+          onSort(clientSortOf(next))
         }}
         empty={empty}
       />

@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useApi, useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
+import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -12,7 +12,6 @@ import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { Activity } from './activity.tsx'
 import { Attention } from './attention.tsx'
-import { readDashboard } from './calls.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
 import { Counts } from './counts.tsx'
@@ -20,6 +19,7 @@ import type { Tile } from './counted/tiles.ts'
 import { DashboardLists } from './dashboard-lists.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
+import { dashboardReading } from './readings.ts'
 import type { ReasonSlot } from './recently-deleted/deleted-row.tsx'
 import { useCanWrite } from './use-can-write.ts'
 import { useClientList } from './use-client-list.ts'
@@ -36,7 +36,6 @@ interface DashboardScreenProps {
 
 /** The first screen of a company: counts, what needs attention, clients, activity (product.md section 3). */
 export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
-  const api = useApi()
   const alert = useAlert()
   const company = useCompanyProfile()?.company
   const canWrite = useCanWrite()
@@ -44,7 +43,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const [adding, setAdding] = useState(false)
   const toDeleted = useRef<HTMLAnchorElement>(null)
   const tiles = useRef(new Map<Tile, HTMLAnchorElement | null>())
-  const { value: dashboard, reload } = useLoad('dashboard', (signal) => readDashboard(api, signal))
+  const { value: dashboard, reload } = useReading(dashboardReading)
   const clients = useClientList(filters.values)
   const reloadAll = () => Promise.all([reload(), clients.reload()])
   useLiveReload(reloadAll)

@@ -7,12 +7,12 @@ import { daysBetween, formatDays } from '#src/lib/dates.ts'
 import { Funnel } from './funnel.tsx'
 import { positionMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
+import type { PositionSort } from './queries.ts'
 import classes from './table.module.css'
 import { ToBoard } from './to-board.tsx'
 
 type Row = components['schemas']['PositionRow']
 type ColumnKey = 'title' | 'state' | 'pipeline' | 'must' | 'openings' | 'waiting' | 'days'
-export type PositionSort = 'title' | '-title' | 'updatedAt' | '-updatedAt'
 const musts = 3
 
 const columns: readonly TableColumn<Row, ColumnKey>[] = [

@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { useApi } from '#src/api/api-context.tsx'
+import { useReading } from '#src/api/use-reading.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { readClients } from './calls.ts'
-import { messages } from './messages.ts'
-import { useListLoad } from './use-list-load.ts'
+import type { SearchTexts } from '#src/lib/search-texts.ts'
+import { clientQuery, clientSortOf, type ClientSort } from './queries.ts'
+import { allClients, clientsReading } from './readings.ts'
+import { useLastShown } from './use-last-shown.ts'
 
 export type ClientRow = components['schemas']['ClientRow']
-const sorts = ['name', '-name'] as const
-export type ClientSort = (typeof sorts)[number]
 const mostRows = 100
-
-export const isClientSort = (text: string): text is ClientSort => sorts.some((sort) => sort === text)
-const isStatus = (text: string): text is ClientRow['client']['status'] => text in messages.statuses
 
 export interface ClientList {
   /** Undefined until the first answer. */
@@ -23,18 +19,14 @@ export interface ClientList {
 }
 
 /** The clients by the filters: fifty, or a hundred when asked. */
-export function useClientList(filters: { search: string; status: string; sort: string }): ClientList {
-  const api = useApi()
-  const sort: ClientSort = isClientSort(filters.sort) ? filters.sort : 'name'
-  const [limit, setLimit] = useState(50)
-  const search = filters.search.trim()
-  const query = {
-    sort,
-    limit,
-    ...(search !== '' && { search }),
-    ...(isStatus(filters.status) && { status: filters.status }),
-  }
-  const { shown, reload } = useListLoad(JSON.stringify(query), (signal) => readClients(api, query, signal))
+export function useClientList(filters: SearchTexts<'search' | 'status' | 'sort'>): ClientList {
+  const [limit, setLimit] = useState<number>(allClients.limit)
+  const { shown, reload } = useLastShown(useReading(clientsReading(clientQuery(filters, limit))))
   const isWhole = shown === undefined || shown.nextCursor === null || limit === mostRows
-  return { rows: shown?.items, sort, showMore: isWhole ? undefined : () => setLimit(mostRows), reload }
+  return {
+    rows: shown?.items,
+    sort: clientSortOf(filters.sort),
+    showMore: isWhole ? undefined : () => setLimit(mostRows),
+    reload,
+  }
 }

@@ -1,13 +1,8 @@
-import { dataOf, resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
-import { firstLoad, submission } from '#src/api/expectations.ts'
+import { resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import { submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
-
-/** Who works in the company. */
-export async function readMembers(client: ApiClient, signal: AbortSignal): Promise<Schemas['MemberPage']> {
-  return dataOf(await client.GET('/members', { signal, call: firstLoad }))
-}
 
 /** @param ifMatch the version that is written over */
 export async function changeCompany(

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
-import { useApi, useCompanyProfile } from '#src/api/api-context.tsx'
+import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { readMembers } from './calls.ts'
 import { CompanyForm } from './company-form.tsx'
 import { MemberTable } from './member-table.tsx'
+import { membersReading } from './members-reading.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
 /** The company's profile and who works in it (product.md section 3, company settings). */
 export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
   usePage({ title: messages.title })
-  const api = useApi()
   const profile = useCompanyProfile()
   const reloadProfile = useReloadCompanyProfile()
-  const { value: members } = useLoad('members', (signal) => readMembers(api, signal))
+  const { value: members } = useReading(membersReading)
   const company = profile?.company
   const role = profile?.member?.role
   return (

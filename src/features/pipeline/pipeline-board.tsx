@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { createBoardController } from './data/board-controller.ts'
+import { asLoaded } from './data/board-state.ts'
 import { callsOf } from './data/calls.ts'
 import type { Board, Position, Undo } from './data/board-types.ts'
 import type { PipelineSearch, PipelineTexts } from './data/pipeline-search.ts'
@@ -47,14 +48,17 @@ export interface PipelineSlots {
 }
 
 interface PipelineBoardProps {
+  /** Another one than before is the same board, read anew. */
   board: Board
+  /** Told how the board stands when the screen goes. */
+  onLeave: (board: Board) => void
   search: PipelineSearch
   onSearch: (change: PipelineTexts, replace?: boolean) => void
   slots: PipelineSlots
 }
 
 /** The open pipeline. The controller made here owns the board as long as the screen is open. */
-export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardProps) {
+export function PipelineBoard({ board, onLeave, search, onSearch, slots }: PipelineBoardProps) {
   const api = useApi()
   const say = useAnnounce()
   const behind = useBehind()
@@ -71,10 +75,19 @@ export function PipelineBoard({ board, search, onSearch, slots }: PipelineBoardP
   const [dialog, openDialog] = useState<PipelineDialog | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'
+  const leave = useEffectEvent(() => onLeave(asLoaded(board, controller.store.read())))
   useEffect(() => {
     controller.live.start()
-    return () => controller.live.stop()
+    return () => {
+      controller.live.stop()
+      leave()
+    }
   }, [controller])
+  const known = useRef(board)
+  useEffect(() => {
+    if (known.current !== board) controller.store.dispatch({ type: 'loaded', board })
+    known.current = board
+  }, [controller, board])
   useLive((message) => controller.live.hear(message, profile?.memberId ?? null))
 
   const openCard = (id: string | null) => {

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import { BoardSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { readBoard } from './data/calls.ts'
+import { boardReading } from './data/board-reading.ts'
 import { readSearch, type PipelineTexts } from './data/pipeline-search.ts'
 import { messages } from './messages.ts'
 import { PipelineBoard, type PipelineSlots } from './pipeline-board.tsx'
@@ -17,10 +16,9 @@ interface PipelineScreenProps extends PipelineSlots {
 
 /** The candidates of one position, as a board or a table (product.md section 3, position candidates). */
 export function PipelineScreen({ clientId, positionId, search: said, ...slots }: PipelineScreenProps) {
-  const api = useApi()
   const search = readSearch(said)
   const navigate = useNavigate()
-  const { value: board } = useLoad(positionId, (signal) => readBoard(api, positionId, signal))
+  const { value: board, set } = useReading(boardReading(positionId))
   usePage({
     title: board?.position.title ?? messages.pipeline,
     crumbs: [
@@ -35,6 +33,13 @@ export function PipelineScreen({ clientId, positionId, search: said, ...slots }:
   const change = (members: PipelineTexts, replace = true) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...members }), replace, resetScroll: false })
   return (
-    <PipelineBoard key={board.position.id} board={board} search={search} onSearch={change} slots={slots} />
+    <PipelineBoard
+      key={board.position.id}
+      board={board}
+      onLeave={set}
+      search={search}
+      onSearch={change}
+      slots={slots}
+    />
   )
 }

@@ -18,6 +18,7 @@ import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
+import { readingsOver } from '#tests/support/readings.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
 import { press, seen, type } from './seen.ts'
@@ -77,6 +78,7 @@ async function show() {
     client: server.client,
     live: createLiveUpdates(notHere),
     profiles: createProfileStore(),
+    readings: readingsOver(server.client),
   }
   await renderInside(
     <AuthProvider actor={auth}>

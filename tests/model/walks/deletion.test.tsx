@@ -155,10 +155,12 @@ const viewsOf = (server: HeldServer): Readonly<Record<string, View>> => ({
 })
 
 function OpenPipeline() {
+  const [board] = useState(() => aBoard([ada, aCard('grace')]))
   const [search, setSearch] = useState(() => readSearch({}))
   return (
     <PipelineBoard
-      board={aBoard([ada, aCard('grace')])}
+      onLeave={() => undefined}
+      board={board}
       search={search}
       onSearch={(change) => setSearch((last) => ({ ...last, application: readSearch(change).application }))}
       slots={{}}

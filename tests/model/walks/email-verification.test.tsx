@@ -24,6 +24,7 @@ import { createStorage } from '#src/lib/storage.ts'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import type { EventFixtures, GraphOptions } from '#tests/support/graph.ts'
+import { readingsOver } from '#tests/support/readings.ts'
 import { holdPorts } from './held-ports.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
@@ -235,6 +236,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
     client: server.client,
     live: createLiveUpdates(() => Promise.reject(new Error('Nothing is live here'))),
     profiles: createProfileStore(),
+    readings: readingsOver(server.client),
   }
   const screenWith = (link: string | null) => (
     <AuthProvider actor={auth}>

@@ -19,6 +19,7 @@ import { AnnouncerProvider } from '#src/ui/feedback/announcer.tsx'
 import { createHeldServer, type HeldServer } from '#tests/model/walks/held-server.ts'
 import { renderInside } from '#tests/model/walks/inside.tsx'
 import { aPerson, sessionOf } from '#tests/model/walks/session.ts'
+import { readingsOver } from '#tests/support/readings.ts'
 
 /** Everything around a dialog: the product's providers over a server that waits to be told what to answer. */
 export interface DialogStage {
@@ -80,7 +81,7 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
   if (user !== undefined) profiles.set({ user: { state: 'loaded', profile: user } })
   const updates = createLiveUpdates(live === undefined ? notHere : () => Promise.resolve(live))
   if (live !== undefined) updates.start()
-  const api: Api = { client: server.client, live: updates, profiles }
+  const api: Api = { client: server.client, live: updates, profiles, readings: readingsOver(server.client) }
   return {
     server,
     auth,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
+import { useLoad } from '#src/api/use-load.ts'
 import type { CallResult } from '#src/api/client.ts'
-import { useListLoad } from '../use-list-load.ts'
+import { useLastShown } from '../use-last-shown.ts'
 
 const pageRows = 100
 
@@ -35,18 +36,20 @@ export function useCountedRows<Row>(
 ): CountedRows<Row> {
   const [asked, ask] = useState({ key, pages: 1 })
   const pages = asked.key === key ? asked.pages : 1
-  const { shown, isBehind, reload } = useListLoad(`${key} ${pages}`, async (signal) => {
-    const items: Row[] = []
-    let query: PageQuery = { limit: pageRows }
-    for (let page = 1; ; page += 1) {
-      const result = await load(query, signal)
-      if (!result.ok) return result
-      const { nextCursor } = result.data
-      items.push(...result.data.items)
-      if (nextCursor === null || page === pages) return { ok: true as const, data: { items, nextCursor } }
-      query = { limit: pageRows, cursor: nextCursor }
-    }
-  })
+  const { shown, isBehind, reload } = useLastShown(
+    useLoad(`${key} ${pages}`, async (signal) => {
+      const items: Row[] = []
+      let query: PageQuery = { limit: pageRows }
+      for (let page = 1; ; page += 1) {
+        const result = await load(query, signal)
+        if (!result.ok) return result
+        const { nextCursor } = result.data
+        items.push(...result.data.items)
+        if (nextCursor === null || page === pages) return { ok: true as const, data: { items, nextCursor } }
+        query = { limit: pageRows, cursor: nextCursor }
+      }
+    }),
+  )
   useLiveReload(reload)
   const hasMore = shown?.ok === true && shown.data.nextCursor !== null
   return {

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
+import { useLoad } from '#src/api/use-load.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { readDeleted } from '../calls.ts'
-import { useListLoad } from '../use-list-load.ts'
+import { useLastShown } from '../use-last-shown.ts'
 
 export type DeletedCandidate = components['schemas']['DeletedCandidate']
 
@@ -35,7 +36,9 @@ export function useDeletedList(search: string): DeletedList {
   const api = useApi()
   const [limit, setLimit] = useState(firstRows)
   const query = { limit, ...(search !== '' && { search }) }
-  const { shown, reload } = useListLoad(JSON.stringify(query), (signal) => readDeleted(api, query, signal))
+  const { shown, reload } = useLastShown(
+    useLoad(JSON.stringify(query), (signal) => readDeleted(api, query, signal)),
+  )
   useLiveReload(reload, concerns)
   const hasMore = shown?.ok === true && shown.data.nextCursor !== null
   return {

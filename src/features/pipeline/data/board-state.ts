@@ -71,6 +71,14 @@ export function boardOf({ position, cards, total }: Board): BoardState {
   }
 }
 
+/** The board as it stands, for whoever opens it next. */
+export const asLoaded = (board: Board, { position, cards, beyond }: BoardState): Board => ({
+  ...board,
+  position,
+  cards: [...cards.values()],
+  total: cards.size + beyond,
+})
+
 /** Puts cards in their columns, or takes them out (null). Hires and undecided of the position follow. */
 function put(state: BoardState, changes: ReadonlyMap<string, Card | null>): BoardState {
   const cards = new Map(state.cards)
@@ -112,19 +120,19 @@ const withEntry = <Value>(map: ReadonlyMap<string, Value>, id: string, value: Va
   return next
 }
 
-/** A reload keeps the moves that are on their way, over what the server tells now. */
+/** A reload keeps the moves that are on their way, and those that it does not know yet, over what the server tells. */
 function loaded(state: BoardState, board: Board): BoardState {
   const fresh = boardOf(board)
   const told = new Map<string, Card>()
-  const optimistic = new Map<string, Card | null>()
-  for (const [id] of state.pending) {
-    const [now, mine] = [fresh.cards.get(id), state.cards.get(id)]
-    if (now === undefined || mine === undefined) continue
-    told.set(id, now)
-    optimistic.set(id, mine)
+  const ours = new Map<string, Card | null>()
+  for (const [id, mine] of state.cards) {
+    const now = fresh.cards.get(id)
+    if (now === undefined) continue
+    if (state.pending.has(id)) told.set(id, now)
+    if (state.pending.has(id) || mine.version > now.version) ours.set(id, mine)
   }
   const kept = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
-  const next = put({ ...fresh, pending: told, marks: kept, undo: state.undo }, optimistic)
+  const next = put({ ...fresh, pending: told, marks: kept, undo: state.undo }, ours)
   return { ...next, undo: undoStill(next) }
 }
 

@@ -1,6 +1,6 @@
-import { dataOf, resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import { resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
-import { firstLoad, inItsPlace, submission } from '#src/api/expectations.ts'
+import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { Board, Candidate, Card, Position } from './board-types.ts'
 
 type Schemas = components['schemas']
@@ -12,12 +12,6 @@ export type PositionChange = Schemas['PositionEvent']
 type ApplicationChange = Schemas['ApplicationEvent']
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
-
-/** The board that the screen begins with. */
-export async function readBoard(api: ApiClient, positionId: string, signal: AbortSignal): Promise<Board> {
-  const params = { path: { positionId } }
-  return dataOf(await api.GET('/positions/{positionId}/board', { params, signal, call: firstLoad }))
-}
 
 /** Every call of the open pipeline, as data: its answer, or the problem to show where it happened. */
 export const callsOf = (api: ApiClient) => ({

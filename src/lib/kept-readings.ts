@@ -1,0 +1,175 @@
+/** What a screen shows, named by its key: equal keys are one answer. */
+export interface Reading<Value, Source> {
+  /** Names what is read with all that the answer depends on. */
+  readonly key: string
+  readonly read: (source: Source, signal: AbortSignal) => Promise<Value>
+}
+
+/** One reading with its last answer. */
+export interface KeptReading<Value> {
+  /** Undefined until the first answer; a reload keeps the old one until the new one comes. */
+  readonly value: () => Value | undefined
+  /** Reads for the first of those who show it, unless that was begun ahead; the last one's leaving ends what is under way. */
+  readonly subscribe: (changed: () => void) => () => void
+  /** Asks again; settles with the answer, whatever it is. */
+  readonly reload: () => Promise<void>
+  /** Puts what an action answered, without another call. */
+  readonly set: (value: Value) => void
+}
+
+interface Entry<Value> extends KeptReading<Value> {
+  readonly ahead: (signal: AbortSignal) => void
+  readonly isShown: () => boolean
+  readonly end: () => void
+}
+
+/** What screens show, kept for the person who is here (architecture.md section 3, docs/decisions/073). */
+export interface KeptReadings<Source> {
+  /** The same one for a key until `clear`. */
+  of<Value>(reading: Reading<Value, Source>): KeptReading<Value>
+  /** Reads for a screen that is on its way and will subscribe; `signal` tells that it will not. */
+  ahead(reading: Reading<unknown, Source>, signal: AbortSignal): void
+  /** Another person, role or company: nothing is kept, what is under way is ended, what is shown is read anew. */
+  clear(): void
+  /** Told of `clear`. */
+  readonly subscribe: (changed: () => void) => () => void
+  /** Another number after each `clear`. */
+  readonly era: () => number
+}
+
+/** So many answers that nobody shows are kept; a board of 10,000 takes some megabytes. */
+const mostUnshown = 24
+
+/**
+ * One reading, at most one call of it at a time: a reload that is asked for meanwhile follows, unless the first has failed.
+ * A failure leaves the answer of before; `failed` is told of it.
+ */
+function createEntry<Value, Source>(
+  { read }: Reading<Value, Source>,
+  source: Source,
+  failed: (error: unknown) => void,
+): Entry<Value> {
+  const listeners = new Set<() => void>()
+  const waiting: (() => void)[] = []
+  let value: Value | undefined
+  let flight: { readonly controller: AbortController; isAskedAgain: boolean } | null = null
+  /** Of the visit that it was begun for and that has not shown it yet. */
+  let visit: AbortSignal | null = null
+
+  const put = (next: Value): void => {
+    value = next
+    for (const changed of listeners) changed()
+  }
+  const settle = (): void => {
+    for (const settled of waiting.splice(0)) settled()
+  }
+  const begin = (): void => {
+    const mine = { controller: new AbortController(), isAskedAgain: false }
+    const { signal } = mine.controller
+    flight = mine
+    const done = (isAgain: boolean): void => {
+      flight = null
+      if (isAgain) begin()
+      else settle()
+    }
+    read(source, signal).then(
+      (answer) => {
+        if (signal.aborted) return
+        put(answer)
+        done(mine.isAskedAgain)
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        done(false)
+        failed(error)
+      },
+    )
+  }
+  const end = (): void => {
+    flight?.controller.abort()
+    flight = null
+    visit = null
+    settle()
+  }
+  const endUnshown = (): void => {
+    if (listeners.size === 0) end()
+  }
+
+  return {
+    value: () => value,
+    subscribe(changed) {
+      listeners.add(changed)
+      if (listeners.size === 1 && flight === null && visit === null) begin()
+      visit = null
+      return () => {
+        listeners.delete(changed)
+        // Whoever shows it next may take over at once, as the same screen drawn anew does.
+        queueMicrotask(endUnshown)
+      }
+    },
+    reload: () =>
+      new Promise<void>((settled) => {
+        waiting.push(settled)
+        // What is under way, with its retries, is not overtaken by a second call.
+        if (flight === null) begin()
+        else flight.isAskedAgain = true
+      }),
+    set: put,
+    ahead(signal) {
+      if (signal.aborted) return
+      if (flight === null) begin()
+      visit = signal
+      const leave = (): void => {
+        if (visit === signal) endUnshown()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+    },
+    isShown: () => listeners.size > 0,
+    end,
+  }
+}
+
+/**
+ * @param source what readings read from
+ * @param failed told of a reading that came to nothing
+ */
+export function createKeptReadings<Source>(
+  source: Source,
+  failed: (error: unknown) => void,
+): KeptReadings<Source> {
+  const entries = new Map<string, Entry<unknown>>()
+  const listeners = new Set<() => void>()
+  let era = 0
+
+  /** The longest kept of what nobody shows goes first. */
+  const prune = (): void => {
+    const unshown = [...entries].filter(([, entry]) => !entry.isShown())
+    for (const [key] of unshown.slice(0, Math.max(0, unshown.length - mostUnshown))) entries.delete(key)
+  }
+  const entryOf = <Value>(reading: Reading<Value, Source>): Entry<Value> => {
+    // A key belongs to one kind of answer.
+    const present = entries.get(reading.key) as Entry<Value> | undefined
+    if (present !== undefined) return present
+    prune()
+    const entry = createEntry(reading, source, failed)
+    entries.set(reading.key, entry as Entry<unknown>)
+    return entry
+  }
+
+  return {
+    of: entryOf,
+    ahead: (reading, signal) => entryOf(reading).ahead(signal),
+    clear() {
+      const gone = [...entries.values()]
+      entries.clear()
+      for (const entry of gone) entry.end()
+      era += 1
+      for (const changed of listeners) changed()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    era: () => era,
+  }
+}
