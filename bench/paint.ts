@@ -2,24 +2,15 @@
  * First paint of /login with the processor 4 times slower on slow 4G (quality.md section 1), against another built checkout,
  * whose folder BENCH_BEFORE names: visits in turns, each in a context of its own, with nothing in the cache.
  */
-import { resolve } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
-import { temporaryDirectory } from '#tests/support/temporary.ts'
+import type { LiveServer } from '#tests/support/live-server.ts'
+import { otherCheckout, slow4G, startBuilt } from './built.ts'
 import { launchChromium } from './browser.ts'
 import { median, report, rounded } from './report.ts'
 
 const rounds = 11
 const atMost = 0.9
 const slowdown = 4
-/** Slow 4G as Chromium's own tools have it: 1.6 Mbit/s down, 0.75 up, 150 ms, each with what a real line adds. */
-const slow4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: ((1.6 * 1_000_000) / 8) * 0.9,
-  uploadThroughput: ((0.75 * 1_000_000) / 8) * 0.9,
-}
-
 interface Visit {
   /** Milliseconds from the start of the navigation to the first frame with something in it. */
   paint: number
@@ -31,15 +22,9 @@ declare global {
   var firstPaint: Promise<Visit>
 }
 
-const before = process.env['BENCH_BEFORE']
-if (before === undefined) {
-  process.stderr.write(
-    'paint: BENCH_BEFORE is not set, so there is nothing to compare with and the bar is not tried. It names the folder of another checkout, with what `npm run build` made there.\n',
-  )
-}
-
-const own = await started()
-const other = before === undefined ? undefined : await started(resolve(before))
+const before = otherCheckout('paint')
+const own = await startBuilt()
+const other = before === undefined ? undefined : await startBuilt(before)
 const browser = await launchChromium()
 const visits: { own: Visit[]; other: Visit[] } = { own: [], other: [] }
 try {
@@ -70,22 +55,6 @@ report({
     compared: other !== undefined,
   },
 })
-
-/** The product of a checkout, on a directory of its own. */
-async function started(checkout?: string) {
-  const place = await temporaryDirectory('assay-bench-paint-')
-  const server = await startLiveServer({
-    ...(checkout !== undefined && { checkout }),
-    directory: place.path,
-    environment: { NODE_ENV: 'development' },
-  })
-  await server.ready()
-  const end = async () => {
-    await server.end('SIGTERM')
-    await place.remove()
-  }
-  return { server, end }
-}
 
 async function visited({ server }: { server: LiveServer }, into: Visit[], counted: boolean) {
   const visit = await visitOf(browser, server.origin)

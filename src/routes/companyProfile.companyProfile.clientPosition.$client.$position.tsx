@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
-import { boardReading } from '#src/features/pipeline/data/board-reading.ts'
+import { boardReading } from '#src/features/pipeline/data/readings.ts'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyAccountScreen } from '#src/features/account/company-account-screen.tsx'
 import { accountReading, sessionsReading } from '#src/features/account/readings.ts'
-import { membersReading } from '#src/features/company/members-reading.ts'
+import { membersReading } from '#src/features/company/readings.ts'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { PageTabs } from '#src/ui/frame/page-tabs.tsx'

@@ -3,7 +3,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountReading } from '#src/features/account/readings.ts'
-import { membersReading } from '#src/features/company/members-reading.ts'
+import { membersReading } from '#src/features/company/readings.ts'
 import { turns, type InMemoryApp, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, aReport, companyProfile, open, opened, stopAll } from '../support/app-people.ts'
 import { showApp } from '../support/shown-app.tsx'

@@ -14,10 +14,10 @@ const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])/u
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
 
-test('a feature calls the server in its named calls alone', () => {
+test('a feature calls the server in its named calls and readings alone', () => {
   const calling = found(sources, callOf).filter((file) => file.startsWith('src/features/'))
-  expect(calling.filter((file) => !file.endsWith('/calls.ts'))).toEqual([])
-  expect(calling).toHaveLength(9)
+  expect(calling.filter((file) => !/\/(?:calls|readings)\.ts$/u.test(file))).toEqual([])
+  expect(calling).toHaveLength(13)
 })
 
 test('what a call expects has a name, told once with its reason', () => {

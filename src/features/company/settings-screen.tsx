@@ -7,7 +7,7 @@ import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { MemberTable } from './member-table.tsx'
-import { membersReading } from './members-reading.ts'
+import { membersReading } from './readings.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 

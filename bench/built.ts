@@ -1,0 +1,38 @@
+/** Two builds of the product side by side: this one, and the one of another checkout. */
+import { resolve } from 'node:path'
+import { startLiveServer } from '#tests/support/live-server.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+
+/** Slow 4G as Chromium's own tools have it: 1.6 Mbit/s down, 0.75 up, 150 ms, each with what a real line adds. */
+export const slow4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: ((1.6 * 1_000_000) / 8) * 0.9,
+  uploadThroughput: ((0.75 * 1_000_000) / 8) * 0.9,
+}
+
+/** The folder that BENCH_BEFORE names: another checkout, with what `npm run build` made there. */
+export function otherCheckout(bench: string): string | undefined {
+  const before = process.env['BENCH_BEFORE']
+  if (before !== undefined) return resolve(before)
+  process.stderr.write(
+    `${bench}: BENCH_BEFORE is not set, so there is nothing to compare with and the bar is not tried. It names the folder of another checkout, with what \`npm run build\` made there.\n`,
+  )
+  return undefined
+}
+
+/** The product of a checkout, on a directory of its own. */
+export async function startBuilt(checkout?: string, environment: Record<string, string> = {}) {
+  const place = await temporaryDirectory('assay-bench-built-')
+  const server = await startLiveServer({
+    ...(checkout !== undefined && { checkout }),
+    directory: place.path,
+    environment: { NODE_ENV: 'development', ...environment },
+  })
+  await server.ready()
+  const end = async () => {
+    await server.end('SIGTERM')
+    await place.remove()
+  }
+  return { server, end }
+}
