@@ -70,6 +70,18 @@ export default defineConfig({
               test: /src\/ui\/form\/password-field|@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|TextInput|CloseButton)[./]|@mantine\/(hooks\/esm\/(use-id|utils\/random-id)|core\/esm\/core\/styles-api\/use-resolved-styles-api)\//,
               priority: 1,
             },
+            // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
+            {
+              name: 'parts',
+              test: /src\/(ui\/data\/(pill-badge|web-link)|ui\/[^?]*\/why\.(tsx|module)|api\/(problem-failure|use-load|use-reading)|session\/failure-words)|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck)\./,
+              priority: 1,
+            },
+            // What the first frame of a board is made of, besides its screen.
+            {
+              name: 'board-parts',
+              test: /src\/features\/pipeline\/(data\/|refusal-words|pipeline-context)|machines\/(session\/deletion|lifecycle\/application)\//,
+              priority: 1,
+            },
           ],
           includeDependenciesRecursively: false,
         },

@@ -10,14 +10,16 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { ClientDialog } from './client-dialog.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPositions } from './client-positions.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
-import { PositionDialog } from './position-dialog.tsx'
 import { clientReading } from './readings.ts'
 import { useCanWrite } from './use-can-write.ts'
+
+const ClientDialog = lazyPiece(async () => (await import('./client-dialog.tsx')).ClientDialog)
+const PositionDialog = lazyPiece(async () => (await import('./position-dialog.tsx')).PositionDialog)
 
 interface ClientScreenProps {
   clientId: string
@@ -81,6 +83,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
           opened
           client={client}
           onClose={() => setDialog(null)}
+          onGiveUp={() => setDialog(null)}
           onSaved={(saved) => {
             set(saved)
             alert.success(messages.saved(saved.name))
@@ -92,6 +95,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
           opened
           clientId={clientId}
           onClose={() => setDialog(null)}
+          onGiveUp={() => setDialog(null)}
           onSaved={(position, isShown) => {
             if (isShown) onPositionCreated(position.id)
             else alert.success(messages.added(position.title))

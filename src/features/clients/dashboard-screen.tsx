@@ -10,9 +10,9 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Activity } from './activity.tsx'
 import { Attention } from './attention.tsx'
-import { ClientDialog } from './client-dialog.tsx'
 import { ClientTable } from './client-table.tsx'
 import { Counts } from './counts.tsx'
 import type { Tile } from './counted/tiles.ts'
@@ -28,6 +28,8 @@ import { useFilters } from './use-filters.ts'
 type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
 const onboardingSteps = 4
+
+const ClientDialog = lazyPiece(async () => (await import('./client-dialog.tsx')).ClientDialog)
 
 interface DashboardScreenProps {
   search: SearchTexts<'search' | 'status' | 'sort' | 'show' | 'find'>
@@ -134,6 +136,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
         <ClientDialog
           opened
           onClose={() => setAdding(false)}
+          onGiveUp={() => setAdding(false)}
           onSaved={(client) => {
             reloadAll()
             alert.success(messages.added(client.name))
