@@ -11,8 +11,11 @@ export interface Api {
   readonly live: LiveUpdates
   readonly profiles: ProfileStore
   /** What screens show of the signed-in person's; loaded with the first call, the same promise every time. */
-  readonly readings: () => Promise<KeptReadings<ApiClient>>
+  readonly readings: LoadedReadings
 }
+
+/** Themselves once they are loaded, so that no screen waits for a promise that has come; the same promise before. */
+export type LoadedReadings = () => KeptReadings<ApiClient> | Promise<KeptReadings<ApiClient>>
 
 const ApiContext = createContext<Api | null>(null)
 
@@ -30,7 +33,10 @@ export function useApiContext(): Api {
 /** The typed client, for the named calls of a feature. */
 export const useApi = (): ApiClient => useApiContext().client
 
-export const useReadings = (): KeptReadings<ApiClient> => use(useApiContext().readings())
+export function useReadings(): KeptReadings<ApiClient> {
+  const readings = useApiContext().readings()
+  return readings instanceof Promise ? use(readings) : readings
+}
 
 /** Whether changes of colleagues arrive, and are shown. */
 export function useLiveStatus(): LiveStanding {

@@ -7,11 +7,13 @@ import { doorOf } from '#machines/navigation/redirect-reason.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
+import type { ApiClient } from '../api/client.ts'
 import type { ApiReading } from '../api/reading.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import type { KeptReadings } from '../lib/kept-readings.ts'
 import { createReach } from '../lib/reach.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
@@ -131,9 +133,12 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
     ahead({ preload, cause, abortController }, ...begun: readonly ApiReading<unknown>[]) {
       if (preload || cause !== 'enter') return
-      void readings().then((known) => {
+      const begin = (known: KeptReadings<ApiClient>) => {
         for (const reading of begun) known.ahead(reading, abortController.signal)
-      })
+      }
+      const known = readings()
+      if (known instanceof Promise) known.then(begin, () => undefined)
+      else begin(known)
     },
   })
 

@@ -38,8 +38,8 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
   )
 
   let readings: Promise<KeptReadings<ApiClient>> | null = null
-  /** The same promise every time, so that components can read it. */
-  const loadReadings = (): Promise<KeptReadings<ApiClient>> =>
+  const loadReadings = (): KeptReadings<ApiClient> | Promise<KeptReadings<ApiClient>> =>
+    joined?.readings ??
     (readings ??= join().then(
       (ready) => ready.readings,
       (error: unknown) => {

@@ -184,7 +184,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
     },
     stop: () => {
       app.api.live.stop()
-      void app.api.readings().then((readings) => readings.clear())
+      void Promise.resolve(app.api.readings()).then((readings) => readings.clear())
       app.auth.stop()
       stopServing(host)
     },

@@ -3,10 +3,9 @@ import { CallEnded } from '#src/api/call-errors.ts'
 import { createKeptReadings, type KeptReadings } from '#src/lib/kept-readings.ts'
 
 /** The readings of a screen over a client, as the composition root makes them. */
-export function readingsOver(client: ApiClient): () => Promise<KeptReadings<ApiClient>> {
+export function readingsOver(client: ApiClient): () => KeptReadings<ApiClient> {
   const readings = createKeptReadings(client, (error) => {
     if (!(error instanceof CallEnded)) throw error
   })
-  const loaded = Promise.resolve(readings)
-  return () => loaded
+  return () => readings
 }
