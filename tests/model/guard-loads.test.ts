@@ -11,6 +11,7 @@ import {
   opened,
   stopAll,
   userProfile,
+  readings,
 } from '../support/app-people.ts'
 
 beforeEach(() => localStorage.clear())
@@ -63,7 +64,7 @@ describe('the guard’s own load of a profile', () => {
     const started = startApp('/companyProfile/settings', (call) => {
       if (call === 'GET /getCompanyProfile')
         return (left -= 1) >= 0 ? problem(403, 'token-rejected') : companyProfile('c1')
-      return problem(503, 'unavailable')
+      return readings.test(call) ? 'held' : problem(503, 'unavailable')
     })
     started.report(appPeople.C1.identity)
     await started.app.router.load()
