@@ -155,6 +155,17 @@ describe('a reading that is asked for again', () => {
   })
 })
 
+it('what an action has answered is not undone by a call that was begun before it', async () => {
+  const { readings, reading, asked } = scene()
+  const client = readings.of(reading('client'))
+  client.subscribe(() => undefined)
+  client.set('saved')
+  await answer(asked, 'older')
+  const meanwhile = [client.value(), asked.length]
+  await answer(asked, 'saved, as the server has it')
+  expect([meanwhile, client.value(), asked.length]).toEqual([['saved', 2], 'saved, as the server has it', 2])
+})
+
 describe('another person, role or company', () => {
   it('finds nothing kept: what is under way ends, a late answer is dropped, and what is shown is told to read anew', async () => {
     const { readings, reading, asked, failures } = scene()

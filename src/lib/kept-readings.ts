@@ -13,7 +13,7 @@ export interface KeptReading<Value> {
   readonly subscribe: (changed: () => void) => () => void
   /** Asks again; settles with the answer, whatever it is. */
   readonly reload: () => Promise<void>
-  /** Puts what an action answered, without another call. */
+  /** Puts what an action answered. A call that was begun before may tell what was: its answer is dropped, and asked for again. */
   readonly set: (value: Value) => void
 }
 
@@ -21,6 +21,14 @@ interface Entry<Value> extends KeptReading<Value> {
   readonly ahead: (signal: AbortSignal) => void
   readonly isShown: () => boolean
   readonly end: () => void
+}
+
+/** One call of a reading. */
+interface Flight {
+  readonly controller: AbortController
+  isAskedAgain: boolean
+  /** Something newer was put meanwhile. */
+  isOutrun: boolean
 }
 
 /** What screens show, kept for the person who is here (architecture.md section 3, docs/decisions/073). */
@@ -52,7 +60,7 @@ function createEntry<Value, Source>(
   const listeners = new Set<() => void>()
   const waiting: (() => void)[] = []
   let value: Value | undefined
-  let flight: { readonly controller: AbortController; isAskedAgain: boolean } | null = null
+  let flight: Flight | null = null
   /** Of the visit that it was begun for and that has not shown it yet. */
   let visit: AbortSignal | null = null
 
@@ -64,7 +72,7 @@ function createEntry<Value, Source>(
     for (const settled of waiting.splice(0)) settled()
   }
   const begin = (): void => {
-    const mine = { controller: new AbortController(), isAskedAgain: false }
+    const mine: Flight = { controller: new AbortController(), isAskedAgain: false, isOutrun: false }
     const { signal } = mine.controller
     flight = mine
     const done = (isAgain: boolean): void => {
@@ -75,8 +83,8 @@ function createEntry<Value, Source>(
     read(source, signal).then(
       (answer) => {
         if (signal.aborted) return
-        put(answer)
-        done(mine.isAskedAgain)
+        if (!mine.isOutrun) put(answer)
+        done(mine.isAskedAgain || mine.isOutrun)
       },
       (error: unknown) => {
         if (signal.aborted) return
@@ -114,7 +122,10 @@ function createEntry<Value, Source>(
         if (flight === null) begin()
         else flight.isAskedAgain = true
       }),
-    set: put,
+    set(next) {
+      if (flight !== null) flight.isOutrun = true
+      put(next)
+    },
     ahead(signal) {
       if (signal.aborted) return
       if (flight === null) begin()
