@@ -1,16 +1,13 @@
-import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { Identity, IdentityDependencies, IdentityReport } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
+import { unloadable, whenLoaded } from './when-loaded.ts'
 
 type Load = (config: BrowserConfig['identity'], dependencies: IdentityDependencies) => Promise<Identity>
 
 const loadStored: Load = async (config, dependencies) =>
   (await import('./stored-identity.ts')).createStoredIdentity(config, dependencies)
-
-/** A chunk that does not come is like a server that does not answer: it may be tried again. */
-const unloadable = (error: unknown): Failure =>
-  failureOf('noResponse', 'network-request-failed', { message: defectOf(error).message ?? '' })
 
 /**
  * The identity port, with all that it needs loaded at once only where somebody is stored in this browser; elsewhere nobody
@@ -40,17 +37,7 @@ export function createIdentity(
     return loaded
   }
 
-  const ask = async <Value>(
-    work: (identity: Identity) => Promise<PortResult<Value>>,
-  ): Promise<PortResult<Value>> => {
-    let identity: Identity
-    try {
-      identity = await open()
-    } catch (error) {
-      return { ok: false, failure: unloadable(error) }
-    }
-    return work(identity)
-  }
+  const ask = <Value>(work: (present: Identity) => Promise<PortResult<Value>>) => whenLoaded(open, work)
 
   const waitForAnotherTab = (): void => {
     const heard = (event: StorageEvent): void => {

@@ -1,4 +1,4 @@
-import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import type { PortResult } from '#machines/shared/failure.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { firstRest } from '../lib/first-rest.ts'
 import { serverClock } from '../lib/server-clock.ts'
@@ -9,6 +9,7 @@ import { dropUnreadableUser, dropUser, parseStoredUser, type StoredUser } from '
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 import { reportOf, subjectOf } from './token-claims.ts'
 import { createTokenSource, inTurn } from './token-source.ts'
+import { unloadable, whenLoaded } from './when-loaded.ts'
 
 /** How long a tab waits for the others that start with a token that has run out; then it renews the token itself. */
 const START_TURN_MS = 10_000
@@ -19,10 +20,6 @@ type Open = (config: BrowserConfig['identity'], listener: ProviderListener) => P
 
 const openFirebase: Open = async (config, listener) =>
   (await import('./firebase-identity.ts')).openProvider(config, listener)
-
-/** A chunk that does not come is like a server that does not answer: it may be tried again. */
-const unloadable = (error: unknown): Failure =>
-  failureOf('noResponse', 'network-request-failed', { message: defectOf(error).message ?? '' })
 
 /**
  * The identity port over what the SDK stores, with the SDK behind it. A verified person with a fresh token is told of
@@ -96,17 +93,7 @@ export function createStoredIdentity(
     attach()
   }
 
-  const ask = async <Value>(
-    work: (present: Provider) => Promise<PortResult<Value>>,
-  ): Promise<PortResult<Value>> => {
-    let present: Provider
-    try {
-      present = await provider()
-    } catch (error) {
-      return { ok: false, failure: unloadable(error) }
-    }
-    return work(present)
-  }
+  const ask = <Value>(work: (present: Provider) => Promise<PortResult<Value>>) => whenLoaded(provider, work)
 
   const watch = (): void => {
     window.addEventListener('storage', heard)

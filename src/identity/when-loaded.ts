@@ -1,0 +1,19 @@
+import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+
+/** A chunk that does not come is like a server that does not answer: it may be tried again. */
+export const unloadable = (error: unknown): Failure =>
+  failureOf('noResponse', 'network-request-failed', { message: defectOf(error).message ?? '' })
+
+/** Does something with what has to be loaded first; resolves with a failure where that does not come. */
+export async function whenLoaded<Loaded, Value>(
+  load: () => Promise<Loaded>,
+  work: (loaded: Loaded) => Promise<PortResult<Value>>,
+): Promise<PortResult<Value>> {
+  let loaded: Loaded
+  try {
+    loaded = await load()
+  } catch (error) {
+    return { ok: false, failure: unloadable(error) }
+  }
+  return work(loaded)
+}
