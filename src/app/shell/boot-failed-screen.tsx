@@ -1,5 +1,5 @@
 import { shellMessages as messages } from './messages.ts'
-import classes from './boot-failed-screen.module.css'
+import classes from './plain-screen.module.css'
 
 /** Nobody knows who is here: shown in place of the app, never taken for "signed out". */
 export function BootFailedScreen({ onRetry }: { onRetry: () => void }) {
@@ -7,9 +7,11 @@ export function BootFailedScreen({ onRetry }: { onRetry: () => void }) {
     <main className={classes.root}>
       <h1 className={classes.title}>{messages.bootFailedTitle}</h1>
       <p>{messages.bootFailed}</p>
-      <button type="button" className={classes.retry} onClick={onRetry}>
-        {messages.retry}
-      </button>
+      <div className={classes.actions}>
+        <button type="button" className={classes.button} onClick={onRetry}>
+          {messages.retry}
+        </button>
+      </div>
     </main>
   )
 }

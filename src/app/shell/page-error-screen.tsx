@@ -1,6 +1,6 @@
 import { usePage } from '../../ui/frame/page-chrome.tsx'
 import { shellMessages as messages } from './messages.ts'
-import classes from './page-error-screen.module.css'
+import classes from './plain-screen.module.css'
 
 /**
  * In place of a page that threw, or whose chunk could not be loaded. Part of the entry, so that it can be shown when
@@ -15,7 +15,7 @@ export function PageErrorScreen() {
       </h1>
       <p>{messages.pageErrorText}</p>
       <div className={classes.actions}>
-        <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
+        <button type="button" className={classes.button} onClick={() => window.location.reload()}>
           {messages.reload}
         </button>
         <a href="/">{messages.home}</a>
