@@ -10,7 +10,7 @@ export interface Api {
   readonly client: ApiClient
   readonly live: LiveUpdates
   readonly profiles: ProfileStore
-  /** What screens show of the signed-in person's; loaded with the first call, the same promise every time. */
+  /** What screens show of the signed-in person's, loaded with the first call. */
   readonly readings: LoadedReadings
 }
 

@@ -136,9 +136,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       const begin = (known: KeptReadings<ApiClient>) => {
         for (const reading of begun) known.ahead(reading, abortController.signal)
       }
-      const known = readings()
-      if (known instanceof Promise) known.then(begin, () => undefined)
-      else begin(known)
+      // What cannot be loaded here, the screen asks for itself, and tells.
+      Promise.resolve(readings()).then(begin, () => undefined)
     },
   })
 

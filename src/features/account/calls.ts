@@ -32,14 +32,6 @@ export async function changePassword(
   return resultOf(await client.PUT('/account/password', { body: { newPassword }, call: submission }))
 }
 
-/** Has a link mailed to the new address. */
-export async function changeEmail(
-  client: ApiClient,
-  email: string,
-): Promise<CallResult<AnswerOf<'requestEmailChange'>>> {
-  return resultOf(await client.POST('/account/email', { body: { email }, call: submission }))
-}
-
 /** @param notifyEmail null where no mails are wanted */
 export async function changeNotifyEmail(
   client: ApiClient,

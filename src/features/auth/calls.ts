@@ -9,14 +9,6 @@ export async function readSignInMethods(
   return resultOf(await client.GET('/account', { signal, call: submission }))
 }
 
-/** Has a link mailed to another address than the one of the registration. */
-export async function changeAddress(
-  client: ApiClient,
-  email: string,
-): Promise<CallResult<AnswerOf<'requestEmailChange'>>> {
-  return resultOf(await client.POST('/account/email', { body: { email }, call: submission }))
-}
-
 /** Has a link mailed to set a new password by; the answer never tells whether an account exists. */
 export async function askForReset(
   client: ApiClient,

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
@@ -8,7 +9,6 @@ import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { failureText, fieldText } from '#src/session/failure-words.ts'
-import { changeAddress } from './calls.ts'
 import { emailError, focusFirstError } from './form-fields.ts'
 import { messages } from './confirmation-messages.ts'
 
@@ -83,7 +83,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
 
   const send = async () => {
     const address = email.trim()
-    const done = await submit(() => changeAddress(api, address))
+    const done = await submit(() => changeEmail(api, address))
     if (done !== null) onSent({ email: address, coolDownSeconds: done.cooldownSeconds })
   }
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {

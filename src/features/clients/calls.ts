@@ -12,17 +12,6 @@ export async function readStageTemplates(
   return dataOf(await client.GET('/stageTemplates', { signal }))
 }
 
-/** The topics that a text finds, at most 30; without a text the first ones. */
-export async function findTopics(
-  client: ApiClient,
-  text: string,
-  signal: AbortSignal,
-): Promise<Schemas['TopicPage']['items']> {
-  const search = text.trim()
-  const params = { query: { limit: 30, ...(search !== '' && { search }) } }
-  return dataOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
-}
-
 export async function readOpenPositions(
   client: ApiClient,
   query: QueryOf<'listOpenPositions'>,

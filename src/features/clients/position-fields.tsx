@@ -2,10 +2,11 @@ import { Checkbox, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TagsInput
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import { findTopics } from '#src/api/topics.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { RequirementsField } from '#src/ui/form/requirements-field.tsx'
-import { findTopics, readStageTemplates } from './calls.ts'
+import { readStageTemplates } from './calls.ts'
 import { messages } from './messages.ts'
 import type { PositionValues } from './position-form.ts'
 

@@ -55,17 +55,6 @@ export async function readPlaceSetUp(client: ApiClient, signal: AbortSignal): Pr
   return position === undefined ? null : { client: first.id, position: position.id }
 }
 
-/** The topics that a text finds, at most 30; without a text the first ones. */
-export async function findTopics(
-  client: ApiClient,
-  text: string,
-  signal: AbortSignal,
-): Promise<Schemas['TopicPage']['items']> {
-  const search = text.trim()
-  const params = { query: { limit: 30, ...(search !== '' && { search }) } }
-  return dataOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
-}
-
 /** @param memberId the person's own membership */
 export async function createCompany(
   client: ApiClient,

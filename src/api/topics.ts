@@ -1,0 +1,16 @@
+import type { ApiClient } from './client.ts'
+import { dataOf } from './results.ts'
+import type { components } from './schema.gen.ts'
+
+type Schemas = components['schemas']
+
+/** The topics that a text finds, at most 30; without a text the first ones. */
+export async function findTopics(
+  client: ApiClient,
+  text: string,
+  signal: AbortSignal,
+): Promise<Schemas['TopicPage']['items']> {
+  const search = text.trim()
+  const params = { query: { limit: 30, ...(search !== '' && { search }) } }
+  return dataOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
+}
