@@ -224,13 +224,24 @@ const doors = [
   ),
 ]
 
+const product = '^(?:machines|src|server)/'
+/** Generated: the tree knows each route, and each route the tree. */
+const routeTree = 'route-tree\\.gen\\.ts$'
+
 const everywhere = [
   {
     name: 'no-circular',
     severity: 'error',
-    comment: 'a cycle has no order in which it can be understood; types may refer to each other',
-    from: { pathNot: 'route-tree\\.gen\\.ts$' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: 'route-tree\\.gen\\.ts$' } },
+    comment: 'a cycle has no order in which it can be understood, nor has one of types',
+    from: { path: product, pathNot: routeTree },
+    to: { circular: true, viaOnly: { pathNot: routeTree } },
+  },
+  {
+    name: 'no-circular-tests',
+    severity: 'error',
+    comment: 'what tests the product may name the types of what it is built on',
+    from: { pathNot: product },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no-barrels',
@@ -250,7 +261,7 @@ const everywhere = [
     name: 'nothing-imports-tests',
     severity: 'error',
     comment: 'the product does not know its tests',
-    from: { path: '^(?:machines|src|server)/', pathNot: testFile },
+    from: { path: product, pathNot: testFile },
     to: { path: ['^(?:tests|bench)/', testFile] },
   },
   {

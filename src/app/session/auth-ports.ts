@@ -10,14 +10,9 @@ import type {
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import { failureOf, type PortResult } from '#machines/shared/failure.ts'
-import type { ApiClient } from '../../api/client.ts'
-import type { Identity } from '../../identity/identity.ts'
-import type { TypedStorage } from '../../lib/storage.ts'
+import type { SignInDependencies } from './sign-in.ts'
 
-export interface AuthPortDependencies {
-  readonly identity: Identity
-  readonly client: ApiClient
-  readonly storage: TypedStorage
+export interface AuthPortDependencies extends SignInDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: (identity: IdentityReport | null) => void
 }

@@ -10,16 +10,23 @@ import { failureOf, type PortResult } from '#machines/shared/failure.ts'
 import { CallFailed } from '../../api/call-errors.ts'
 import { dataOf, type ApiClient } from '../../api/client.ts'
 import type { components } from '../../api/schema.gen.ts'
+import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
-import type { AuthPortDependencies } from './auth-ports.ts'
+import type { TypedStorage } from '../../lib/storage.ts'
 import { failureOfCall } from './call-failure.ts'
 import { redeemCode } from './redeem-code.ts'
+
+export interface SignInDependencies {
+  readonly identity: Identity
+  readonly client: ApiClient
+  readonly storage: TypedStorage
+}
 
 const own = { hideError: true, anyIdentity: true } as const
 
 /** Makes our account for the identity that the provider has just signed in. */
 export async function registerAccount(
-  { identity, client }: Pick<AuthPortDependencies, 'identity' | 'client'>,
+  { identity, client }: Pick<SignInDependencies, 'identity' | 'client'>,
   account: AccountSubmission,
 ): Promise<PortResult<SignedIn>> {
   try {
@@ -67,7 +74,7 @@ const askWithPassword = async (client: ApiClient, body: SignInSubmission, signal
   dataOf(await client.POST('/loginPassword', { body, signal, call: own }))
 
 async function signIn(
-  { identity, client, storage }: AuthPortDependencies,
+  { identity, client, storage }: SignInDependencies,
   ask: (client: ApiClient) => Promise<SignInAnswer>,
   signal: AbortSignal,
 ): Promise<PortResult<SignedIn>> {
@@ -95,7 +102,7 @@ async function signIn(
 }
 
 async function register(
-  dependencies: AuthPortDependencies,
+  dependencies: SignInDependencies,
   registration: RegistrationSubmission,
 ): Promise<SignInResult> {
   const { email, password, ...account } = registration
@@ -107,7 +114,7 @@ async function register(
 
 /** Signs in, by password or with what a provider sent back, or registers, see AuthPorts.signIn. */
 export const submit = (
-  dependencies: AuthPortDependencies,
+  dependencies: SignInDependencies,
   submission: Submission,
   signal: AbortSignal,
 ): Promise<SignInResult> => {

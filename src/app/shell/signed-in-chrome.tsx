@@ -12,7 +12,8 @@ import { useCompanyProfile, useIsMember, useUserProfile } from '../../api/api-co
 import { useLiveUserProfile } from '../../api/reload-profiles.ts'
 import { selectEmail, useAuth, useAuthActor } from '../../session/auth-context.tsx'
 import { useInstallation } from '../../session/installation.tsx'
-import { AccountMenu, type MenuEntry } from '../../ui/frame/menus.tsx'
+import type { MenuEntry } from '../../ui/frame/menu-entry.ts'
+import { AccountMenu } from '../../ui/frame/menus.tsx'
 import { shellMessages as messages } from './messages.ts'
 
 /** The person in the header, and the way out. */

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Shortcut } from '../data/shortcut.tsx'
 import * as messages from '../messages.ts'
 import { useOpenOnMount } from '../overlay/use-open-on-mount.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import classes from './menus.module.css'
-import type { MenuEntry } from './menus.tsx'
 
 const schemes = [
   ['light', messages.light],

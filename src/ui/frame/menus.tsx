@@ -1,21 +1,9 @@
-import type { Icon } from '@tabler/icons-react'
-import type { LinkOptions } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Avatar } from '../data/avatar.tsx'
 import * as messages from '../messages.ts'
 import { lazyPiece } from '../overlay/lazy-piece.tsx'
+import type { MenuEntry } from './menu-entry.ts'
 import classes from './menus.module.css'
-
-/** One entry of a header menu: either goes somewhere or does something. */
-export interface MenuEntry {
-  readonly label: string
-  readonly icon?: Icon
-  readonly link?: LinkOptions
-  /** A page of the server's own, outside the router. */
-  readonly href?: string
-  readonly onSelect?: () => void
-  readonly shortcut?: readonly string[]
-}
 
 const loadMenu = () => import('./header-menu.tsx')
 /** What does not come now is asked for again when it is opened. */

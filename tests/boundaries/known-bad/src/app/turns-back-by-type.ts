@@ -1,0 +1,5 @@
+import type { Named } from './breaks-no-circular-of-types.ts'
+
+export interface Turned {
+  readonly named: Named
+}

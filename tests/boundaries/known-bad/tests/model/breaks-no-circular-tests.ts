@@ -1,0 +1,3 @@
+import { second } from './turns-back.ts'
+
+export const first = (): string => second()
