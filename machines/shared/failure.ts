@@ -26,10 +26,6 @@ export interface Failure {
   readonly retryAfterSeconds: number | null
 }
 
-/** What a port resolves with when failing is one of its ordinary outcomes. */
-export type PortResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure }
-
 /** Builds a failure; `code` defaults to the kind. */
 export function failureOf(
   kind: FailureKind,

@@ -1,4 +1,5 @@
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
@@ -22,7 +23,7 @@ export interface Provider extends Pick<
   readonly renew: () => Promise<TokenResult>
 }
 
-const ok = <Value>(value: Value): PortResult<Value> => ({ ok: true, value })
+const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value })
 
 export interface ProviderListener {
   /** Hears of everybody who is here from now on, and of nobody. */
@@ -65,7 +66,7 @@ export function openProvider(
     })
   })
 
-  const attempt = async <Value>(work: () => Promise<Value>): Promise<PortResult<Value>> => {
+  const attempt = async <Value>(work: () => Promise<Value>): Promise<Result<Value>> => {
     try {
       await ready
       return ok(await work())

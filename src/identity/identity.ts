@@ -1,4 +1,5 @@
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
@@ -41,17 +42,17 @@ export interface Identity {
    * Starts reporting: the person who is signed in, or null, now and on every change, in other tabs too. Called once
    * per boot attempt; resolves when the SDK is loaded or not needed yet, the first report may come later.
    */
-  start(report: (identity: IdentityReport | null) => void): Promise<PortResult<null>>
+  start(report: (identity: IdentityReport | null) => void): Promise<Result<null>>
   /** `expected` is who the token must be for; another person's is refused with `user-mismatch`, and nothing changes. */
-  signInWithCustomToken(customToken: string, expected?: string): Promise<PortResult<IdentityReport>>
+  signInWithCustomToken(customToken: string, expected?: string): Promise<Result<IdentityReport>>
   /** Creates an identity and signs in as it; one that this browser just created with the same address is reused. */
-  createAccount(email: string, password: string): Promise<PortResult<IdentityReport>>
+  createAccount(email: string, password: string): Promise<Result<IdentityReport>>
   /** The token of whoever is stored in this browser, without asking anybody; null for nobody, and before the start. */
   present(): HeldToken | null
   /** `force` asks the provider although the token looks fresh. One refresh for all callers and all tabs. */
   idToken(force: boolean): Promise<TokenResult>
   /** Asks the provider for the present facts, with a new token so that new claims show. */
-  reload(): Promise<PortResult<IdentityReport>>
-  signOut(): Promise<PortResult<null>>
-  passwordPolicy(): Promise<PortResult<PasswordPolicy>>
+  reload(): Promise<Result<IdentityReport>>
+  signOut(): Promise<Result<null>>
+  passwordPolicy(): Promise<Result<PasswordPolicy>>
 }

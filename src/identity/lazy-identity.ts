@@ -1,4 +1,4 @@
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { Identity, IdentityDependencies, IdentityReport } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
@@ -21,7 +21,7 @@ export function createIdentity(
   let report: ((identity: IdentityReport | null) => void) | null = null
   let loaded: Promise<Identity> | null = null
   let ready: Identity | null = null
-  let started: PortResult<null> = { ok: true, value: null }
+  let started: Result<null> = { ok: true, value: null }
 
   const open = (): Promise<Identity> => {
     loaded ??= load(config, dependencies)
@@ -37,7 +37,7 @@ export function createIdentity(
     return loaded
   }
 
-  const ask = <Value>(work: (present: Identity) => Promise<PortResult<Value>>) => whenLoaded(open, work)
+  const ask = <Value>(work: (present: Identity) => Promise<Result<Value>>) => whenLoaded(open, work)
 
   const waitForAnotherTab = (): void => {
     const heard = (event: StorageEvent): void => {

@@ -1,4 +1,4 @@
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { firstRest } from '../lib/first-rest.ts'
 import { serverClock } from '../lib/server-clock.ts'
@@ -93,7 +93,7 @@ export function createStoredIdentity(
     attach()
   }
 
-  const ask = <Value>(work: (present: Provider) => Promise<PortResult<Value>>) => whenLoaded(provider, work)
+  const ask = <Value>(work: (present: Provider) => Promise<Result<Value>>) => whenLoaded(provider, work)
 
   const watch = (): void => {
     window.addEventListener('storage', heard)

@@ -1,4 +1,5 @@
-import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { defectOf, failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 
 /** A chunk that does not come is like a server that does not answer: it may be tried again. */
 export const unloadable = (error: unknown): Failure =>
@@ -7,8 +8,8 @@ export const unloadable = (error: unknown): Failure =>
 /** Does something with what has to be loaded first; resolves with a failure where that does not come. */
 export async function whenLoaded<Loaded, Value>(
   load: () => Promise<Loaded>,
-  work: (loaded: Loaded) => Promise<PortResult<Value>>,
-): Promise<PortResult<Value>> {
+  work: (loaded: Loaded) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
   let loaded: Loaded
   try {
     loaded = await load()

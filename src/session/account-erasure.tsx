@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 
 export interface AccountErasure {
   /**
    * Erases the account, `DELETE /deleteKm`. The caller signs out; nothing else ends the session before.
    * @param mayBeErased an attempt before was not answered: a session that is no longer known says that it had worked
    */
-  readonly erase: (mayBeErased: boolean) => Promise<PortResult<Deleted>>
+  readonly erase: (mayBeErased: boolean) => Promise<Result<Deleted>>
   /**
    * The erasure of the account that was signed in here before, null where there was none; in memory only. Its
    * `receiptUrl` is null where the answer with it was lost.

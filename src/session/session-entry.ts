@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { integrationCallbackMachine } from '#machines/session/integration-callback/integration-callback-machine.ts'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { ReauthenticatedAction } from './fresh-sign-in.ts'
 
 /** Where to, and what for: what the browser keeps until the person comes back. */
@@ -24,14 +24,14 @@ export interface SessionEntry {
    * Goes on with a session that an answer brought, as after a changed password: the same person, the same epoch, nothing
    * on screen is reset. Fails with `user-mismatch`, and changes nothing, where it is somebody else's.
    */
-  readonly takeSession: (opened: OpenedSession) => Promise<PortResult<null>>
+  readonly takeSession: (opened: OpenedSession) => Promise<Result<null>>
   /** Signs the present person in once more, so that the sign-in counts as fresh. */
-  readonly signInAgain: (password: string) => Promise<PortResult<null>>
+  readonly signInAgain: (password: string) => Promise<Result<null>>
   /**
    * Asks the server for the provider's address and leaves the page for it. Comes back only with a failure, or while the
    * browser is about to leave.
    */
-  readonly leaveForProvider: (departure: Departure) => Promise<PortResult<null>>
+  readonly leaveForProvider: (departure: Departure) => Promise<Result<null>>
   /** The arrival at the callback page of a provider: one actor per arrival, the same for everybody who asks. */
   readonly arriveFrom: (integration: string) => CallbackActor
 }

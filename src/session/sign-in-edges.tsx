@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
 import type { ReauthenticatedAction } from './fresh-sign-in.ts'
 import type { SessionEntry } from './session-entry.ts'
@@ -17,7 +17,7 @@ export interface SignInEdges {
   /** Loads the machine of /verifyToken with its edges; the page creates the actor. */
   readonly loadVerification: () => Promise<typeof emailVerificationMachine>
   /** The provider's rules for a new password. */
-  readonly passwordPolicy: () => Promise<PortResult<PasswordPolicy>>
+  readonly passwordPolicy: () => Promise<Result<PasswordPolicy>>
   /** Loads what the first form does without. */
   readonly loadSessionEntry: () => Promise<SessionEntry>
   /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */

@@ -2,7 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AccountSubmission, SignedIn, SignInResult } from '#machines/session/auth/auth-types.ts'
-import { failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { FinishRegistration } from '#src/features/auth/finish-registration.tsx'
 import { AuthProvider } from '#src/session/auth-context.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -24,7 +25,7 @@ interface Draft {
 }
 
 /** The form of somebody whose registration broke off here, or, without a draft, at an earlier visit. */
-async function show(draft: Draft | null, answer: PortResult<SignedIn>) {
+async function show(draft: Draft | null, answer: Result<SignedIn>) {
   const sent: AccountSubmission[] = []
   const register = (account: AccountSubmission) => {
     sent.push(account)

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import { applyLateLink } from '#src/app/session/late-link.ts'
 import type { MailedLinkActor } from '#src/app/session/verified-link.ts'
 import { createHeldServer, ok, problem, type Answer } from './walks/held-server.ts'
 
-const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
-  Promise.resolve({ ok: true, value: null }),
-)
+const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
 
 const jwtOf = (claims: object) => ({
   accessToken: `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`,

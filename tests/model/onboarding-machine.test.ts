@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
 import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { coverTest, type GraphOptions } from '#tests/support/graph.ts'
 
-const at = (onboardingStep: number): PortResult<StepConfirmed> => ({ ok: true, value: { onboardingStep } })
-const refused: PortResult<StepConfirmed> = { ok: false, failure: failureOf('refused', 'step-moved') }
+const at = (onboardingStep: number): Result<StepConfirmed> => ({ ok: true, value: { onboardingStep } })
+const refused: Result<StepConfirmed> = { ok: false, failure: failureOf('refused', 'step-moved') }
 
 const options: GraphOptions<typeof onboardingMachine> = {
   inputs: [

@@ -3,7 +3,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { atRest, problem, turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll, type AppPerson } from '../support/app-people.ts'
 import { enter, press, typed } from '../support/dialogs/form-page.ts'
@@ -33,7 +34,7 @@ async function shown(path: string, person: AppPerson, answers: Record<string, Sc
   const started = await opened(path, person, { ...unanswered, ...answers })
   await showApp(started)
   await appears(person === A ? 'sign in to get a new one' : 'I have confirmed it')
-  const provider = { answer: unconfirmed as PortResult<IdentityReport>, asked: 0 }
+  const provider = { answer: unconfirmed as Result<IdentityReport>, asked: 0 }
   started.answerReloads(() => {
     provider.asked += 1
     return Promise.resolve(provider.answer)
@@ -134,7 +135,7 @@ describe('the page that waits for a confirmation', () => {
 
   test('signs nobody in again with the answer to a look that was under way when they signed out', async () => {
     const { started } = await shown('/verifyToken', V)
-    let give: (answer: PortResult<IdentityReport>) => void = () => undefined
+    let give: (answer: Result<IdentityReport>) => void = () => undefined
     started.answerReloads(() => new Promise((resolve) => (give = resolve)))
     await pass(started, 5_000)
     await press('Sign out')
@@ -147,7 +148,7 @@ describe('the page that waits for a confirmation', () => {
 
   test('goes on once when the person asks while it looks', async () => {
     const { started } = await shown('/verifyToken', V)
-    const asked: ((answer: PortResult<IdentityReport>) => void)[] = []
+    const asked: ((answer: Result<IdentityReport>) => void)[] = []
     started.answerReloads(() => new Promise((resolve) => void asked.push(resolve)))
     await pass(started, 5_000)
     await press('I have confirmed it')

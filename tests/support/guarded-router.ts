@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { NavigationFacts, ProfileName, RouteName } from '#machines/navigation/navigation.ts'
 import { createProfileStore, type Profiles } from '#src/api/profile-store.ts'
 import { factsOf } from '#src/app/navigation/facts.ts'
@@ -17,7 +17,7 @@ export interface Person {
   readonly load: (what: ProfileName) => Partial<Profiles> | null
 }
 
-const done: PortResult<null> = { ok: true, value: null }
+const done: Result<null> = { ok: true, value: null }
 
 const person: IdentityReport = {
   uid: 'u1',
@@ -114,7 +114,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
       actors: {
         startIdentity: fromPromise(() => Promise.resolve(done)),
         signIn: fromPromise(() => Promise.reject(new Error('not asked for'))),
-        reloadIdentity: fromPromise<PortResult<IdentityReport>, undefined>(() => {
+        reloadIdentity: fromPromise<Result<IdentityReport>, undefined>(() => {
           reloads += 1
           return Promise.resolve({ ok: true, value: identity ?? person })
         }),

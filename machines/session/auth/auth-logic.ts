@@ -1,4 +1,5 @@
-import { failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { errorOf, outputOf } from '#machines/shared/port.ts'
 import type {
   TokenRenewalEvent,
@@ -63,7 +64,7 @@ export const accountTyped = (context: AuthContext, event: AuthEvent): AuthContex
   event.type === 'account.submitted' ? { ...context, account: event.account, failure: null } : context
 
 /** The account exists: the facts that came with it, about nobody else. */
-export function registered(context: AuthContext, result: PortResult<SignedIn>): AuthContext {
+export function registered(context: AuthContext, result: Result<SignedIn>): AuthContext {
   if (!result.ok) return { ...context, failure: result.failure }
   const { identity, isFirstLogin } = result.value
   const known = { ...context, account: null }
@@ -86,7 +87,7 @@ export const factsReported = (context: AuthContext, event: AuthEvent): AuthConte
   event.type === 'identity.changed' ? factsNoted(context, event.identity) : context
 
 /** An answer about somebody else is no news about this identity; a failed reload leaves it unverified, with the reason. */
-export function reloaded(context: AuthContext, result: PortResult<IdentityReport>): AuthContext {
+export function reloaded(context: AuthContext, result: Result<IdentityReport>): AuthContext {
   if (!result.ok) return { ...context, failure: result.failure }
   return result.value.uid === context.uid ? factsNoted(context, result.value) : context
 }
@@ -110,7 +111,7 @@ export function sessionEnded(context: AuthContext, event: AuthEvent): AuthContex
   return { ...nobody, epoch: context.epoch + 1, failure: null, ending: endingOf(event) }
 }
 
-export const failureOfResult = (result: PortResult<unknown>): Failure | null =>
+export const failureOfResult = (result: Result<unknown>): Failure | null =>
   result.ok ? null : result.failure
 
 export const bootTimeout = failureOf('noResponse', 'boot-timeout')

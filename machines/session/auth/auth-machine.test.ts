@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import { authMachine } from './auth-machine.ts'
@@ -20,12 +21,12 @@ const done = { ok: true, value: null } as const
 const offline = failureOf('unavailable', 'network-request-failed')
 
 interface Answers {
-  readonly startIdentity?: PortResult<null>
+  readonly startIdentity?: Result<null>
   readonly signIn?: SignInResult
-  readonly registerAccount?: PortResult<SignedIn>
-  readonly reloadIdentity?: PortResult<IdentityReport>
+  readonly registerAccount?: Result<SignedIn>
+  readonly reloadIdentity?: Result<IdentityReport>
   readonly refreshToken?: readonly RefreshTokenResult[]
-  readonly signOut?: PortResult<null>
+  readonly signOut?: Result<null>
 }
 
 /** An app-lifetime actor against scripted ports; a port without an answer never settles. */

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { defectOf, type PortResult } from '#machines/shared/failure.ts'
+import { defectOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { unprovidedPort } from '#machines/shared/port.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import * as logic from './auth-logic.ts'
@@ -43,8 +44,8 @@ export const authMachine = setup({
     isUnverified: ({ context }) => !context.emailVerified,
     isSameUid: ({ context, event }) => logic.isSameUid(context, event),
     isOwnEpoch: ({ context, event }) => logic.isOwnEpoch(context, event),
-    isOk: (_, result: PortResult<unknown>) => result.ok,
-    isFailed: (_, result: PortResult<unknown>) => !result.ok,
+    isOk: (_, result: Result<unknown>) => result.ok,
+    isFailed: (_, result: Result<unknown>) => !result.ok,
     isBrokenOff: (_, result: SignInResult) => logic.isBrokenOff(result),
   },
   actions: {
@@ -58,13 +59,13 @@ export const authMachine = setup({
       enqueue.emit(({ context }) => logic.startOf(context))
     }),
     noteFacts: assign(({ context, event }) => logic.factsReported(context, event)),
-    takeReload: assign(({ context }, result: PortResult<IdentityReport>) => logic.reloaded(context, result)),
+    takeReload: assign(({ context }, result: Result<IdentityReport>) => logic.reloaded(context, result)),
     keepTyped: assign(({ context, event }) => logic.accountTyped(context, event)),
-    takeAccount: assign(({ context }, result: PortResult<SignedIn>) => logic.registered(context, result)),
+    takeAccount: assign(({ context }, result: Result<SignedIn>) => logic.registered(context, result)),
     tellRenewal: sendTo('tokenRenewal', ({ event }) => logic.toRenewal(event)),
     endSession: assign(({ context, event }) => logic.sessionEnded(context, event)),
     announceEnd: emit(({ context }) => logic.endOf(context)),
-    keepFailure: assign({ failure: (_, result: PortResult<unknown>) => logic.failureOfResult(result) }),
+    keepFailure: assign({ failure: (_, result: Result<unknown>) => logic.failureOfResult(result) }),
     keepDefect: assign({ failure: (_, error: unknown) => defectOf(error) }),
     keepBootTimeout: assign({ failure: logic.bootTimeout }),
     keepSignOutTimeout: assign({ failure: logic.signOutTimeout }),

@@ -1,4 +1,5 @@
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 export type AccountType = 'user' | 'company'
@@ -68,7 +69,7 @@ export interface BrokenOff {
   readonly account: AccountSubmission
 }
 
-export type SignInResult = PortResult<SignedIn> | BrokenOff
+export type SignInResult = Result<SignedIn> | BrokenOff
 
 /** `elsewhere`: the provider reports nobody, so another tab signed out or the person is gone. */
 export type EndReason = 'requested' | 'expired' | 'accountDeleted' | 'elsewhere'
@@ -138,16 +139,16 @@ export type AuthPorts = {
    * Loads the provider and subscribes to its reports; the first report may come before or after it resolves. Idempotent; the
    * subscription outlives the call, so an aborted signal ends only the loading.
    */
-  readonly startIdentity: Port<PortResult<null>>
+  readonly startIdentity: Port<Result<null>>
   /**
    * Signs in or registers. When it fails it leaves nobody signed in at the provider, or answers who is: reports during the sign-in are not
    * acted on.
    */
   readonly signIn: Port<SignInResult, Submission>
   /** Makes our account for the identity that is signed in. */
-  readonly registerAccount: Port<PortResult<SignedIn>, AccountSubmission>
+  readonly registerAccount: Port<Result<SignedIn>, AccountSubmission>
   /** Asks the provider for the present facts of the signed-in identity. */
-  readonly reloadIdentity: Port<PortResult<IdentityReport>>
+  readonly reloadIdentity: Port<Result<IdentityReport>>
   /** Signs out at the provider and deletes both stored tokens; keeps `userType`. Finishes what it began even when aborted. */
-  readonly signOut: Port<PortResult<null>>
+  readonly signOut: Port<Result<null>>
 }

@@ -1,4 +1,5 @@
-import { defectOf, type PortResult } from '#machines/shared/failure.ts'
+import { defectOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type {
   Deleted,
   DeletionContext,
@@ -24,13 +25,13 @@ export const toSubject = ({ context }: { readonly context: DeletionContext }): D
 export const untouched = (context: DeletionContext): DeletionContext =>
   initialContext({ input: toSubject({ context }) })
 
-export const previewed = (context: DeletionContext, result: PortResult<DeletionPreview>): DeletionContext =>
+export const previewed = (context: DeletionContext, result: Result<DeletionPreview>): DeletionContext =>
   result.ok ? { ...context, preview: result.value } : context
 
-export const deletedBy = (context: DeletionContext, result: PortResult<Deleted>): DeletionContext =>
+export const deletedBy = (context: DeletionContext, result: Result<Deleted>): DeletionContext =>
   result.ok ? { ...context, receiptUrl: result.value.receiptUrl } : context
 
-export const failedBy = (context: DeletionContext, result: PortResult<unknown>): DeletionContext =>
+export const failedBy = (context: DeletionContext, result: Result<unknown>): DeletionContext =>
   result.ok ? context : { ...context, failure: result.failure }
 
 export const defectBy = (context: DeletionContext, error: unknown): DeletionContext => ({

@@ -1,22 +1,23 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { deletionMachine } from './deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from './deletion-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-function start(input: DeletionInput, deletions: readonly PortResult<Deleted>[]) {
+function start(input: DeletionInput, deletions: readonly Result<Deleted>[]) {
   const deleted: DeletionInput[] = []
   const left = [...deletions]
   const machine = deletionMachine.provide({
     actors: {
-      previewDeletion: fromPromise<PortResult<DeletionPreview>, DeletionInput>(() =>
+      previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(() =>
         Promise.resolve({ ok: true, value: { applications: 3 } }),
       ),
       deleteSubject: fromPromise(({ input: subject }) => {
         deleted.push(subject)
         const next = left.shift()
-        return next === undefined ? new Promise<PortResult<Deleted>>(() => {}) : Promise.resolve(next)
+        return next === undefined ? new Promise<Result<Deleted>>(() => {}) : Promise.resolve(next)
       }),
     },
   })

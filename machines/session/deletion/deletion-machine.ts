@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
 import * as logic from './deletion-logic.ts'
 import { spec } from './deletion-logic.ts'
@@ -42,15 +42,13 @@ export const deletionMachine = setup({
   },
   actors: ports,
   guards: {
-    isOk: (_, result: PortResult<unknown>) => result.ok,
+    isOk: (_, result: Result<unknown>) => result.ok,
     hasConfirmed: ({ context }) => context.confirmed,
   },
   actions: {
-    keepPreview: assign(({ context }, result: PortResult<DeletionPreview>) =>
-      logic.previewed(context, result),
-    ),
-    keepReceipt: assign(({ context }, result: PortResult<Deleted>) => logic.deletedBy(context, result)),
-    keepFailure: assign(({ context }, result: PortResult<unknown>) => logic.failedBy(context, result)),
+    keepPreview: assign(({ context }, result: Result<DeletionPreview>) => logic.previewed(context, result)),
+    keepReceipt: assign(({ context }, result: Result<Deleted>) => logic.deletedBy(context, result)),
+    keepFailure: assign(({ context }, result: Result<unknown>) => logic.failedBy(context, result)),
     keepDefect: assign(({ context }, error: unknown) => logic.defectBy(context, error)),
     noteConfirmation: assign({ confirmed: true }),
     clearFailure: assign({ failure: null }),

@@ -1,4 +1,5 @@
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 export interface DeletionInput {
@@ -33,9 +34,9 @@ export interface Deleted {
 
 export type DeletionPorts = {
   /** What would go; reads only. An edge without anything to count resolves with `{}`. */
-  readonly previewDeletion: Port<PortResult<DeletionPreview>, DeletionInput>
+  readonly previewDeletion: Port<Result<DeletionPreview>, DeletionInput>
   /** The deletion itself (`DELETE /deleteKm` for the account). `ok` only for what the server has confirmed. */
-  readonly deleteSubject: Port<PortResult<Deleted>, DeletionInput>
+  readonly deleteSubject: Port<Result<Deleted>, DeletionInput>
 }
 
 export interface DeletionOutput extends DeletionInput {

@@ -1,4 +1,5 @@
-import { defectOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { defectOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type {
   CoolDown,
   FailedDefect,
@@ -85,7 +86,7 @@ export function defectFailed(
 /** Parameters of the two actions above, by the step that was running. */
 export const resultOf =
   (step: VerificationStep) =>
-  ({ event }: { readonly event: { readonly output: PortResult<unknown> } }) => ({
+  ({ event }: { readonly event: { readonly output: Result<unknown> } }) => ({
     step,
     result: event.output,
   })
@@ -95,7 +96,7 @@ export const defectIn =
   ({ event }: { readonly event: { readonly error: unknown } }) => ({ step, error: event.error })
 
 /** Nothing is left for the link to do: who is here may be confirmed, and this browser not know it yet. */
-export const isDone = (result: PortResult<unknown>): boolean =>
+export const isDone = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.code === 'already-verified'
 
 export const linkDone = (context: VerificationContext): VerificationContext => ({
@@ -105,11 +106,11 @@ export const linkDone = (context: VerificationContext): VerificationContext => (
 })
 
 /** Verified at the provider, or nobody here to ask about: both end the verification. */
-export const isConfirmed = (result: PortResult<ReloadedIdentity>): boolean =>
+export const isConfirmed = (result: Result<ReloadedIdentity>): boolean =>
   result.ok && (result.value.verified || !result.value.signedIn)
 
 /** What a look by itself goes on with: somebody is here, and confirmed. Who has gone is led by what ended their session. */
-export const isConfirmedHere = (result: PortResult<ReloadedIdentity>): boolean =>
+export const isConfirmedHere = (result: Result<ReloadedIdentity>): boolean =>
   result.ok && result.value.signedIn && result.value.verified
 
 /** A failure stands on the screen. */
@@ -121,13 +122,13 @@ export const nextLookIn = ({ context }: { readonly context: VerificationContext 
 
 export function identityNoted(
   context: VerificationContext,
-  result: PortResult<ReloadedIdentity>,
+  result: Result<ReloadedIdentity>,
 ): VerificationContext {
   if (!result.ok) return context
   return { ...context, signedIn: result.value.signedIn, stillUnverified: !isConfirmed(result) }
 }
 
-export function mailSent(context: VerificationContext, result: PortResult<CoolDown>): VerificationContext {
+export function mailSent(context: VerificationContext, result: Result<CoolDown>): VerificationContext {
   return result.ok ? { ...context, resent: true, coolDownSeconds: result.value.coolDownSeconds } : context
 }
 

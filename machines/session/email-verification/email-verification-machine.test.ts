@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { emailVerificationMachine } from './email-verification-machine.ts'
 import type { CoolDown, ReloadedIdentity } from './email-verification-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -9,11 +10,11 @@ const done = { ok: true, value: null } as const
 const verified = { ok: true, value: { signedIn: true, verified: true } } as const
 
 interface Answers {
-  submitToken?: PortResult<null>
-  readonly storeSession?: PortResult<null>
+  submitToken?: Result<null>
+  readonly storeSession?: Result<null>
   /** Null is a defect. */
-  reloadIdentity?: PortResult<ReloadedIdentity> | null
-  readonly resendMail?: PortResult<CoolDown>
+  reloadIdentity?: Result<ReloadedIdentity> | null
+  readonly resendMail?: Result<CoolDown>
 }
 
 function start(answers: Answers = {}) {
@@ -132,7 +133,7 @@ describe('a mailed link', () => {
 describe('a link that asks for more', () => {
   test('keeps asking over wrong answers, passes on what is typed and keeps none of it', async () => {
     const failure = failureOf('refused', 'password-or-new-needed')
-    const answers: { submitToken?: PortResult<null> } = { submitToken: { ok: false, failure } }
+    const answers: { submitToken?: Result<null> } = { submitToken: { ok: false, failure } }
     const { actor, calls, reaches } = start(answers)
     actor.send({ type: 'verification.tokenFound', token: 'abc' })
     expect((await reaches('failed')).context).toMatchObject({ failure, asked: 'password-or-new-needed' })
@@ -162,7 +163,7 @@ describe('a link that asks for more', () => {
   })
 
   test('asks for nothing once it will never do again', async () => {
-    const answers: { submitToken?: PortResult<null> } = {
+    const answers: { submitToken?: Result<null> } = {
       submitToken: { ok: false, failure: failureOf('refused', 'password-needed') },
     }
     const { actor, reaches } = start(answers)

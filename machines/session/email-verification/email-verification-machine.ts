@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { outputOf, unprovidedPort } from '#machines/shared/port.ts'
 import * as logic from './email-verification-logic.ts'
 import { spec } from './email-verification-logic.ts'
@@ -95,10 +95,10 @@ export const emailVerificationMachine = setup({
     isWatched: ({ context }) => context.isWatched,
     isUnwatched: ({ context }) => !context.isWatched,
     hasFailed: ({ context }) => logic.hasFailed(context),
-    isOk: (_, result: PortResult<unknown>) => result.ok,
-    isDone: (_, result: PortResult<unknown>) => logic.isDone(result),
-    isConfirmed: (_, result: PortResult<ReloadedIdentity>) => logic.isConfirmed(result),
-    isConfirmedHere: (_, result: PortResult<ReloadedIdentity>) => logic.isConfirmedHere(result),
+    isOk: (_, result: Result<unknown>) => result.ok,
+    isDone: (_, result: Result<unknown>) => logic.isDone(result),
+    isConfirmed: (_, result: Result<ReloadedIdentity>) => logic.isConfirmed(result),
+    isConfirmedHere: (_, result: Result<ReloadedIdentity>) => logic.isConfirmedHere(result),
   },
   actions: {
     beginAttempt: assign(({ context }) => logic.attempted(context)),
@@ -107,10 +107,10 @@ export const emailVerificationMachine = setup({
     noteUnwatched: assign({ isWatched: false }),
     noteLook: assign({ hasLooked: true }),
     noteDone: assign(({ context }) => logic.linkDone(context)),
-    noteIdentity: assign(({ context }, result: PortResult<ReloadedIdentity>) =>
+    noteIdentity: assign(({ context }, result: Result<ReloadedIdentity>) =>
       logic.identityNoted(context, result),
     ),
-    noteMail: assign(({ context }, result: PortResult<CoolDown>) => logic.mailSent(context, result)),
+    noteMail: assign(({ context }, result: Result<CoolDown>) => logic.mailSent(context, result)),
     keepFailure: assign(({ context }, failed: FailedResult) => logic.resultFailed(context, failed)),
     keepDefect: assign(({ context }, failed: FailedDefect) => logic.defectFailed(context, failed)),
     startCoolDown: raise({ type: 'verification.coolDownElapsed' }, { delay: 'coolDown' }),

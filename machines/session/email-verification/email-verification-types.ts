@@ -1,4 +1,5 @@
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 /** What was being done when it failed; a retry goes on there. */
@@ -70,7 +71,7 @@ export interface CoolDown {
 
 export interface FailedResult {
   readonly step: VerificationStep
-  readonly result: PortResult<unknown>
+  readonly result: Result<unknown>
 }
 
 export interface FailedDefect {
@@ -84,16 +85,16 @@ export interface FailedDefect {
  */
 export type VerificationPorts = {
   /** `POST /verifyEmail`. The adapter keeps the answered pair of tokens for `storeSession`; it never enters the machine. */
-  readonly submitToken: Port<PortResult<null>, LinkSubmission>
+  readonly submitToken: Port<Result<null>, LinkSubmission>
   /** Stores accessToken and refreshToken and removes the `serverDN` entry. Idempotent. */
-  readonly storeSession: Port<PortResult<null>>
+  readonly storeSession: Port<Result<null>>
   /**
    * Asks for the present identity; nobody signed in is an answer, not a failure. Cancelled when the person does something
    * else meanwhile: what it learns then is passed on to nobody.
    */
-  readonly reloadIdentity: Port<PortResult<ReloadedIdentity>>
+  readonly reloadIdentity: Port<Result<ReloadedIdentity>>
   /** Asks for another mail. Both outcomes carry the server's cool-down: the value, or `retryAfterSeconds` of a `tooMany` failure. */
-  readonly resendMail: Port<PortResult<CoolDown>>
+  readonly resendMail: Port<Result<CoolDown>>
 }
 
 export interface VerificationOutput {

@@ -1,4 +1,5 @@
-import { defectOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { defectOf, failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type {
   CallbackAttempt,
   CallbackContext,
@@ -83,7 +84,7 @@ export const failed = (context: CallbackContext, failure: Failure): CallbackCont
   failure,
 })
 
-export const resultFailed = (context: CallbackContext, result: PortResult<unknown>): CallbackContext =>
+export const resultFailed = (context: CallbackContext, result: Result<unknown>): CallbackContext =>
   result.ok ? context : failed(context, result.failure)
 
 export const defectFailed = (context: CallbackContext, error: unknown): CallbackContext =>

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { integrationCallbackMachine } from './integration-callback-machine.ts'
 import type { CallbackAttempt, CallbackParams } from './integration-callback-types.ts'
 
@@ -16,7 +17,7 @@ const arrived: CallbackParams = { hasCode: true, isOwnState: true, providerError
 /** One arrival at /:integration/loginCallback with what was found there. */
 async function arrive(
   found: Partial<CallbackParams>,
-  { integration = 'github', answer = { ok: true, value: null } as PortResult<null> } = {},
+  { integration = 'github', answer = { ok: true, value: null } as Result<null> } = {},
 ) {
   const calls: string[] = []
   const machine = integrationCallbackMachine.provide({

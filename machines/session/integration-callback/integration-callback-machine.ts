@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
 import * as logic from './integration-callback-logic.ts'
 import { spec } from './integration-callback-logic.ts'
@@ -43,13 +43,13 @@ export const integrationCallbackMachine = setup({
     isUnlisted: ({ context }) => !logic.isAllowListed(context),
     hasProviderError: ({ context }) => logic.hasProviderError(context),
     isCodeUnused: ({ context }) => logic.isCodeUnused(context),
-    isOk: (_, result: PortResult<unknown>) => result.ok,
+    isOk: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
     keepParams: assign(({ context }, params: CallbackParams) => logic.paramsRead(context, params)),
     keepProviderError: assign(({ context }) => logic.failed(context, logic.providerFailure(context))),
     keepUnusable: assign(({ context }) => logic.failed(context, logic.unusableFailure(context))),
-    keepFailure: assign(({ context }, result: PortResult<unknown>) => logic.resultFailed(context, result)),
+    keepFailure: assign(({ context }, result: Result<unknown>) => logic.resultFailed(context, result)),
     keepDefect: assign(({ context }, error: unknown) => logic.defectFailed(context, error)),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import type { AccountType } from '../auth/auth-types.ts'
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 /** The providers that a person can sign in with. */
@@ -52,7 +53,7 @@ export type CallbackPorts = {
    */
   readonly readParams: Port<CallbackParams, CallbackInput>
   /** The one POST of the code, by the attempt's purpose, up to the session or the link that it opens. */
-  readonly exchangeCode: Port<PortResult<null>, CallbackAttempt>
+  readonly exchangeCode: Port<Result<null>, CallbackAttempt>
 }
 
 export interface CallbackOutput {

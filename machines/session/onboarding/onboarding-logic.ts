@@ -1,4 +1,5 @@
-import { defectOf, failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { defectOf, failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { OnboardingContext, OnboardingInput, StepConfirmed, StepRequest } from './onboarding-types.ts'
 
 export const initialContext = ({ input }: { readonly input: OnboardingInput }): OnboardingContext => ({
@@ -12,19 +13,14 @@ export const toStepRequest = ({ context }: { readonly context: OnboardingContext
 })
 
 /** A step is a whole number from 0 on; anything else is no confirmation. */
-export const isConfirmed = (result: PortResult<StepConfirmed>): boolean =>
+export const isConfirmed = (result: Result<StepConfirmed>): boolean =>
   result.ok && Number.isInteger(result.value.onboardingStep) && result.value.onboardingStep >= 0
 
 /** The step is always the server's, never a local + 1 (navigation.md section 6). */
-export const stepTaken = (
-  context: OnboardingContext,
-  result: PortResult<StepConfirmed>,
-): OnboardingContext => (result.ok ? { ...context, step: result.value.onboardingStep } : context)
+export const stepTaken = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext =>
+  result.ok ? { ...context, step: result.value.onboardingStep } : context
 
-export const stepFailed = (
-  context: OnboardingContext,
-  result: PortResult<StepConfirmed>,
-): OnboardingContext => ({
+export const stepFailed = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext => ({
   ...context,
   failure: result.ok ? failureOf('defect', 'invalid-onboarding-step') : result.failure,
 })

@@ -1,17 +1,18 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, test } from 'vitest'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { onboardingMachine } from './onboarding-machine.ts'
 import type { StepConfirmed, StepRequest } from './onboarding-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
-function start(step: number, answers: readonly PortResult<StepConfirmed>[]) {
+function start(step: number, answers: readonly Result<StepConfirmed>[]) {
   const asked: StepRequest[] = []
   const left = [...answers]
   const answer = fromPromise(({ input }: { input: StepRequest }) => {
     asked.push(input)
     const next = left.shift()
-    return next === undefined ? new Promise<PortResult<StepConfirmed>>(() => {}) : Promise.resolve(next)
+    return next === undefined ? new Promise<Result<StepConfirmed>>(() => {}) : Promise.resolve(next)
   })
   const machine = onboardingMachine.provide({ actors: { incrementStep: answer, decrementStep: answer } })
   const actor = createActor(machine, { input: { kind: 'company', step } })
@@ -19,7 +20,7 @@ function start(step: number, answers: readonly PortResult<StepConfirmed>[]) {
   return { actor, asked }
 }
 
-const at = (onboardingStep: number): PortResult<StepConfirmed> => ({ ok: true, value: { onboardingStep } })
+const at = (onboardingStep: number): Result<StepConfirmed> => ({ ok: true, value: { onboardingStep } })
 
 test('takes the step that the server answers, even when another device moved it further', async () => {
   const { actor, asked } = start(1, [at(3)])

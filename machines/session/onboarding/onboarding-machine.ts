@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
 import * as logic from './onboarding-logic.ts'
 import { spec } from './onboarding-logic.ts'
@@ -39,13 +39,11 @@ export const onboardingMachine = setup({
   actors: ports,
   guards: {
     hasPreviousStep: ({ context }) => context.step > 0,
-    isConfirmed: (_, result: PortResult<StepConfirmed>) => logic.isConfirmed(result),
+    isConfirmed: (_, result: Result<StepConfirmed>) => logic.isConfirmed(result),
   },
   actions: {
-    takeStep: assign(({ context }, result: PortResult<StepConfirmed>) => logic.stepTaken(context, result)),
-    keepFailure: assign(({ context }, result: PortResult<StepConfirmed>) =>
-      logic.stepFailed(context, result),
-    ),
+    takeStep: assign(({ context }, result: Result<StepConfirmed>) => logic.stepTaken(context, result)),
+    keepFailure: assign(({ context }, result: Result<StepConfirmed>) => logic.stepFailed(context, result)),
     keepDefect: assign(({ context }, error: unknown) => logic.stepDefect(context, error)),
     clearFailure: assign({ failure: null }),
   },

@@ -1,4 +1,5 @@
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { Port } from '#machines/shared/port.ts'
 
 export type OnboardingKind = 'user' | 'recruitment' | 'company'
@@ -32,7 +33,7 @@ export interface StepConfirmed {
 
 export type OnboardingPorts = {
   /** `PATCH /incrementOnboardingStep`. */
-  readonly incrementStep: Port<PortResult<StepConfirmed>, StepRequest>
+  readonly incrementStep: Port<Result<StepConfirmed>, StepRequest>
   /** `PATCH /decrementOnboardingStep`. */
-  readonly decrementStep: Port<PortResult<StepConfirmed>, StepRequest>
+  readonly decrementStep: Port<Result<StepConfirmed>, StepRequest>
 }

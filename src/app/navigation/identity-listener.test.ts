@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { listenToIdentity } from './identity-listener.ts'
 
 const person: IdentityReport = {
@@ -14,7 +14,7 @@ const person: IdentityReport = {
   superUser: false,
   tokenExpiresInMs: 3_600_000,
 }
-const done: PortResult<null> = { ok: true, value: null }
+const done: Result<null> = { ok: true, value: null }
 
 function setUp(current: RouteName, next: string | null = null) {
   const log: string[] = []

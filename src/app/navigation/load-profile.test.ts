@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { CallEnded } from '../../api/call-errors.ts'
 import { createApiClient } from '../../api/client.ts'
 import { createProfileStore } from '../../api/profile-store.ts'
@@ -16,8 +16,8 @@ function open(status: number, code: string) {
   const auth = createActor(
     authMachine.provide({
       actors: {
-        startIdentity: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
-        signOut: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+        startIdentity: fromPromise(() => new Promise<Result<null>>(() => undefined)),
+        signOut: fromPromise(() => new Promise<Result<null>>(() => undefined)),
       },
     }),
   ).start()

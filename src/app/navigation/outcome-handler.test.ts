@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { EndedCall } from '../../api/call-options.ts'
 import { createOutcomeHandler } from './outcome-handler.ts'
 
-const done: PortResult<null> = { ok: true, value: null }
+const done: Result<null> = { ok: true, value: null }
 const member: NavigationFacts = {
   identity: 'verified',
   storedUserType: 'company',
@@ -25,7 +25,7 @@ function setUp(current: RouteName, facts: NavigationFacts = member) {
     authMachine.provide({
       actors: {
         startIdentity: fromPromise(() => Promise.resolve(done)),
-        signOut: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+        signOut: fromPromise(() => new Promise<Result<null>>(() => undefined)),
       },
     }),
   ).start()

@@ -9,7 +9,8 @@ import type {
 } from '#machines/session/auth/auth-types.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { SignInDependencies } from './sign-in.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
@@ -33,7 +34,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     return answer.kind === 'unavailable' ? answer : { kind: 'denied' }
   }
 
-  const signOut = async (): Promise<PortResult<null>> => {
+  const signOut = async (): Promise<Result<null>> => {
     storage.remove('accessToken')
     storage.remove('refreshToken')
     const last = identity.present()
@@ -63,7 +64,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
       signIn: fromPromise<SignInResult, Submission>(
         async ({ input, signal }) => (await edge())?.submit(dependencies, input, signal) ?? unloadable,
       ),
-      registerAccount: fromPromise<PortResult<SignedIn>, AccountSubmission>(
+      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(
         async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? unloadable,
       ),
       reloadIdentity: fromPromise(() => identity.reload()),

@@ -6,7 +6,8 @@ import type {
   CallbackInput,
   CallbackParams,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
-import { failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { dataOf, type ApiClient } from '../../api/client.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { SessionEntry } from '../../session/session-entry.ts'
@@ -27,7 +28,7 @@ export interface CallbackDependencies {
 /** The server takes no longer code; one that is longer is none. */
 const maxCodeLength = 2048
 
-const failed = (failure: Failure): PortResult<null> => ({ ok: false, failure })
+const failed = (failure: Failure): Result<null> => ({ ok: false, failure })
 
 /** The machine of the callback page with its edges, for one arrival: the code stays in here. */
 export function provideCallback(dependencies: CallbackDependencies): typeof integrationCallbackMachine {
@@ -50,10 +51,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     }
   }
 
-  const signIn = async (
-    attempt: CallbackAttempt,
-    purpose: 'login' | 'register',
-  ): Promise<PortResult<null>> => {
+  const signIn = async (attempt: CallbackAttempt, purpose: 'login' | 'register'): Promise<Result<null>> => {
     if (auth.getSnapshot().matches('signedIn')) return failed(failureOf('refused', 'already-signed-in'))
     const { integration, user } = attempt
     auth.send({
@@ -69,7 +67,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     return failed(context.failure ?? failureOf('refused', 'state-invalid'))
   }
 
-  const exchange = async (attempt: CallbackAttempt): Promise<PortResult<null>> => {
+  const exchange = async (attempt: CallbackAttempt): Promise<Result<null>> => {
     const { purpose, integration } = attempt
     if (purpose === 'login' || purpose === 'register') return signIn(attempt, purpose)
     try {
@@ -89,7 +87,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   return integrationCallbackMachine.provide({
     actors: {
       readParams: fromPromise<CallbackParams, CallbackInput>(() => Promise.resolve(read())),
-      exchangeCode: fromPromise<PortResult<null>, CallbackAttempt>(({ input }) => exchange(input)),
+      exchangeCode: fromPromise<Result<null>, CallbackAttempt>(({ input }) => exchange(input)),
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { dataOf, resultOf, type ApiClient } from '../../api/client.ts'
 import type { LiveUpdates } from '../../api/live/live-updates.ts'
 import { failureOfProblem } from '../../api/problem-failure.ts'
@@ -10,7 +10,7 @@ import { failureOfCall } from './call-failure.ts'
 const call = { hideError: true, anyIdentity: true } as const
 
 /** Whatever is answered comes back: an erasure whose answer is a defect of the server may have happened all the same. */
-async function ask(api: ApiClient): Promise<PortResult<Deleted>> {
+async function ask(api: ApiClient): Promise<Result<Deleted>> {
   try {
     const { receiptUrl } = dataOf(await api.DELETE('/deleteKm', { call }))
     return { ok: true, value: { receiptUrl } }
@@ -20,7 +20,7 @@ async function ask(api: ApiClient): Promise<PortResult<Deleted>> {
 }
 
 /** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
-async function askByTheRules(api: ApiClient): Promise<PortResult<Deleted>> {
+async function askByTheRules(api: ApiClient): Promise<Result<Deleted>> {
   const result = resultOf(await api.DELETE('/deleteKm', { call: submission }))
   if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
   return { ok: true, value: { receiptUrl: result.data.receiptUrl } }
@@ -35,7 +35,7 @@ export async function eraseAccount(
   api: ApiClient,
   live: LiveUpdates,
   mayBeErased: boolean,
-): Promise<PortResult<Deleted>> {
+): Promise<Result<Deleted>> {
   live.stop()
   const result = await ask(api)
   if (result.ok || result.failure.kind !== 'denied') return result

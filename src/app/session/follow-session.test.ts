@@ -6,7 +6,7 @@ import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
 import { createProfileStore, type UserProfile } from '../../api/profile-store.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -49,7 +49,7 @@ function open(answer: () => Response = () => Response.error()) {
   const auth: AuthActor = createActor(
     authMachine.provide({
       actors: {
-        startIdentity: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+        startIdentity: fromPromise(() => new Promise<Result<null>>(() => undefined)),
         tokenRenewal: tokenRenewalMachine.provide({
           actors: {
             refreshToken: fromPromise(({ input }) => {
@@ -59,7 +59,7 @@ function open(answer: () => Response = () => Response.error()) {
             }),
           },
         }),
-        signOut: fromPromise(() => new Promise<PortResult<null>>(() => undefined)),
+        signOut: fromPromise(() => new Promise<Result<null>>(() => undefined)),
       },
     }),
   ).start()

@@ -1,5 +1,6 @@
 import { safeNextPath } from '#machines/navigation/next-path.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { dataOf, type ApiClient } from '../../api/client.ts'
 import type { Departure } from '../../session/session-entry.ts'
 import { failureOfCall } from './call-failure.ts'
@@ -53,7 +54,7 @@ async function begin(client: ApiClient, departure: Departure) {
 export async function leaveForProvider(
   { client, origin, leave, hasCookies }: DepartureDependencies,
   departure: Departure,
-): Promise<PortResult<null>> {
+): Promise<Result<null>> {
   if (!hasCookies()) return { ok: false, failure: failureOf('refused', 'cookies-blocked') }
   try {
     const { authorizationUrl, state } = await begin(client, departure)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { createStorage } from '../../lib/storage.ts'
@@ -25,9 +26,7 @@ const notHere = (): never => {
 /** Somebody who is signed in; the provider signs in whoever the token names, and reports it. */
 function setUp() {
   const log: string[] = []
-  const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
-    Promise.resolve({ ok: true, value: null }),
-  )
+  const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   auth.send({ type: 'identity.changed', identity: person })
   auth.on('*', ({ type }) => log.push(type))

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { dataOf, type ApiClient } from '../../api/client.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
@@ -22,7 +23,7 @@ const own = { hideError: true } as const
 export function provideSessionEntry(dependencies: SessionEntryDependencies): SessionEntry {
   const { client, storage, identity, auth } = dependencies
 
-  const takeSession = async ({ customToken, jwt }: OpenedSession): Promise<PortResult<null>> => {
+  const takeSession = async ({ customToken, jwt }: OpenedSession): Promise<Result<null>> => {
     const { uid } = auth.getSnapshot().context
     const signedIn = await identity.signInWithCustomToken(customToken, uid ?? '')
     if (!signedIn.ok) return signedIn
@@ -31,7 +32,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     return { ok: true, value: null }
   }
 
-  const signInAgain = async (password: string): Promise<PortResult<null>> => {
+  const signInAgain = async (password: string): Promise<Result<null>> => {
     const { email } = auth.getSnapshot().context
     // Without an address there is no password that goes with it.
     if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }

@@ -6,7 +6,8 @@ import type {
   SignInSubmission,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { CallFailed } from '../../api/call-errors.ts'
 import { dataOf, type ApiClient } from '../../api/client.ts'
 import type { components } from '../../api/schema.gen.ts'
@@ -28,7 +29,7 @@ const own = { hideError: true, anyIdentity: true } as const
 export async function registerAccount(
   { identity, client }: Pick<SignInDependencies, 'identity' | 'client'>,
   account: AccountSubmission,
-): Promise<PortResult<SignedIn>> {
+): Promise<Result<SignedIn>> {
   try {
     const token = await identity.idToken(false)
     if (token.kind === 'unavailable') return { ok: false, failure: token.failure }
@@ -77,7 +78,7 @@ async function signIn(
   { identity, client, storage }: SignInDependencies,
   ask: (client: ApiClient) => Promise<SignInAnswer>,
   signal: AbortSignal,
-): Promise<PortResult<SignedIn>> {
+): Promise<Result<SignedIn>> {
   try {
     const { customToken, userType, isFirstLogin, jwt } = await ask(client)
     const [signedIn, isKept] = await Promise.all([

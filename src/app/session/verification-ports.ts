@@ -5,7 +5,7 @@ import type {
   LinkSubmission,
   ReloadedIdentity,
 } from '#machines/session/email-verification/email-verification-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { resultOf, type ApiClient, type CallResult } from '../../api/client.ts'
 import { failureOfProblem } from '../../api/problem-failure.ts'
 import type { JwtPair } from '../../api/session-tokens.ts'
@@ -27,7 +27,7 @@ export interface VerificationDependencies {
 
 const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
 
-function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): PortResult<Value> {
+function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): Result<Value> {
   return result.ok
     ? { ok: true, value: map(result.data) }
     : { ok: false, failure: failureOfProblem(result.problem) }
@@ -38,13 +38,13 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   const { client, storage, identity, auth, alert, links } = dependencies
   let pair: JwtPair | null = null
 
-  const submit = async (link: LinkSubmission): Promise<PortResult<null>> => {
+  const submit = async (link: LinkSubmission): Promise<Result<null>> => {
     const result = await submitLink(links, client, link)
     if (result.ok) pair = result.data.jwt
     return portResultOf(result, () => null)
   }
 
-  const store = (): PortResult<null> => {
+  const store = (): Result<null> => {
     // The tokens of somebody else are none of the session that is open here.
     if (pair !== null && ownerOfLink(auth, pair).kind !== 'other') {
       storage.set('accessToken', pair.accessToken)
@@ -54,7 +54,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
     return { ok: true, value: null }
   }
 
-  const reload = async (signal: AbortSignal): Promise<PortResult<ReloadedIdentity>> => {
+  const reload = async (signal: AbortSignal): Promise<Result<ReloadedIdentity>> => {
     if (!auth.getSnapshot().matches('signedIn')) return nobodyHere
     const { epoch } = auth.getSnapshot().context
     const owner = pair === null ? null : ownerOfLink(auth, pair)
@@ -73,14 +73,14 @@ export function provideVerification(dependencies: VerificationDependencies): typ
     return { ok: true, value: { signedIn: true, verified: reloaded.value.emailVerified } }
   }
 
-  const resend = async (): Promise<PortResult<CoolDown>> => {
+  const resend = async (): Promise<Result<CoolDown>> => {
     const result = resultOf(await client.POST('/resendVerification', { call: submission }))
     return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
   }
 
   return emailVerificationMachine.provide({
     actors: {
-      submitToken: fromPromise<PortResult<null>, LinkSubmission>(({ input }) => submit(input)),
+      submitToken: fromPromise<Result<null>, LinkSubmission>(({ input }) => submit(input)),
       storeSession: fromPromise(() => Promise.resolve(store())),
       reloadIdentity: fromPromise(({ signal }) => reload(signal)),
       resendMail: fromPromise(resend),

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { ownerOfLink } from './verified-link.ts'
 
-const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
-  Promise.resolve({ ok: true, value: null }),
-)
+const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
 
 function sessionOf(uid: string | null) {
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()

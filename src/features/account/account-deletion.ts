@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import type { Failure, PortResult } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { previewErasure } from './calls.ts'
@@ -9,7 +10,7 @@ import { previewErasure } from './calls.ts'
 export interface DeletionEdges {
   readonly api: ApiClient
   /** The erasure itself; ends in the sign-out of this browser, see SessionTools. */
-  readonly erase: (mayBeErased: boolean) => Promise<PortResult<Deleted>>
+  readonly erase: (mayBeErased: boolean) => Promise<Result<Deleted>>
 }
 
 /** Whether the server may have done what was asked of it, as nothing came back that says no. */
@@ -18,7 +19,7 @@ export const isUnanswered = ({ kind }: Failure): boolean =>
 
 /** The deletion machine for the account: the preview counts what the person may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
-  const preview = async (): Promise<PortResult<DeletionPreview>> => {
+  const preview = async (): Promise<Result<DeletionPreview>> => {
     const [account, open] = await previewErasure(api)
     if (!account.ok) return { ok: false, failure: failureOfProblem(account.problem) }
     if (!open.ok) return { ok: false, failure: failureOfProblem(open.problem) }
@@ -28,15 +29,15 @@ export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof de
     }
   }
   let mayBeErased = false
-  const eraseOnce = async (): Promise<PortResult<Deleted>> => {
+  const eraseOnce = async (): Promise<Result<Deleted>> => {
     const result = await erase(mayBeErased)
     if (!result.ok && isUnanswered(result.failure)) mayBeErased = true
     return result
   }
   return deletionMachine.provide({
     actors: {
-      previewDeletion: fromPromise<PortResult<DeletionPreview>, DeletionInput>(preview),
-      deleteSubject: fromPromise<PortResult<Deleted>, DeletionInput>(eraseOnce),
+      previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(preview),
+      deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(eraseOnce),
     },
   })
 }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
 import type { StepConfirmed, StepRequest } from '#machines/session/onboarding/onboarding-types.ts'
-import { failureOf, failureKindOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf, failureKindOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { ApiClient } from '#src/api/client.ts'
 import { takeStep, type StepDirection } from './calls.ts'
 
 const stepBy = (api: ApiClient, direction: StepDirection) =>
-  fromPromise<PortResult<StepConfirmed>, StepRequest>(async ({ input }) => {
+  fromPromise<Result<StepConfirmed>, StepRequest>(async ({ input }) => {
     const body = { kind: input.kind, from: input.fromStep }
     const result = await takeStep(api, direction, body)
     if (result.ok) return { ok: true, value: result.data }

@@ -5,7 +5,8 @@ import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstat
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionContext, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
@@ -29,8 +30,8 @@ const person = aPerson({ accountType: 'user' })
 const email = person.email ?? ''
 const linked = { integration: 'github', email: null, linkedAt: '2026-11-01T09:00:00.000Z' }
 
-const preview: PortResult<DeletionPreview> = { ok: true, value: { providers: 1, sessions: 2 } }
-const erased: PortResult<Deleted> = { ok: true, value: { receiptUrl: '/receipts/one' } }
+const preview: Result<DeletionPreview> = { ok: true, value: { providers: 1, sessions: 2 } }
+const erased: Result<Deleted> = { ok: true, value: { receiptUrl: '/receipts/one' } }
 const failing = {
   ok: false,
   failure: failureOf('unavailable', 'unavailable', { message: 'The server says unavailable.' }),
@@ -72,7 +73,7 @@ function FreshSignIn({ action, onSignedIn, onCancel }: ReauthenticateDialogProps
 async function show() {
   const server = createHeldServer()
   const auth = sessionOf(person)
-  const waiting: { give: (result: PortResult<Deleted>) => void; fail: (error: unknown) => void }[] = []
+  const waiting: { give: (result: Result<Deleted>) => void; fail: (error: unknown) => void }[] = []
   const notHere = () => Promise.reject(new Error('Nobody comes to this here'))
   const api: Api = {
     client: server.client,

@@ -5,7 +5,8 @@ import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstat
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionContext, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { CompanyProfile } from '#src/api/profile-store.ts'
 import type { Candidate } from '#src/features/pipeline/data/board-types.ts'
@@ -54,7 +55,7 @@ const profile: CompanyProfile = {
 
 interface Told<Value> {
   readonly from: Answer
-  readonly output: PortResult<Value>
+  readonly output: Result<Value>
 }
 
 const failing = {

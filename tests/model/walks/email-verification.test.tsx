@@ -10,7 +10,8 @@ import type {
   VerificationContext,
 } from '#machines/session/email-verification/email-verification-types.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
@@ -38,7 +39,7 @@ type Snapshot = SnapshotFrom<Verification>
 /** What the outside answers, and what the model is told of it. */
 interface Told<Value, From> {
   readonly from: From
-  readonly output: PortResult<Value>
+  readonly output: Result<Value>
 }
 
 const failed = (...failure: Parameters<typeof failureOf>) =>
@@ -60,15 +61,15 @@ const linkDone: Told<null, Answer> = {
 const submissions: readonly Told<null, Answer>[] = [submitted, submitUnanswered, linkExpired, linkDone]
 
 const unverified = aPerson({ emailVerified: false })
-const isVerified: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
+const isVerified: Told<ReloadedIdentity, Result<IdentityReport>> = {
   from: { ok: true, value: aPerson() },
   output: { ok: true, value: { signedIn: true, verified: true } },
 }
-const isUnverified: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
+const isUnverified: Told<ReloadedIdentity, Result<IdentityReport>> = {
   from: { ok: true, value: unverified },
   output: { ok: true, value: { signedIn: true, verified: false } },
 }
-const providerDown: Told<ReloadedIdentity, PortResult<IdentityReport>> = {
+const providerDown: Told<ReloadedIdentity, Result<IdentityReport>> = {
   from: failed('unavailable', 'unavailable'),
   output: failed('unavailable', 'unavailable'),
 }
@@ -219,7 +220,7 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   const server = createHeldServer()
   const auth = sessionOf(person)
   const left = vi.fn<() => void>()
-  let report: PortResult<IdentityReport> = providerDown.from
+  let report: Result<IdentityReport> = providerDown.from
   const adapted = provideVerification({
     client: server.client,
     storage: createStorage(() => localStorage, null),

@@ -11,7 +11,8 @@ import type {
   CallbackContext,
   CallbackParams,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { provideCallback } from '#src/app/session/callback-ports.ts'
 import { failureOfCall } from '#src/app/session/call-failure.ts'
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
@@ -124,10 +125,8 @@ function setUp() {
   const auth = createActor(
     authMachine.provide({
       actors: {
-        startIdentity: fromPromise<PortResult<null>, undefined>(() =>
-          Promise.resolve({ ok: true, value: null }),
-        ),
-        signIn: fromPromise<PortResult<SignedIn>, Submission>(async ({ input }) => {
+        startIdentity: fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null })),
+        signIn: fromPromise<Result<SignedIn>, Submission>(async ({ input }) => {
           if (input.kind !== 'exchange') throw new Error('Nobody types a password here')
           try {
             await redeemCode(client, input.exchange)
@@ -189,7 +188,7 @@ async function open(): Promise<Stage> {
       },
       'xstate.error.actor.readParams': async ({ error }) => ports.fail('readParams', error),
       'xstate.done.actor.exchangeCode': async ({ output }) => {
-        if (!(output as PortResult<null>).ok) stage.refuse()
+        if (!(output as Result<null>).ok) stage.refuse()
         ports.release('exchangeCode')
       },
       'xstate.error.actor.exchangeCode': async ({ error }) => ports.fail('exchangeCode', error),

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
 import type { OnboardingContext, StepConfirmed } from '#machines/session/onboarding/onboarding-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import type { PositionPlace } from '#src/features/onboarding/calls.ts'
@@ -61,7 +62,7 @@ const draft: Schemas['PositionRow'] = {
 
 interface Told {
   readonly from: Answer
-  readonly output: PortResult<StepConfirmed>
+  readonly output: Result<StepConfirmed>
 }
 
 const counted = (onboardingStep: number): Told => ({

@@ -7,7 +7,7 @@ import type {
   SignInResult,
   Submission,
 } from '#machines/session/auth/auth-types.ts'
-import type { PortResult } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { Identity } from '#src/identity/identity.ts'
 import type { AuthActor } from '#src/session/auth-context.tsx'
 
@@ -24,7 +24,7 @@ export const aPerson = (facts: Partial<IdentityReport> = {}): IdentityReport => 
 })
 
 interface Edges {
-  readonly register?: (account: AccountSubmission) => Promise<PortResult<SignedIn>>
+  readonly register?: (account: AccountSubmission) => Promise<Result<SignedIn>>
   readonly signIn?: SignInResult | null
 }
 
@@ -33,10 +33,8 @@ export function sessionOf(
   identity: IdentityReport | null,
   { register, signIn = null }: Edges = {},
 ): AuthActor {
-  const startIdentity = fromPromise<PortResult<null>, undefined>(() =>
-    Promise.resolve({ ok: true, value: null }),
-  )
-  const registerAccount = fromPromise<PortResult<SignedIn>, AccountSubmission>(({ input }) =>
+  const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
+  const registerAccount = fromPromise<Result<SignedIn>, AccountSubmission>(({ input }) =>
     register === undefined ? Promise.reject(new Error('Nobody registers here')) : register(input),
   )
   const actors = {

@@ -3,7 +3,8 @@ import { vi, type Mock } from 'vitest'
 import { createActor } from 'xstate'
 import { alertLogic, type AlertState } from '#machines/session/alert/alert-logic.ts'
 import type { AccountSubmission, SignedIn } from '#machines/session/auth/auth-types.ts'
-import { failureOf, type PortResult } from '#machines/shared/failure.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider, type Api } from '#src/api/api-context.tsx'
 import { resultOf } from '#src/api/client.ts'
 import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
@@ -61,7 +62,7 @@ const entryOver = ({ client }: HeldServer): SessionEntry => ({
 
 const registerOver =
   (server: HeldServer, done: () => void) =>
-  async ({ name }: AccountSubmission): Promise<PortResult<SignedIn>> => {
+  async ({ name }: AccountSubmission): Promise<Result<SignedIn>> => {
     const body = { user: { userType: 'user', name }, email: 'ada@brightwater.example' } as const
     const result = resultOf(await server.client.POST('/registerPassword', { body, call: submission }))
     if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }

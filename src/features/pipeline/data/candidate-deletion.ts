@@ -1,7 +1,8 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import { failureKindOf, failureOf, type Failure, type PortResult } from '#machines/shared/failure.ts'
+import { failureKindOf, failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import type { CallResult } from '#src/api/client.ts'
 import type { Problem } from '#src/api/call-errors.ts'
 import { messages } from '../messages.ts'
@@ -26,10 +27,7 @@ const failureFrom = (problem: Problem): Failure =>
     ...(problem.retryAfter === undefined ? {} : { retryAfterSeconds: problem.retryAfter }),
   })
 
-const portResult = <Data, Value>(
-  result: CallResult<Data>,
-  value: (data: Data) => Value,
-): PortResult<Value> =>
+const portResult = <Data, Value>(result: CallResult<Data>, value: (data: Data) => Value): Result<Value> =>
   result.ok ? { ok: true, value: value(result.data) } : { ok: false, failure: failureFrom(result.problem) }
 
 /**
@@ -45,7 +43,7 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
     say(messages.notDeleted(message))
   }
 
-  async function remove(): Promise<PortResult<Deleted>> {
+  async function remove(): Promise<Result<Deleted>> {
     store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleting' } })
     try {
       const current = await calls.candidate(candidateId)
@@ -65,10 +63,10 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
   const actor = createActor(
     deletionMachine.provide({
       actors: {
-        previewDeletion: fromPromise<PortResult<DeletionPreview>, DeletionInput>(async () =>
+        previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(async () =>
           portResult(await calls.previewDeletion(candidateId), (preview) => ({ ...preview })),
         ),
-        deleteSubject: fromPromise<PortResult<Deleted>, DeletionInput>(remove),
+        deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(remove),
       },
     }),
     { input: { subject: 'item', id: candidateId } },

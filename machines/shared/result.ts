@@ -1,0 +1,8 @@
+import type { Failure } from './failure.ts'
+
+/**
+ * What a call or a port answers with when failing is one of its ordinary outcomes: the value, or why there is none.
+ * `Reason` is a failure that says more than machines read, as a call's does.
+ */
+export type Result<Value, Reason extends Failure = Failure> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Reason }
