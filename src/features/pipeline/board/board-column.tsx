@@ -3,8 +3,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, useState } from 'react'
-import { formatDays } from '#src/lib/dates.ts'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Card, Stage, Verdict } from '../data/board-types.ts'
 import type { Marks } from '../data/column-marks.ts'
 import { messages } from '../messages.ts'
@@ -13,8 +12,9 @@ import { BoardCard } from './board-card.tsx'
 import type { BoardActions } from './board-actions.ts'
 import '#src/ui/theme/pipeline-tokens.css'
 import classes from './board-column.module.css'
-import { medianDays } from './card-facts.ts'
+import { ColumnHead } from './column-head.tsx'
 import { cardSizes, type Density } from './density.ts'
+import { inBlocks } from './row-blocks.ts'
 
 /** A stage of the board, or its outcomes, with the cards that are shown. */
 export interface BoardColumn {
@@ -87,22 +87,20 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
     useFlushSync: false,
     // The card with the focus stays mounted, or Tab would lose its way into the board.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
+      const shown = defaultRangeExtractor(inBlocks(range))
       if (entry >= range.count || shown.includes(entry)) return shown
       return [...shown, entry].sort((a, b) => a - b)
     },
   })
   useEffect(() => virtualizer.measure(), [virtualizer, density])
-  const median = medianDays(cards, now)
   // The place that a lifted card leaves is closed by those below it.
   const liftedAt = lifted === null ? -1 : cards.findIndex((card) => card.id === lifted)
   const startOf = (index: number, start: number): number =>
     liftedAt >= 0 && index > liftedAt ? start - size.height - size.gap : start
-  // Marks are few; a colleague's move may stand far below.
-  const arrivals = [...marks].flatMap(([card, { kind }]) => {
-    const at = kind === 'arrived' ? cards.findIndex(({ id }) => id === card) : -1
-    return at < 0 ? [] : [at]
-  })
+  const reveal = useCallback(
+    (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    [virtualizer],
+  )
   const headId = `column-${id}`
   return (
     <section
@@ -112,25 +110,17 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
       data-verdict={verdict?.kind}
       data-over={over || undefined}
     >
-      <header className={classes.head}>
-        <span className={classes.kind} data-kind={kind} aria-hidden="true" />
-        <h2 id={headId} className={classes.name} title={name}>
-          {name}
-        </h2>
-        <span className={classes.count}>{messages.columnCount(cards.length, total)}</span>
-        {arrivals.length === 0 ? (
-          <ColumnFigures median={median} limit={limitDays} />
-        ) : (
-          <button
-            type="button"
-            className={classes.arrivals}
-            aria-label={messages.arrivalsHint(arrivals.length)}
-            onClick={() => virtualizer.scrollToIndex(arrivals[0] ?? 0, { align: 'center' })}
-          >
-            {messages.arrivals(arrivals.length)}
-          </button>
-        )}
-      </header>
+      <ColumnHead
+        headId={headId}
+        name={name}
+        kind={kind}
+        limitDays={limitDays}
+        cards={cards}
+        total={total}
+        marks={marks}
+        now={now}
+        onReveal={reveal}
+      />
       {verdict === null ? null : <VerdictLine verdict={verdict} />}
       <div ref={scroller} className={classes.cards}>
         {cards.length === 0 ? (
@@ -170,28 +160,6 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
     </section>
   )
 })
-
-/** The median stay, with the limit on hover. Stands in its place from the start, so that nothing moves. */
-function ColumnFigures({ median, limit }: { median: number | null; limit: number | null }) {
-  const hint = [
-    median === null ? null : messages.medianHint(median),
-    limit === null ? null : messages.limitHint(limit),
-  ]
-    .filter(Boolean)
-    .join(', ')
-  if (hint === '') return <span className={classes.figures} />
-  return (
-    <span
-      className={classes.figures}
-      role="img"
-      aria-label={hint}
-      title={hint}
-      data-over={(median !== null && limit !== null && median >= limit) || undefined}
-    >
-      {median === null ? '–' : formatDays(median)}
-    </span>
-  )
-}
 
 function VerdictLine({ verdict }: { verdict: Verdict }) {
   if (verdict.kind === 'current')
