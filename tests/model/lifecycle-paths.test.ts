@@ -11,6 +11,7 @@ import { applicationStates, consentStates, positionStates } from '#machines/shar
 import type { Placement } from '#machines/lifecycle/application/application-types.ts'
 import { aFacts, rejection, someStages } from '#tests/support/application-facts.ts'
 import { pathTest, type GraphOptions } from '#tests/support/graph.ts'
+import { positionFixtures } from '#tests/support/position-events.ts'
 
 type Options<Machine extends AnyStateMachine> = Omit<GraphOptions<Machine>, 'outputs'>
 
@@ -20,17 +21,7 @@ const position: Options<typeof positionMachine> = {
     { requirements: 0, undecided: 0, openings: 1, filled: 0 },
     { requirements: 1, undecided: 1, openings: 1, filled: 0 },
   ],
-  events: {
-    'position.opened': [{ type: 'position.opened' }],
-    'position.held': [{ type: 'position.held' }],
-    'position.resumed': [{ type: 'position.resumed' }],
-    'position.filled': [{ type: 'position.filled' }],
-    'position.cancelled': [
-      { type: 'position.cancelled', reason: 'budget' },
-      { type: 'position.cancelled', reason: ' ' },
-    ],
-    'position.reopened': [{ type: 'position.reopened' }],
-  },
+  events: positionFixtures,
 }
 
 const today = '2026-03-01'

@@ -19,6 +19,7 @@ export type PositionEvent =
   | { readonly type: 'position.cancelled'; readonly reason: string }
   | { readonly type: 'position.reopened' }
 
+/** In the order in which they are offered. */
 export const positionEventNames = [
   'position.opened',
   'position.held',

@@ -3,6 +3,7 @@ import { formatDays } from '#src/lib/dates.ts'
 import { counted, plural } from './words/counting.ts'
 import { dialogWords } from './words/dialog-words.ts'
 import { drawerWords } from './words/drawer-words.ts'
+import { positionEvents } from './words/position-words.ts'
 
 /** On a card there is room for one name. */
 const firstName = (name: string | null): string | undefined => name?.split(' ')[0]
@@ -35,7 +36,7 @@ export const consentWords: Record<ConsentState, string> = {
   expired: 'Expired',
 }
 
-/** All words of the pipeline; those of dialogs and drawer stand in files of their own. */
+/** All words of the pipeline; those of dialogs, drawer and the position's events stand in files of their own. */
 export const messages = {
   plural,
   purpose: (openings: number, filled: number) =>
@@ -111,14 +112,7 @@ export const messages = {
   requirementHint: (level: number, kind: 'must' | 'nice') =>
     `Level ${level} of 5, ${kind === 'must' ? 'must have' : 'nice to have'}`,
   positionState: (state: string) => `State of the position: ${state}. Change it`,
-  positionEvents: {
-    'position.opened': 'Open position',
-    'position.held': 'Put on hold…',
-    'position.resumed': 'Resume position',
-    'position.filled': 'Mark as filled',
-    'position.cancelled': 'Cancel position…',
-    'position.reopened': 'Reopen position',
-  },
+  positionEvents,
   recentlyDeleted: 'Recently deleted candidates',
   notOpen: {
     draft: 'This position is a draft. You can collect candidates; they move once it is open.',

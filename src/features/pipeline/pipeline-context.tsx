@@ -3,6 +3,7 @@ import type { ApplicationRequest } from '#machines/lifecycle/application/applica
 import type { BoardController } from './data/board-controller.ts'
 import type { BoardState } from './data/board-state.ts'
 import type { Candidate } from './data/board-types.ts'
+import type { AskedEvent } from './header/position-events.ts'
 
 /** The dialog that is open; component state, not a lifecycle. */
 export type PipelineDialog =
@@ -12,7 +13,7 @@ export type PipelineDialog =
   | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'add' }
-  | { readonly kind: 'position'; readonly event: 'position.held' | 'position.cancelled' }
+  | { readonly kind: 'position'; readonly event: AskedEvent }
 
 export interface Pipeline {
   readonly controller: BoardController

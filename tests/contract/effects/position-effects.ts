@@ -2,18 +2,9 @@
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { transitionsOf } from '#tests/support/chart.ts'
+import { positionFixtures } from '#tests/support/position-events.ts'
 import { ifMatch, type Position } from '#tests/support/workspace.ts'
 import { logged, silent, type EffectCase, type EffectCast } from './effects.ts'
-
-/** An event as it is allowed wherever the chart takes it. */
-const bodies: { [Type in PositionEvent['type']]: Extract<PositionEvent, { type: Type }> } = {
-  'position.opened': { type: 'position.opened' },
-  'position.held': { type: 'position.held', reason: 'Budget' },
-  'position.resumed': { type: 'position.resumed' },
-  'position.filled': { type: 'position.filled' },
-  'position.cancelled': { type: 'position.cancelled', reason: 'No budget' },
-  'position.reopened': { type: 'position.reopened' },
-}
 
 interface Step {
   from: string
@@ -21,11 +12,11 @@ interface Step {
   to: string
 }
 
-const isEvent = (type: string): type is PositionEvent['type'] => type in bodies
+const isEvent = (type: string): type is PositionEvent['type'] => type in positionFixtures
 
 const steps: Step[] = transitionsOf(positionMachine).flatMap(({ source, eventType, target = [] }) =>
   isEvent(eventType)
-    ? [{ from: source.key, event: bodies[eventType], to: target[0]?.key ?? source.key }]
+    ? [{ from: source.key, event: positionFixtures[eventType][0], to: target[0]?.key ?? source.key }]
     : [],
 )
 

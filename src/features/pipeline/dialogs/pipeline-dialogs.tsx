@@ -1,6 +1,7 @@
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { moveTo } from '../data/moves.ts'
 import type { Card } from '../data/board-types.ts'
+import { withReason, type AskedEvent } from '../header/position-events.ts'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
@@ -94,42 +95,20 @@ function CandidateDeletion({ card, onClose }: { card: Card; onClose: () => void 
   return actor === undefined ? null : <DeleteDialog card={card} actor={actor} onClose={onClose} />
 }
 
-const positionReasons = {
-  'position.cancelled': {
-    title: messages.cancelPositionTitle,
-    about: messages.cancelPositionAbout,
-    confirmLabel: messages.cancelPositionConfirm,
-    suggestions: messages.cancelReasons,
-    required: true,
-    danger: true,
-  },
-  'position.held': {
-    title: messages.holdPositionTitle,
-    about: messages.holdPositionAbout,
-    confirmLabel: messages.holdPositionConfirm,
-    suggestions: messages.holdReasons,
-    required: false,
-    danger: false,
-  },
-} as const
-
-type PositionReason = Extract<PipelineDialog, { kind: 'position' }>['event']
-
 /** Why a position is put on hold or cancelled; it stands above the board for as long as it is. */
-function PositionReasonDialog({ event, onClose }: { event: PositionReason; onClose: () => void }) {
+function PositionReasonDialog({ event, onClose }: { event: AskedEvent; onClose: () => void }) {
   const { controller } = usePipeline()
   const { position } = useBoard()
-  const words = positionReasons[event]
+  const { asks } = messages.positionEvents[event]
   return (
     <ReasonDialog
-      {...words}
+      {...asks}
       form={`${event} ${position.id}`}
-      title={words.title(position.title)}
+      title={asks.title(position.title)}
       maxLength={500}
       onClose={onClose}
       onSubmit={async (reason) => {
-        const body = event === 'position.held' && reason === '' ? { type: event } : { type: event, reason }
-        const result = await controller.calls.changePosition(position, body)
+        const result = await controller.calls.changePosition(position, withReason(event, reason))
         if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
         else if (result.problem.status === 412) await controller.live.reload()
         return result.ok ? null : result.problem

@@ -1,34 +1,46 @@
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
-import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import { positionEventNames, type PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import { explain } from '#machines/shared/lifecycle.ts'
 import type { AnyRefusal, Position } from '../data/board-types.ts'
 import { roleRefusal } from '../data/moves.ts'
+import { messages } from '../messages.ts'
+
+const { positionEvents } = messages
+type Events = typeof positionEvents
+type Type = PositionEvent['type']
+
+/** An event whose reason a dialog asks for. */
+export type AskedEvent = { [Name in Type]: Events[Name]['asks'] extends null ? never : Name }[Type]
+/** One of them that is also sent without. */
+type FreeEvent = {
+  [Name in AskedEvent]: Events[Name]['asks']['required'] extends true ? never : Name
+}[AskedEvent]
+
+export const isAsked = (type: Type): type is AskedEvent => positionEvents[type].asks !== null
+const isFree = (type: AskedEvent): type is FreeEvent => !positionEvents[type].asks.required
+
+/** The event as it is sent; a reason that may be missing is left out when it is empty. */
+export const withReason = (type: AskedEvent, reason: string): PositionEvent =>
+  isFree(type) && reason === '' ? { type } : { type, reason }
 
 export interface PositionStep {
-  readonly event: PositionEvent
+  readonly type: Type
   /** Null: it can be done now. */
   readonly refusal: AnyRefusal | null
 }
 
-/** In the order in which a position lives. A stand-in reason: the dialog asks for the real one. */
-const events: readonly PositionEvent[] = [
-  { type: 'position.opened' },
-  { type: 'position.resumed' },
-  { type: 'position.reopened' },
-  { type: 'position.held' },
-  { type: 'position.filled' },
-  { type: 'position.cancelled', reason: '-' },
-]
+/** A stand-in reason: the dialog asks for the real one. */
+const events: readonly PositionEvent[] = positionEventNames.map((type) => ({ type, reason: '-' }))
 
 /** What can happen to the position now, and for what cannot, why. Events of other states are left out. */
 export function positionSteps(position: Position, canWrite: boolean): readonly PositionStep[] {
   const { undecided, openings, filled } = position
   const facts = { requirements: position.requirements.length, undecided, openings, filled }
   return explain(positionMachine, { state: position.state, facts }, events).flatMap(
-    ({ event, verdict }): readonly PositionStep[] => {
+    ({ event: { type }, verdict }): readonly PositionStep[] => {
       if (verdict.kind === 'impossible' || verdict.kind === 'unchanged') return []
-      if (!canWrite) return [{ event, refusal: roleRefusal }]
-      return [{ event, refusal: verdict.kind === 'refused' ? verdict.refusal : null }]
+      if (!canWrite) return [{ type, refusal: roleRefusal }]
+      return [{ type, refusal: verdict.kind === 'refused' ? verdict.refusal : null }]
     },
   )
 }

@@ -11,7 +11,7 @@ import classes from './position-state.module.css'
 interface PositionMenuProps {
   canWrite: boolean
   steps: readonly PositionStep[]
-  onStep: (event: PositionEvent) => void
+  onStep: (type: PositionEvent['type']) => void
   /** The button that opens it. */
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
@@ -34,18 +34,18 @@ export function PositionMenu({ canWrite, steps, onStep, trigger }: PositionMenuP
     >
       <Menu.Target>{trigger(button)}</Menu.Target>
       <Menu.Dropdown>
-        {steps.map(({ event, refusal }, index) => {
+        {steps.map(({ type, refusal }, index) => {
           const reason = refusal === null ? null : reasonOf(refusal)
           return (
             <Menu.Item
-              key={event.type}
+              key={type}
               data-autofocus={index === 0 || undefined}
               aria-disabled={refusal === null ? undefined : true}
               closeMenuOnClick={refusal === null}
-              onClick={() => (refusal === null ? onStep(event) : undefined)}
+              onClick={() => (refusal === null ? onStep(type) : undefined)}
             >
               <span className={classes.step} data-refused={refusal === null ? undefined : true}>
-                {messages.positionEvents[event.type]}
+                {messages.positionEvents[type].offer}
               </span>
               {reason === null ? null : (
                 <span className={classes.why}>

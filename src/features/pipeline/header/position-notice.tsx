@@ -25,9 +25,9 @@ export function PositionNotice() {
           variant="default"
           size="xs"
           disabled={step.refusal !== null}
-          onClick={() => void send(step.event)}
+          onClick={() => void send(step.type)}
         >
-          {messages.positionEvents[step.event.type]}
+          {messages.positionEvents[step.type].offer}
         </Button>
       )}
       {step?.refusal ? <Why reason={reasonOf(step.refusal)} /> : null}

@@ -8,7 +8,7 @@ import type { Position } from '../data/board-types.ts'
 import { messages, positionStateWords } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
-import { positionSteps } from './position-events.ts'
+import { isAsked, positionSteps } from './position-events.ts'
 import classes from './position-state.module.css'
 
 const loadMenu = () => import('./position-menu.tsx')
@@ -37,14 +37,12 @@ export function usePositionEvent() {
     const refusal = result.ok ? null : refusalOf(result.problem)
     setProblem(result.ok ? null : refusal ? reasonOf(refusal).sentence : problemText(result.problem))
   }
-  const send = async (event: PositionEvent) => {
-    if (event.type === 'position.cancelled' || event.type === 'position.held') {
-      return openDialog({ kind: 'position', event: event.type })
-    }
+  const send = async (type: PositionEvent['type']) => {
+    if (isAsked(type)) return openDialog({ kind: 'position', event: type })
     // Pressed twice, the second would meet the version that the first has made, and speak of a colleague.
     if (isSending.current) return
     isSending.current = true
-    await apply(event).finally(() => {
+    await apply({ type }).finally(() => {
       isSending.current = false
     })
   }
@@ -79,7 +77,7 @@ export function PositionState() {
           onGiveUp={() => setOpened(false)}
           canWrite={canWrite}
           steps={positionSteps(position, canWrite)}
-          onStep={(event) => void send(event)}
+          onStep={(type) => void send(type)}
           trigger={chip}
         />
       ) : (
