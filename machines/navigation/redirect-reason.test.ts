@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { navigationRules, settleNavigation, type NavigationFacts } from './navigation.ts'
-import { doorOf, redirectReason } from './redirect-reason.ts'
+import { redirectReason } from './redirect-reason.ts'
 
 const company: NavigationFacts = {
   identity: 'verified',
@@ -48,8 +48,4 @@ test('the first redirect of a trail answers what was asked for; the error page s
     'loadFailed',
     'confirmed',
   ])
-})
-
-test('the door is the one of the remembered kind, and of developers where it remembers nothing that it knows', () => {
-  expect(['company', 'user', null, 'robot'].map(doorOf)).toEqual(['companyLogin', 'login', 'login', 'login'])
 })

@@ -1,6 +1,5 @@
 import { navigationRules } from './navigation-rules.ts'
 import type { RedirectReason } from './navigation-types.ts'
-import type { RouteName } from './route-catalogue.ts'
 import type { TrailStep } from './settle.ts'
 
 const reasons = new Map<string, RedirectReason | undefined>(
@@ -16,7 +15,3 @@ export function redirectReason(trail: readonly TrailStep[]): RedirectReason | nu
   const first = trail.find(({ kind }) => kind === 'redirect')
   return first === undefined ? null : (reasons.get(first.rule) ?? null)
 }
-
-/** The door of whoever was here last: the kind that this browser remembers. */
-export const doorOf = (storedUserType: string | null): RouteName =>
-  storedUserType === 'company' ? 'companyLogin' : 'login'

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { messages } from '#src/features/auth/confirmation-messages.ts'
 import { ResetPasswordScreen } from '#src/features/auth/reset-password-screen.tsx'
 import { mailedToken } from '#src/lib/mailed-token.ts'
@@ -25,7 +26,7 @@ function ResetPassword() {
       void router.navigate({ to: '/', replace: true })
       return
     }
-    const to = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+    const to = loginFor(storage.get('userType')).path
     // What is said on a page ends with it: this is for the door, whatever page a sign-out passes on the way.
     const arrived = router.subscribe('onRendered', ({ toLocation }) => {
       if (toLocation.pathname !== to) return

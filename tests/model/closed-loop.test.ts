@@ -12,7 +12,7 @@ import {
   type RouteClass,
   type RouteName,
 } from '#machines/navigation/navigation.ts'
-import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import { problem, startApp, atRest, type InMemoryApp, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, readings, settlesOn, type AppPerson } from '../support/app-people.ts'
@@ -54,7 +54,7 @@ function targetOf(rule: string, facts: NavigationFacts): RouteName | null {
     case 'R7':
       return facts.accountType === 'company' ? 'PremiumAccess' : 'error'
     case 'R9':
-      return doorOf(facts.storedUserType)
+      return loginFor(facts.storedUserType).screen
     case 'R10':
       return 'Landing'
     case 'R11':

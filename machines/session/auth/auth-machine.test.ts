@@ -78,9 +78,13 @@ const credentials = { email: 'ada@example.test', password: 'secret' }
 
 describe('booting', () => {
   test('the first report settles without announcing anything', () => {
-    const { actor, emitted } = signedIn()
-    expect(actor.getSnapshot().value).toEqual({ signedIn: 'verified' })
-    expect(emitted).toEqual([])
+    const [somebody, nobody] = [signedIn(), start()]
+    nobody.actor.send({ type: 'identity.none' })
+    expect([somebody.actor, nobody.actor].map((actor) => actor.getSnapshot().value)).toEqual([
+      { signedIn: 'verified' },
+      'signedOut',
+    ])
+    expect([somebody.emitted, nobody.emitted]).toEqual([[], []])
   })
 
   test('no report within 60 s is a failed boot, not signed out; retry boots again', () => {

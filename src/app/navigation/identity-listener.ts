@@ -1,5 +1,5 @@
+import { placeAfterSession } from '#machines/navigation/after-session.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
-import { identityReportEffect } from '#machines/navigation/identity-report.ts'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import type { EndReason } from '#machines/session/auth/auth-types.ts'
 import type { MoveReason } from '../../session/router-context.ts'
@@ -61,8 +61,6 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   const started = auth.on('session.started', () => {
     // Emitted before the snapshot is published: nothing of the former person may be left when the guard looks.
     noteSnapshot(auth.getSnapshot())
-    const effect = identityReportEffect({ kind: 'user' }, 'signedOut', current())
-    if (effect.kind !== 'signIn') return
     const next = safeNextPath(nextPath())
     if (next !== null) goToPath(next)
     // The guard lets everybody stay there; who came to sign in goes where the doors lead.
@@ -72,11 +70,10 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
   const ended = auth.on('session.ended', ({ target, reason }) => {
     noteSnapshot(auth.getSnapshot())
     forget()
-    const report = target === null ? ({ kind: 'nobody' } as const) : ({ kind: 'expired', target } as const)
-    const effect = identityReportEffect(report, 'signedIn', current())
     // That page says it itself, and keeps where the person was.
     if (reason === 'elsewhere' && current() === 'apiRefresh') return
-    if (effect.kind === 'logout' && effect.goTo !== null) goTo(effect.goTo, movedBy[reason])
+    const place = placeAfterSession(target, current())
+    if (place !== null) goTo(place, movedBy[reason])
   })
   return () => {
     subscription.unsubscribe()

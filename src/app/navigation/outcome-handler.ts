@@ -1,5 +1,5 @@
 import type { NavigationFacts, RouteName } from '#machines/navigation/navigation.ts'
-import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { decideStay } from '#machines/navigation/stay-rule.ts'
 import type { EndedCall } from '../../api/call-options.ts'
 import type { MoveReason } from '../../session/router-context.ts'
@@ -39,7 +39,8 @@ export function createOutcomeHandler(dependencies: OutcomeDependencies): (ended:
   return ({ outcome, requestId, epoch }) => {
     const snapshot = auth.getSnapshot()
     if (snapshot.context.epoch !== epoch) return
-    const target = outcome.kind === 'toLogin' ? doorOf(facts().storedUserType) : targets[outcome.kind]
+    const target =
+      outcome.kind === 'toLogin' ? loginFor(facts().storedUserType).screen : targets[outcome.kind]
     const ends = outcome.kind === 'toLogin' || outcome.kind === 'toHome'
     if (ends && snapshot.matches('signedIn')) {
       // The listener navigates when the session has ended: one navigation, not two.

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ownPath } from '#machines/navigation/next-path.ts'
-import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { storage } from '../../lib/storage.ts'
 import { selectIsSignedIn, useAuth, useAuthActor } from '../../session/auth-context.tsx'
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
@@ -23,8 +23,7 @@ export function MovedNotice() {
   const words = moved === undefined ? null : moveWords[moved]
   if (words === null || (closed !== undefined && closed === key)) return null
   const { text, door } = words
-  const screen =
-    door === 'remembered' ? doorOf(storage.get('userType')) : door === 'company' ? 'companyLogin' : 'login'
+  const { screen } = loginFor(door === 'remembered' ? storage.get('userType') : (door ?? null))
   const href = pathTo(screen, ownPath(from) ?? '/')
   // Who has signed in since, or stands at the door, needs none.
   const hasDoor = door !== undefined && isSignedIn === (door !== 'remembered') && !isDoor(pathname)

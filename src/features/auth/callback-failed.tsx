@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { isIntegration } from '#machines/session/integration-callback/integration-callback-logic.ts'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
@@ -56,7 +57,9 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
           </Button>
         )}
         {failure.code === 'email-already-in-use' ? (
-          <Button renderRoot={(props) => <Link {...props} to={doors[door]} />}>{doorMessages.signIn}</Button>
+          <Button renderRoot={(props) => <Link {...props} to={loginFor(door).path} />}>
+            {doorMessages.signIn}
+          </Button>
         ) : null}
         {failure.code === 'email-already-in-use' ? (
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/forgot" />}>
@@ -69,8 +72,6 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
     </FormCard>
   )
 }
-
-const doors = { user: '/login', company: '/companylogin' } as const
 
 interface WayProps {
   isForAccount: boolean
@@ -91,7 +92,7 @@ function Way({ isForAccount, isSignedIn, attempt, door }: WayProps) {
       </Button>
     )
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to={doors[door]} search />}>
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={loginFor(door).path} search />}>
       {attempt === null ? doorMessages.signIn : messages.otherWay}
     </Button>
   )

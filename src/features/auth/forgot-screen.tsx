@@ -1,6 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
@@ -25,7 +26,7 @@ export function ForgotScreen() {
   const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
   const [email, setEmail] = useState(typed)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const login = loginFor(storage.get('userType')).path
   const back = (
     <Link to={login} state={{ typedEmail: email.trim() }} className={classes.link}>
       {messages.backToSignIn}

@@ -8,6 +8,7 @@ import {
   useAuth,
   useAuthActor,
 } from '#src/session/auth-context.tsx'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
@@ -89,7 +90,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
       after={
         <>
           {registerMessages.hasAccount}{' '}
-          <Link to={door === 'company' ? '/companylogin' : '/login'} search className={classes.link}>
+          <Link to={loginFor(door).path} search className={classes.link}>
             {messages.signIn}
           </Link>
         </>

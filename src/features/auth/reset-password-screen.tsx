@@ -1,6 +1,7 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { Problem } from '#src/api/call-errors.ts'
 import { failureOfProblem } from '#src/api/problem-failure.ts'
@@ -103,7 +104,7 @@ function useHome(): '/user/settings' | '/companyProfile/settings' | null {
 function Refused({ problem, onAgain }: { problem: Problem | null; onAgain: () => void }) {
   const isSpent = problem === null || spent.has(problem.code)
   const failure = problem === null ? null : failureOfProblem(problem)
-  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const login = loginFor(storage.get('userType')).path
   const home = useHome()
   useFocusedTitle()
   return (

@@ -2,6 +2,7 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import { storage } from '#src/lib/storage.ts'
 import {
@@ -138,7 +139,7 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
   const left = useCountdown(coolDownSeconds)
   /** What failed before the person did something else about it. */
   const [past, setPast] = useState<Failure | null>(null)
-  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const login = loginFor(storage.get('userType')).path
   // Nobody did anything wrong: the mail of the registration is on its way.
   const wasSentJustNow = failedAt === 'resending' && failure?.kind === 'tooMany'
   return (
@@ -203,7 +204,7 @@ function Actions({ actor, token }: { actor: VerificationActor; token: string | n
 }
 
 function Verified({ isBefore }: { isBefore: boolean }) {
-  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const login = loginFor(storage.get('userType')).path
   return (
     <FormCard
       title={isBefore ? messages.alreadyTitle : messages.verifiedTitle}

@@ -1,6 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectEpoch, selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
@@ -17,7 +18,7 @@ const useFailedHref = (): string | null =>
 /** The door of whoever was here last, which leads on to where the person was. */
 function useDoor(): string {
   const next = safeNextPath(useFailedHref())
-  const login = storage.get('userType') === 'company' ? '/companylogin' : '/login'
+  const login = loginFor(storage.get('userType')).path
   return next === null ? login : `${login}?${new URLSearchParams({ next })}`
 }
 

@@ -1,0 +1,22 @@
+import type { RouteName } from './route-catalogue.ts'
+
+/** Public profiles that a person keeps looking at when they sign out (seed.md section 4). */
+const staysOpen: ReadonlySet<RouteName> = new Set([
+  'PublicUserProfileHash',
+  'PublicUserProfile',
+  'PublicUserProfileGit',
+])
+
+/**
+ * Where a person goes whose session is over (navigation.md section 5): where its reason leads (R9: login, R10: Landing), or
+ * home. Null where they stay.
+ * @param target what the reason says; null where it says nothing
+ * @param current the screen shown; null before the first one
+ */
+export function placeAfterSession(
+  target: 'login' | 'Landing' | null,
+  current: RouteName | null,
+): RouteName | null {
+  if (target !== null) return target
+  return current !== null && staysOpen.has(current) ? null : 'Landing'
+}
