@@ -9,7 +9,7 @@ import { previewErasure } from './calls.ts'
 
 export interface DeletionEdges {
   readonly api: ApiClient
-  /** The erasure itself; ends in the sign-out of this browser, see SessionTools. */
+  /** The erasure itself; ends in the sign-out of this browser, see AccountErasure. */
   readonly erase: (mayBeErased: boolean) => Promise<Result<Deleted>>
 }
 

@@ -204,6 +204,7 @@ export function createBoardController(
       return undoMove(undo)
     },
     startDeletion(card) {
+      deletions.get(card.candidateId)?.stop()
       const actor = createDeletion(card, { store, calls, say, now, undoMs: undoMs.restore })
       deletions.set(card.candidateId, actor)
       return actor

@@ -70,6 +70,18 @@ describe('the deletion of a candidate', () => {
     expect(read().cards.size).toBe(0)
   })
 
+  it('that is decided against, or asked for anew, runs no longer', async () => {
+    const { controller, actor: left } = await confirmed(() => Promise.resolve(ok(person)))
+    left.send({ type: 'deletion.cancelled' })
+    const replaced = controller.startDeletion(ada)
+    const last = controller.startDeletion(ada)
+    expect([left, replaced, last].map((actor) => actor.getSnapshot().status)).toEqual([
+      'stopped',
+      'stopped',
+      'active',
+    ])
+  })
+
   it('is taken back by restoring the candidate', async () => {
     const { controller, actor, read, said } = await confirmed(() => Promise.resolve(ok(person)), {
       restore: () => Promise.resolve(ok({ candidate: person, outOfPlay: [] })),

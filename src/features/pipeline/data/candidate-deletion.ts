@@ -73,5 +73,9 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
   )
   actor.start()
   actor.send({ type: 'deletion.requested' })
+  // Who decides against it leaves nothing that runs.
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('present')) actor.stop()
+  })
   return actor
 }

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { CallFailed } from '../../api/call-errors.ts'
+import { createApiClient } from '../../api/client.ts'
+import { createAccountErasure } from './account-erasure.ts'
+
+const receiptUrl = 'https://assay.example/receipts/1'
+/** What the app's calls answer a refusal with. */
+const refused = (status: number, code: string) => (): never => {
+  throw new CallFailed({ reason: 'response', status, code, message: code }, null)
+}
+
+/** Somebody who is signed in, and a server that answers so; `log` has what happens in its order. */
+function setUp(answers: readonly (() => Response)[]) {
+  const log: string[] = []
+  const left = [...answers]
+  const client = createApiClient('https://assay.example', async (request) => {
+    log.push(`${request.method} ${new URL(request.url).pathname}`)
+    return (left.shift() ?? Response.error)()
+  })
+  const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
+  const signOut = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
+  const auth = createActor(authMachine.provide({ actors: { startIdentity, signOut } })).start()
+  auth.send({
+    type: 'identity.changed',
+    identity: {
+      uid: 'ada',
+      email: 'ada@newcomer.example',
+      emailVerified: true,
+      accountType: 'user',
+      superUser: false,
+      tokenExpiresInMs: 3_600_000,
+    },
+  })
+  const loader = createActor(loaderLogic).start()
+  const unused = () => () => undefined
+  const live = {
+    isRunning: () => true,
+    start: () => undefined,
+    stop: () => void log.push('stream closed'),
+    status: () => 'live' as const,
+    onStatus: unused,
+    onMessage: unused,
+    behind: unused,
+  }
+  const followLive = () => void log.push('stream opened')
+  const erasure = createAccountErasure({ client, live, followLive, auth, loader })
+  const isRebuilt = () => loader.getSnapshot().context.forceRefresh
+  return { erasure, auth, log, isRebuilt }
+}
+
+describe('the erasure of the account', () => {
+  it('closes the stream before it asks, and keeps the receipt for the page after', async () => {
+    const { erasure, log, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
+    expect(erasure.receipt()).toBeNull()
+    expect(await erasure.erase(false)).toEqual({ ok: true, value: { receiptUrl } })
+    expect(erasure.receipt()).toEqual({ receiptUrl })
+    expect([log, isRebuilt()]).toEqual([['stream closed', 'DELETE /deleteKm'], false])
+  })
+
+  it('that fails leaves no receipt, and opens the stream of the person again who is still here', async () => {
+    const { erasure, log } = setUp([refused(503, 'unavailable')])
+    const { ok } = await erasure.erase(false)
+    expect([ok, erasure.receipt(), log]).toEqual([
+      false,
+      null,
+      ['stream closed', 'DELETE /deleteKm', 'stream opened'],
+    ])
+  })
+
+  it('draws the start page anew where another tab has signed out before the answer was here', async () => {
+    const { erasure, auth, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
+    auth.send({ type: 'identity.none' })
+    await erasure.erase(false)
+    expect([erasure.receipt(), isRebuilt()]).toEqual([{ receiptUrl }, true])
+  })
+
+  it('takes a session that is known no longer for the success of an attempt that was not answered', async () => {
+    const { erasure, log } = setUp([refused(401, 'session-unknown')])
+    expect(await erasure.erase(true)).toEqual({ ok: true, value: { receiptUrl: null } })
+    expect([erasure.receipt(), log]).toEqual([{ receiptUrl: null }, ['stream closed', 'DELETE /deleteKm']])
+  })
+
+  it('asks by the rules of every other call where the first attempt meets a session that is not known', async () => {
+    const { erasure, log } = setUp([refused(401, 'session-unknown'), () => Response.json({ receiptUrl })])
+    expect(await erasure.erase(false)).toEqual({ ok: true, value: { receiptUrl } })
+    expect(log).toEqual(['stream closed', 'DELETE /deleteKm', 'DELETE /deleteKm'])
+  })
+})
