@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
-import { doorOf } from '#machines/navigation/redirect-reason.ts'
+import { loginFor } from '#machines/navigation/login-for.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
@@ -173,7 +173,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   listenToIdentity({
     auth,
     current: () => shownScreen(router),
-    nextPath: () => new URLSearchParams(router.state.location.searchStr).get('next'),
+    nextPath: () => router.state.location.search.next ?? null,
     reset: () => {
       api.reset()
       alert.send({ type: 'alert.cleared' })
@@ -187,7 +187,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     runGuard: () => void router.invalidate(),
     goToPath: (path) => void router.navigate({ href: path, replace: true }),
     goTo: (screen, moved) => {
-      const target = screen === 'login' ? doorOf(storage.get('userType')) : screen
+      const target = screen === 'login' ? loginFor(storage.get('userType')).screen : screen
       // More is said there than why the person is moved.
       const { next } = alert.getSnapshot().context
       const typed = next?.email ?? null

@@ -31,11 +31,7 @@ function LoginCallback() {
       attempt.purpose === 'link'
         ? messages.linked(providerName(attempt.integration))
         : messages.signedInAgain(actionOf(attempt.action))
-    // What is said on a page ends with it: this is for the next one.
-    const arrived = router.subscribe('onRendered', () => {
-      arrived()
-      alert.success(said)
-    })
+    alert.announce(said)
     void router.navigate({ href: safeNextPath(attempt.next) ?? '/', replace: true })
   }
   return <CallbackScreen integration={integration} onDone={leave} />

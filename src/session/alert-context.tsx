@@ -21,6 +21,8 @@ function useAlertActor(): AlertActor {
 export interface Alert {
   success(message: string): void
   danger(message: string): void
+  /** Says it once the next page is there, because the present one is about to go. */
+  announce(message: string): void
   clear(): void
 }
 
@@ -31,6 +33,11 @@ export function useAlert(): Alert {
     () => ({
       success: (message: string) => actor.send({ type: 'alert.succeeded', message }),
       danger: (message: string) => actor.send({ type: 'alert.failed', message }),
+      announce: (message: string) =>
+        actor.send({
+          type: 'alert.announcedForNext',
+          announcement: { type: 'success', message, email: null },
+        }),
       clear: () => actor.send({ type: 'alert.cleared' }),
     }),
     [actor],
