@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import { defectOf, failureOf, type Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { errorOf, outputOf } from '#machines/shared/port.ts'
 import type {
@@ -113,6 +113,11 @@ export function sessionEnded(context: AuthContext, event: AuthEvent): AuthContex
 
 export const failureOfResult = (result: Result<unknown>): Failure | null =>
   result.ok ? null : result.failure
+
+export const defectMet = (context: AuthContext, error: unknown): AuthContext => ({
+  ...context,
+  failure: defectOf(error),
+})
 
 export const bootTimeout = failureOf('noResponse', 'boot-timeout')
 

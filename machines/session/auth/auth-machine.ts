@@ -1,5 +1,4 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { defectOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { unprovidedPort } from '#machines/shared/port.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
@@ -66,7 +65,7 @@ export const authMachine = setup({
     endSession: assign(({ context, event }) => logic.sessionEnded(context, event)),
     announceEnd: emit(({ context }) => logic.endOf(context)),
     keepFailure: assign({ failure: (_, result: Result<unknown>) => logic.failureOfResult(result) }),
-    keepDefect: assign({ failure: (_, error: unknown) => defectOf(error) }),
+    keepDefect: assign(({ context }, error: unknown) => logic.defectMet(context, error)),
     keepBootTimeout: assign({ failure: logic.bootTimeout }),
     keepSignOutTimeout: assign({ failure: logic.signOutTimeout }),
     clearFailure: assign({ failure: null }),
