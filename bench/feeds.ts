@@ -152,17 +152,19 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
   }
   await bare.close()
   const ratio = percentile(times.told, 95) / percentile(times.bare, 95)
+  // The bar is LISTEN/NOTIFY's. One connection that does everything is told beside it (record 063).
+  const atMost = engine === 'postgres' ? bars.p95Ratio : Infinity
   report({
     goal: `feeds-delivery-${engine}`,
     n: rounds,
-    fail: wrong + Number(!(ratio <= bars.p95Ratio)),
+    fail: wrong + Number(!(ratio <= atMost)),
     figures: {
       bareP95Ms: rounded(percentile(times.bare, 95), 2),
       bareP99Ms: rounded(percentile(times.bare, 99), 2),
       toldP95Ms: rounded(percentile(times.told, 95), 2),
       toldP99Ms: rounded(percentile(times.told, 99), 2),
       p95Ratio: rounded(ratio, 2),
-      atMost: bars.p95Ratio,
+      ...(atMost === Infinity ? {} : { atMost }),
     },
   })
 }
