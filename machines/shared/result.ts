@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts'
+import { defectOf, type Failure } from './failure.ts'
 
 /**
  * What a call or a port answers with when failing is one of its ordinary outcomes: the value, or why there is none.
@@ -6,3 +6,6 @@ import type { Failure } from './failure.ts'
  */
 export type Result<Value, Reason extends Failure = Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Reason }
+
+/** A rejection as an answer, for what promises one: it is a defect, and is shown as one. */
+export const defectResult = (error: unknown): Result<never> => ({ ok: false, failure: defectOf(error) })

@@ -1,6 +1,6 @@
 import type { ResponseFlags } from '#machines/session/request/request-types.ts'
-import { problemOf, type Problem } from './call-errors.ts'
-import { offline } from './lazy-client.ts'
+import { problemOf } from './call-errors.ts'
+import type { Problem } from './call-failure.ts'
 
 const noFlags: ResponseFlags = { jwtError: false, isCompany: false, message: null, code: null }
 
@@ -55,6 +55,3 @@ const unreadable: Problem = {
   code: 'answer-unreadable',
   message: 'The server did not answer as it should. Try again in a moment.',
 }
-
-/** What a caller that expects `network` gets where nothing came back. */
-export const networkAnswer = (): Response => failedAnswer(offline)

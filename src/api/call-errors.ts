@@ -1,7 +1,4 @@
-import type { RequestFailure } from '#machines/session/request/request-types.ts'
-import type { components } from './schema.gen.ts'
-
-export type Problem = components['schemas']['Problem']
+import type { CallFailure, Problem } from './call-failure.ts'
 
 /**
  * The call is over and the person has been told, or need not be: it was cancelled, its identity has gone, or its
@@ -11,17 +8,14 @@ export class CallEnded extends Error {
   override readonly name = 'CallEnded'
 }
 
-/** R4: the failure of a call with `hideError`. The message is the server's. */
-export class CallFailed extends Error {
-  override readonly name = 'CallFailed'
-  readonly failure: RequestFailure
-  /** The problem details, where the server answered with them. */
-  readonly problem: Problem | null
+/** No answer came: below the typed client, which hands the failure to a caller who wants it back. */
+export class CallUnanswered extends Error {
+  override readonly name = 'CallUnanswered'
+  readonly failure: CallFailure
 
-  constructor(failure: RequestFailure, problem: Problem | null) {
-    super(failure.message ?? 'The server could not be reached.')
+  constructor(failure: CallFailure) {
+    super(failure.message)
     this.failure = failure
-    this.problem = problem
   }
 }
 
@@ -35,11 +29,9 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value.message === 'string'
 
 /** The problem details of a body, null where it is something else (a proxy's page, an empty answer). */
-export function problemOf(body: unknown): Problem | null {
-  if (isProblem(body)) return body
-  if (typeof body !== 'string') return null
+export function problemOf(text: string): Problem | null {
   try {
-    const parsed: unknown = JSON.parse(body)
+    const parsed: unknown = JSON.parse(text)
     return isProblem(parsed) ? parsed : null
   } catch {
     return null

@@ -20,7 +20,7 @@ export interface EndedCall {
 export interface CallOptions {
   /** Answers that come back as data and are shown in place; all else navigates. */
   readonly expects?: readonly ExpectedAnswer[]
-  /** Any failure is thrown as a `CallFailed` with the server's message; no navigation, no retry. */
+  /** Any failure comes back as data, with the server's message; no navigation, no retry. */
   readonly hideError?: boolean
   /** Only `POST /verifyEmail`: any failure leads to verifyToken. */
   readonly verifyToken?: boolean

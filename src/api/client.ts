@@ -1,12 +1,44 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import createClient, {
+  type Client,
+  type ClientPathsWithMethod,
+  type FetchResponse,
+  type MaybeOptionalInit,
+  type Middleware,
+} from 'openapi-fetch'
+import type { Result } from '#machines/shared/result.ts'
+import { CallUnanswered } from './call-errors.ts'
+import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'
 import './call-options.ts'
 import type { operations, paths } from './schema.gen.ts'
 
-/** A method for each kind of call: `GET('/clients', { call: firstLoad })`. */
-export type ApiClient = Pick<
-  Client<paths, `${string}/${string}`>,
-  'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
->
+type Media = `${string}/${string}`
+type FetchClient = Client<paths, Media>
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type PathsWith<V extends Verb> = ClientPathsWithMethod<FetchClient, V>
+
+type OptionsOf<Path extends keyof paths, V extends Verb> =
+  undefined extends MaybeOptionalInit<paths[Path], V>
+    ? [options?: MaybeOptionalInit<paths[Path], V>]
+    : [options: MaybeOptionalInit<paths[Path], V>]
+
+type ValueOf<Response> = Response extends { data: infer Value; error?: never } ? Value : never
+
+type Method<V extends Verb> = <Path extends PathsWith<V>>(
+  path: Path,
+  ...options: OptionsOf<Path, V>
+) => Promise<Result<ValueOf<FetchResponse<NonNullable<paths[Path][V]>, object, Media>>, CallFailure>>
+
+/**
+ * A method for each kind of call: `GET('/clients', { call: firstLoad })`. Answers with what the server did, or with the
+ * failure that the call wants back; rejects with `CallEnded` for all else.
+ */
+export interface ApiClient {
+  readonly GET: Method<'get'>
+  readonly POST: Method<'post'>
+  readonly PUT: Method<'put'>
+  readonly PATCH: Method<'patch'>
+  readonly DELETE: Method<'delete'>
+}
 
 /** What a list can be asked for. */
 export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
@@ -73,6 +105,8 @@ const idempotency: Middleware = {
   },
 }
 
+type Call = (path: string, options?: object) => Promise<Result<unknown, CallFailure>>
+
 /** The typed client. Every call runs through the executor; see call-options.ts for what a call may ask. */
 export function createApiClient(
   baseUrl: string,
@@ -80,7 +114,28 @@ export function createApiClient(
 ): ApiClient {
   const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
   client.use(idempotency, promises)
-  return client
+  const through = (method: keyof ApiClient): Call => {
+    const send = client[method] as (
+      path: string,
+      options?: object,
+    ) => Promise<{ data?: unknown; error?: Problem }>
+    return async (path, options) => {
+      try {
+        const { data, error } = await send(path, options)
+        return error === undefined ? { ok: true, value: data } : { ok: false, failure: callFailureOf(error) }
+      } catch (error) {
+        if (error instanceof CallUnanswered) return { ok: false, failure: error.failure }
+        throw error
+      }
+    }
+  }
+  const methods: Record<keyof ApiClient, Call> = {
+    GET: through('GET'),
+    POST: through('POST'),
+    PUT: through('PUT'),
+    PATCH: through('PATCH'),
+    DELETE: through('DELETE'),
+  }
+  // Each hands on to the method of its name, whose types the paths give.
+  return methods as ApiClient
 }
-
-export { dataOf, resultOf, type CallResult } from './results.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallEnded, CallFailed } from './call-errors.ts'
+import { CallEnded, CallUnanswered } from './call-errors.ts'
 import './call-options.ts'
 import type { EndedCall } from './call-options.ts'
 import { createReach } from '../lib/reach.ts'
@@ -78,7 +78,7 @@ const outcome = async (promise: Promise<Response>): Promise<string> =>
   promise.then(
     (response) => `${response.status}`,
     (error: unknown) =>
-      error instanceof CallFailed
+      error instanceof CallUnanswered
         ? `failed ${error.message}`
         : error instanceof CallEnded
           ? 'ended'
@@ -139,7 +139,7 @@ describe('a call', () => {
 
   it.each([
     ['R3', problem(422, 'x'), { verifyToken: true }, 'ended', 'toVerify'],
-    ['R4', problem(500, 'x'), { hideError: true }, 'failed message of x', undefined],
+    ['R4', problem(500, 'x'), { hideError: true }, '500', undefined],
     ['R5', 'silence', {}, 'ended', 'toError'],
     ['R6', problem(403, 'jwtError', { isCompany: true }), {}, 'ended', 'toApiRefresh'],
     ['R7', problem(403, 'plan', { isCompany: true }), {}, 'ended', 'toPremium'],
@@ -147,7 +147,13 @@ describe('a call', () => {
     ['R11', problem(404, 'x'), {}, 'ended', 'toNotFound'],
     ['R12', problem(500, 'x'), {}, 'ended', 'toError'],
     ['expects', problem(409, 'x'), { expects: [409] as const }, '409', undefined],
-    ['expects network', 'silence', { expects: ['network'] as const }, '503', undefined],
+    [
+      'expects network',
+      'silence',
+      { expects: ['network'] as const },
+      'failed The server could not be reached.',
+      undefined,
+    ],
   ] as const)('ends by %s', async (_rule, answer, options, wanted, kind) => {
     const { call, ended, loader } = setUp([answer])
     expect(await outcome(call({ call: options }))).toBe(wanted)

@@ -1,14 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { requestMachine } from '#machines/session/request/request-machine.ts'
-import type {
-  RequestFailure,
-  RequestInput,
-  RequestOutcome,
-  SendResult,
-} from '#machines/session/request/request-types.ts'
-import { CallEnded, CallFailed, problemOf } from './call-errors.ts'
+import type { RequestInput, RequestOutcome, SendResult } from '#machines/session/request/request-types.ts'
+import { CallEnded, CallUnanswered } from './call-errors.ts'
+import { unansweredFailure } from './call-failure.ts'
 import type { CallOptions, EndedCall } from './call-options.ts'
-import { contractAnswer, flagsOf, networkAnswer, requestIdOf } from './answers.ts'
+import { contractAnswer, flagsOf, requestIdOf } from './answers.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
@@ -69,8 +65,9 @@ export interface Executor {
 
 /**
  * The fetch under the typed client: one request actor per call (navigation.md section 5, R1 to R12). Answers with the
- * response of a success or of an expected failure; throws {@link CallFailed} for `hideError` and {@link CallEnded} for
- * all else, after `ended` was told. A call whose identity has gone meanwhile ends silently.
+ * response of a success, or of a failure that the call wants back (`expects`, `hideError`), which is thrown as
+ * {@link CallUnanswered} where none came; throws {@link CallEnded} for all else, after `ended` was told. A call whose
+ * identity has gone meanwhile ends silently.
  */
 export function createExecutor(dependencies: ExecutorDependencies): Executor {
   const { tokenHeader, loader, ended, reach } = dependencies
@@ -166,21 +163,19 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
     cancelAll: () => [...cancelControllers.values()].forEach((cancel) => cancel()),
   }
 
-  function settle(ran: Ran, call: CallOptions): Promise<Response> {
+  function settle(ran: Ran, call: CallOptions): Response {
     const { outcome, response, requestId, epoch } = ran
     if (ran.isStale || outcome.kind === 'cancelled') throw new CallEnded('The call was cancelled.')
     if (outcome.kind === 'success') {
       if (response === null) throw new Error('A call succeeded without a response')
-      return Promise.resolve(response)
+      return response
     }
-    if (outcome.kind === 'expected') return Promise.resolve(response ?? networkAnswer())
-    if (outcome.kind === 'thrown') return failed(outcome.failure, response)
+    if (outcome.kind === 'expected' || outcome.kind === 'thrown') {
+      if (response === null) throw new CallUnanswered(unansweredFailure(outcome.failure))
+      return response
+    }
     const end = call.ended ?? ended
     end({ outcome: { kind: outcome.kind, failure: outcome.failure }, requestId, epoch })
     throw new CallEnded(`The call ended: ${outcome.kind}`)
-  }
-
-  async function failed(failure: RequestFailure, response: Response | null): Promise<never> {
-    throw new CallFailed(failure, response === null ? null : problemOf(await response.clone().text()))
   }
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createReach } from '../lib/reach.ts'
-import { CallEnded, CallFailed } from './call-errors.ts'
+import { CallEnded, CallUnanswered } from './call-errors.ts'
+import { noAnswer } from './call-failure.ts'
 import { createApiClient } from './client.ts'
 import { firstLoad, submission } from './expectations.ts'
-import { createLazyClient, offline } from './lazy-client.ts'
+import { createLazyClient } from './lazy-client.ts'
 
 /** A client over parts that come, or do not; `log` tells what was loaded and sent. */
 function aClient() {
@@ -33,8 +34,8 @@ afterEach(() => {
 test('nothing is loaded before the first call, which is then sent', async () => {
   const { client, log } = aClient()
   expect(log).toEqual([])
-  const { data } = await client.GET('/clients')
-  expect([data, log]).toEqual([{ items: [] }, ['load', 'GET /api/clients']])
+  const answer = await client.GET('/clients')
+  expect([answer, log]).toEqual([{ ok: true, value: { items: [] } }, ['load', 'GET /api/clients']])
 })
 
 test('each method hands on to its own', async () => {
@@ -55,22 +56,28 @@ describe('while its parts do not come', () => {
   test('a submission is answered as one that reached nobody, and sent when it is tried again', async () => {
     const { client, parts, log } = aClient()
     parts.come = false
-    expect(await client.GET('/clients', { call: submission })).toEqual({ error: offline })
+    expect(await client.GET('/clients', { call: submission })).toEqual({ ok: false, failure: noAnswer })
     parts.come = true
-    expect((await client.GET('/clients', { call: submission })).data).toEqual({ items: [] })
+    expect(await client.GET('/clients', { call: submission })).toEqual({ ok: true, value: { items: [] } })
     expect(log).toEqual(['load', 'load', 'GET /api/clients'])
   })
 
+  test('a call that wants every failure back has that of one without a response', async () => {
+    const { client, parts } = aClient()
+    parts.come = false
+    const failed = await client.GET('/clients', { call: { hideError: true } })
+    expect(failed).toEqual({ ok: false, failure: noAnswer })
+  })
+
   test.each([
-    ['is refused loudly', { hideError: true }],
     ['shows an absence alone', { expects: [404] as const }],
     ['says nothing of itself', undefined],
   ])('a call that %s fails as one without a response', async (_, call) => {
     const { client, parts } = aClient()
     parts.come = false
     const failed = await client.GET('/clients', call && { call }).catch((error: unknown) => error)
-    expect(failed).toBeInstanceOf(CallFailed)
-    expect(failed).toMatchObject({ failure: { reason: 'noResponse', status: null }, problem: null })
+    expect(failed).toBeInstanceOf(CallUnanswered)
+    expect(failed).toMatchObject({ failure: noAnswer })
   })
 
   test('what a screen cannot be shown without waits, which the page can say, and is sent once they come', async () => {
@@ -82,8 +89,8 @@ describe('while its parts do not come', () => {
     expect([reach.isWaiting(), new Set(log)]).toEqual([true, new Set(['load'])])
     parts.come = true
     await vi.advanceTimersByTimeAsync(2_100)
-    expect([(await answer).data, reach.isWaiting(), log.at(-1)]).toEqual([
-      { items: [] },
+    expect([await answer, reach.isWaiting(), log.at(-1)]).toEqual([
+      { ok: true, value: { items: [] } },
       false,
       'GET /api/clients',
     ])

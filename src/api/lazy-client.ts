@@ -1,24 +1,22 @@
 import { unreached, type Reach } from '../lib/reach.ts'
-import { CallEnded, CallFailed, type Problem } from './call-errors.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { CallEnded, CallUnanswered } from './call-errors.ts'
+import { noAnswer, type CallFailure } from './call-failure.ts'
 import type { CallOptions } from './call-options.ts'
 import type { ApiClient } from './client.ts'
 
-/** What a caller that expects `network` gets where nothing came back. */
-export const offline: Problem = {
-  type: 'about:blank',
-  title: 'No answer',
-  status: 503,
-  instance: '',
-  code: 'network',
-  message: 'The server could not be reached.',
-}
+type Call = (
+  path: string,
+  options?: { call?: CallOptions; signal?: AbortSignal },
+) => Promise<Result<unknown, CallFailure>>
 
-type Call = (path: string, options?: { call?: CallOptions; signal?: AbortSignal }) => Promise<unknown>
+const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
+  hideError === true || expects?.includes('network') === true
 
 /**
  * The typed client before its parts are here: the first call loads them. A call whose parts do not come is one that the
- * server did not answer, and each later call tries to load them again: one that persists waits, one that expects
- * `network` has {@link offline} for its answer, every other one throws {@link CallFailed}.
+ * server did not answer, and each later call tries to load them again: one that persists waits, one that wants
+ * its failures back has that one, every other one throws {@link CallUnanswered}.
  *
  * @param load rejects where the parts cannot be had
  * @param reach asked for once they could not
@@ -33,8 +31,8 @@ export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Re
       if (client === unreached && call.persists === true) client = await reach().persist(arrive, signal)
       if (client !== unreached) return (client[method] as Call)(path, options)
       if (signal.aborted) throw new CallEnded('The call was cancelled.')
-      if (call.expects?.includes('network') === true) return { error: offline }
-      throw new CallFailed({ reason: 'noResponse', status: null, code: null, message: null }, null)
+      if (wantsBack(call)) return { ok: false, failure: noAnswer }
+      throw new CallUnanswered(noAnswer)
     }
   const methods: Record<keyof ApiClient, Call> = {
     GET: through('GET'),

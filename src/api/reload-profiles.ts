@@ -1,7 +1,6 @@
 import { useApiContext, useLiveReload, useUserProfile } from './api-context.tsx'
 import { further } from './expectations.ts'
 import type { LiveMessage } from './live/live-event.ts'
-import { resultOf } from './results.ts'
 
 const call = { ...further, loader: false }
 
@@ -10,9 +9,9 @@ export function useReloadCompanyProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
     const write = profiles.writer()
-    const result = resultOf(await client.GET('/getCompanyProfile', { call }))
-    if (!result.ok || result.data.profile === null) return
-    write({ company: { state: 'loaded', profile: result.data.profile } })
+    const result = await client.GET('/getCompanyProfile', { call })
+    if (!result.ok || result.value.profile === null) return
+    write({ company: { state: 'loaded', profile: result.value.profile } })
   }
 }
 
@@ -21,9 +20,9 @@ export function useReloadUserProfile(): () => Promise<void> {
   const { client, profiles } = useApiContext()
   return async () => {
     const write = profiles.writer()
-    const result = resultOf(await client.GET('/getUserProfile', { call }))
-    if (!result.ok || result.data.profile === null) return
-    write({ user: { state: 'loaded', profile: result.data.profile } })
+    const result = await client.GET('/getUserProfile', { call })
+    if (!result.ok || result.value.profile === null) return
+    write({ user: { state: 'loaded', profile: result.value.profile } })
   }
 }
 

@@ -1,5 +1,5 @@
+import { successOf } from './success-of.ts'
 import type { ApiClient } from './client.ts'
-import { dataOf } from './results.ts'
 import type { components } from './schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -12,5 +12,5 @@ export async function findTopics(
 ): Promise<Schemas['TopicPage']['items']> {
   const search = text.trim()
   const params = { query: { limit: 30, ...(search !== '' && { search }) } }
-  return dataOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
+  return successOf(await client.GET('/topics', { params, signal, call: { loader: false } })).items
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { CallEnded, type Problem } from './call-errors.ts'
-import type { CallResult } from './client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from './call-failure.ts'
+import { CallEnded } from './call-errors.ts'
 
-/** The problem's messages by field, without the prefix under which the body holds the form's record. */
-export function fieldErrors(problem: Problem | null, prefix = ''): Record<string, string> {
-  const entries = (problem?.errors ?? []).map(({ field, message }) => [
+/** The failure's messages by field, without the prefix under which the body holds the form's record. */
+export function fieldErrors(failure: CallFailure | null, prefix = ''): Record<string, string> {
+  const entries = (failure?.errors ?? []).map(({ field, message }) => [
     field.startsWith(prefix) ? field.slice(prefix.length) : field,
     message,
   ])
@@ -17,26 +18,26 @@ export function fieldErrors(problem: Problem | null, prefix = ''): Record<string
  *
  * @param fields the form's values
  */
-export function isToldAtFields(problem: Problem, fields: object, prefix = ''): boolean {
-  const refused = Object.keys(fieldErrors(problem, prefix))
+export function isToldAtFields(failure: CallFailure, fields: object, prefix = ''): boolean {
+  const refused = Object.keys(fieldErrors(failure, prefix))
   return refused.length > 0 && refused.every((field) => Object.hasOwn(fields, field))
 }
 
 /**
- * One form's way to the server: pending while the call runs, the problem that it declared to show, and null from
+ * One form's way to the server: pending while the call runs, the failure that it declared to show, and null from
  * `submit` where there is one. What was typed is the form's own and stays.
  */
 export function useSubmit() {
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
 
-  async function submit<Data>(call: () => Promise<CallResult<Data>>): Promise<Data | null> {
+  async function submit<Data>(call: () => Promise<Result<Data, CallFailure>>): Promise<Data | null> {
     setPending(true)
-    setProblem(null)
+    setFailure(null)
     try {
       const result = await call()
-      if (result.ok) return result.data
-      setProblem(result.problem)
+      if (result.ok) return result.value
+      setFailure(result.failure)
       return null
     } catch (error) {
       if (error instanceof CallEnded) return null
@@ -46,5 +47,5 @@ export function useSubmit() {
     }
   }
 
-  return { pending, problem, submit, clear: () => setProblem(null) }
+  return { pending, failure, submit, clear: () => setFailure(null) }
 }

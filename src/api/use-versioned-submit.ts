@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CallResult } from './client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from './call-failure.ts'
 import { useSubmit } from './use-submit.ts'
 
 /**
@@ -9,16 +10,16 @@ import { useSubmit } from './use-submit.ts'
  * @param known the version that the form shows; absent for a new record. Another one begins anew with that.
  */
 export function useVersionedSubmit(known = 0) {
-  const { pending, problem, submit: send } = useSubmit()
+  const { pending, failure, submit: send } = useSubmit()
   const [met, setMet] = useState({ known, version: known })
   const version = met.known === known ? met.version : known
   const setVersion = (next: number): void => setMet({ known, version: next })
 
-  async function submit<Data extends { version: number }>(call: () => Promise<CallResult<Data>>) {
+  async function submit<Data extends { version: number }>(call: () => Promise<Result<Data, CallFailure>>) {
     const saved = await send(async () => {
       const result = await call()
       if (!result.ok) {
-        const current = result.problem.current?.version
+        const current = result.failure.current?.version
         if (typeof current === 'number') setVersion(current)
       }
       return result
@@ -27,5 +28,5 @@ export function useVersionedSubmit(known = 0) {
     return saved
   }
 
-  return { pending, problem, submit, ifMatch: `"${version}"` }
+  return { pending, failure, submit, ifMatch: `"${version}"` }
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 
 /** What the person was about to do when a fresh sign-in was asked for; named again after a round trip to a provider. */
 export const reauthenticatedActions = [
@@ -14,14 +14,6 @@ export type ReauthenticatedAction = (typeof reauthenticatedActions)[number]
 export const actionOf = (name: string | null): ReauthenticatedAction | null =>
   reauthenticatedActions.find((action) => action === name) ?? null
 
-/** How a refused call looks: as a problem of the API, or as the failure of a machine's port. */
-export type Refusable =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: { readonly code: string } }
-  | { readonly ok: false; readonly failure: Pick<Failure, 'code'> }
-
 /** The provider, or our server, wants a sign-in of the last minutes first. */
-export function wantsFreshSignIn(result: Refusable): boolean {
-  if (result.ok) return false
-  return ('problem' in result ? result.problem : result.failure).code === 'requires-recent-login'
-}
+export const wantsFreshSignIn = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.code === 'requires-recent-login'

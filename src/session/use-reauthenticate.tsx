@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import type { Result } from '#machines/shared/result.ts'
 import { useSignInEdges } from './sign-in-edges.tsx'
-import { wantsFreshSignIn, type ReauthenticatedAction, type Refusable } from './fresh-sign-in.ts'
+import { wantsFreshSignIn, type ReauthenticatedAction } from './fresh-sign-in.ts'
 
 interface Asked {
   readonly action: ReauthenticatedAction
@@ -13,10 +14,10 @@ export interface Reauthenticate {
    * is done once more, with all that it holds; where they decline, the refusal is the answer. A person who signs in at a
    * provider leaves the page, which comes back without what was typed.
    */
-  readonly run: <Result extends Refusable>(
+  readonly run: <Answer extends Result<unknown>>(
     action: ReauthenticatedAction,
-    work: () => Promise<Result>,
-  ) => Promise<Result>
+    work: () => Promise<Answer>,
+  ) => Promise<Answer>
   /** To be rendered by the page; null while nothing is asked. */
   readonly dialog: ReactNode
 }

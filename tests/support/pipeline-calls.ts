@@ -1,37 +1,48 @@
-import type { Problem } from '#src/api/call-errors.ts'
-import type { CallResult } from '#src/api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { callFailureOf, noAnswer, type CallFailure, type Problem } from '#src/api/call-failure.ts'
 import type { PipelineCalls } from '#src/features/pipeline/data/calls.ts'
 
 type Name = keyof PipelineCalls
 
-export const ok = <Data>(data: Data): CallResult<Data> => ({ ok: true, data })
+export const ok = <Value>(value: Value): Result<Value, CallFailure> => ({ ok: true, value })
 
-export const failing = (status: number, more: Partial<Problem> = {}): CallResult<never> => ({
+const problem: Problem = {
+  type: 'about:blank',
+  title: '',
+  status: 500,
+  instance: '',
+  code: 'code',
+  message: 'No.',
+}
+
+export const failing = (status: number, more: Partial<Problem> = {}): Result<never, CallFailure> => ({
   ok: false,
-  problem: { type: 'about:blank', title: '', status, instance: '', code: 'code', message: 'No.', ...more },
+  failure: callFailureOf({ ...problem, status, ...more }),
 })
+
+export const unanswered: Result<never, CallFailure> = { ok: false, failure: noAnswer }
 
 /** The calls of an open pipeline, answered by the test; what it does not answer fails the test by name. */
 export function answeredBy(answers: Partial<PipelineCalls>): PipelineCalls {
-  const unanswered = (name: Name) => () => Promise.reject(new Error(`the test does not answer ${name}`))
+  const notTold = (name: Name) => () => Promise.reject(new Error(`the test does not answer ${name}`))
   return {
-    board: unanswered('board'),
-    cards: unanswered('cards'),
-    position: unanswered('position'),
-    changePosition: unanswered('changePosition'),
-    transition: unanswered('transition'),
-    consent: unanswered('consent'),
-    add: unanswered('add'),
-    details: unanswered('details'),
-    notes: unanswered('notes'),
-    writeNote: unanswered('writeNote'),
-    timeline: unanswered('timeline'),
-    search: unanswered('search'),
-    changeCandidate: unanswered('changeCandidate'),
-    candidate: unanswered('candidate'),
-    previewDeletion: unanswered('previewDeletion'),
-    remove: unanswered('remove'),
-    restore: unanswered('restore'),
+    board: notTold('board'),
+    cards: notTold('cards'),
+    position: notTold('position'),
+    changePosition: notTold('changePosition'),
+    transition: notTold('transition'),
+    consent: notTold('consent'),
+    add: notTold('add'),
+    details: notTold('details'),
+    notes: notTold('notes'),
+    writeNote: notTold('writeNote'),
+    timeline: notTold('timeline'),
+    search: notTold('search'),
+    changeCandidate: notTold('changeCandidate'),
+    candidate: notTold('candidate'),
+    previewDeletion: notTold('previewDeletion'),
+    remove: notTold('remove'),
+    restore: notTold('restore'),
     ...answers,
   }
 }

@@ -1,6 +1,7 @@
 import type { ProfileName } from '#machines/navigation/navigation.ts'
+import { successOf } from '../../api/success-of.ts'
 import type { EndedCall } from '../../api/call-options.ts'
-import { dataOf, type ApiClient } from '../../api/client.ts'
+import type { ApiClient } from '../../api/client.ts'
 import type { Profiles, ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -32,11 +33,11 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     const notes: EndedCall[] = []
     const call = { loader: false, ended: (ended: EndedCall) => void notes.push(ended) } as const
     const fetchUser = async (): Promise<Partial<Profiles>> => {
-      const { accountType, profile } = dataOf(await client.GET('/getUserProfile', { call }))
+      const { accountType, profile } = successOf(await client.GET('/getUserProfile', { call }))
       return { accountType, user: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
     }
     const fetchCompany = async (): Promise<Partial<Profiles>> => {
-      const { accountType, profile } = dataOf(await client.GET('/getCompanyProfile', { call }))
+      const { accountType, profile } = successOf(await client.GET('/getCompanyProfile', { call }))
       return { accountType, company: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
     }
     try {

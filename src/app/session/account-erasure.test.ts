@@ -4,15 +4,12 @@ import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { CallFailed } from '../../api/call-errors.ts'
 import { createApiClient } from '../../api/client.ts'
 import { createAccountErasure } from './account-erasure.ts'
 
 const receiptUrl = 'https://assay.example/receipts/1'
-/** What the app's calls answer a refusal with. */
-const refused = (status: number, code: string) => (): never => {
-  throw new CallFailed({ reason: 'response', status, code, message: code }, null)
-}
+const refused = (status: number, code: string) => () =>
+  Response.json({ status, code, message: code }, { status })
 
 /** Somebody who is signed in, and a server that answers so; `log` has what happens in its order. */
 function setUp(answers: readonly (() => Response)[]) {

@@ -8,10 +8,9 @@ import type {
 } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { failureOf, type Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { dataOf, type ApiClient } from '../../api/client.ts'
+import type { ApiClient } from '../../api/client.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { SessionEntry } from '../../session/session-entry.ts'
-import { failureOfCall } from './call-failure.ts'
 import { takeAttempt } from './kept-attempt.ts'
 import { redeemCode } from './redeem-code.ts'
 
@@ -67,21 +66,22 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     return failed(context.failure ?? failureOf('refused', 'state-invalid'))
   }
 
-  const exchange = async (attempt: CallbackAttempt): Promise<Result<null>> => {
-    const { purpose, integration } = attempt
+  const link = async ({ integration }: CallbackAttempt): Promise<Result<null>> => {
+    const { code, state: token } = held
+    const call = { hideError: true } as const
+    const linked = await client.POST('/account/providers', { body: { integration, code, token }, call })
+    return linked.ok ? { ok: true, value: null } : linked
+  }
+
+  const reauthenticate = async ({ integration, user }: CallbackAttempt): Promise<Result<null>> => {
+    const opened = await redeemCode(client, { ...held, integration, purpose: 'login', accountType: user })
+    return opened.ok ? takeSession(opened.value) : opened
+  }
+
+  const exchange = (attempt: CallbackAttempt): Promise<Result<null>> => {
+    const { purpose } = attempt
     if (purpose === 'login' || purpose === 'register') return signIn(attempt, purpose)
-    try {
-      const { code, state: token } = held
-      if (purpose === 'reauthenticate')
-        return await takeSession(
-          await redeemCode(client, { ...held, integration, purpose: 'login', accountType: attempt.user }),
-        )
-      const call = { hideError: true } as const
-      dataOf(await client.POST('/account/providers', { body: { integration, code, token }, call }))
-      return { ok: true, value: null }
-    } catch (error) {
-      return failed(failureOfCall(error))
-    }
+    return purpose === 'reauthenticate' ? reauthenticate(attempt) : link(attempt)
   }
 
   return integrationCallbackMachine.provide({

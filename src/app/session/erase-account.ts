@@ -1,30 +1,19 @@
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
-import type { Result } from '#machines/shared/result.ts'
-import { dataOf, resultOf, type ApiClient } from '../../api/client.ts'
+import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { ApiClient } from '../../api/client.ts'
 import type { LiveUpdates } from '../../api/live/live-updates.ts'
-import { failureOfProblem } from '../../api/problem-failure.ts'
 import { submission } from '../../api/expectations.ts'
-import { failureOfCall } from './call-failure.ts'
 
 /** Another tab may sign the browser out before the answer is here: it is taken all the same. */
 const call = { hideError: true, anyIdentity: true } as const
 
 /** Whatever is answered comes back: an erasure whose answer is a defect of the server may have happened all the same. */
-async function ask(api: ApiClient): Promise<Result<Deleted>> {
-  try {
-    const { receiptUrl } = dataOf(await api.DELETE('/deleteKm', { call }))
-    return { ok: true, value: { receiptUrl } }
-  } catch (error) {
-    return { ok: false, failure: failureOfCall(error) }
-  }
-}
+const ask = (api: ApiClient): Promise<Result<Deleted>> =>
+  api.DELETE('/deleteKm', { call }).catch(defectResult)
 
 /** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
-async function askByTheRules(api: ApiClient): Promise<Result<Deleted>> {
-  const result = resultOf(await api.DELETE('/deleteKm', { call: submission }))
-  if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
-  return { ok: true, value: { receiptUrl: result.data.receiptUrl } }
-}
+const askByTheRules = (api: ApiClient): Promise<Result<Deleted>> =>
+  api.DELETE('/deleteKm', { call: submission })
 
 /**
  * Erases the account. The stream is closed before: it would tell this tab too that its session has ended, and the answer

@@ -35,12 +35,14 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     const write = profiles.writer()
     const { user, company } = profiles.read()
     if (user.state === 'loaded') {
-      const { data } = await client.GET('/getUserProfile', { call })
-      if (data?.profile) write({ user: { state: 'loaded', profile: data.profile } })
+      const result = await client.GET('/getUserProfile', { call })
+      if (result.ok && result.value.profile !== null)
+        write({ user: { state: 'loaded', profile: result.value.profile } })
     }
     if (company.state === 'loaded') {
-      const { data } = await client.GET('/getCompanyProfile', { call })
-      if (data?.profile) write({ company: { state: 'loaded', profile: data.profile } })
+      const result = await client.GET('/getCompanyProfile', { call })
+      if (result.ok && result.value.profile !== null)
+        write({ company: { state: 'loaded', profile: result.value.profile } })
     }
   }
   const takeRole = async (): Promise<void> => {

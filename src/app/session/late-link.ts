@@ -1,6 +1,5 @@
 import { isSent } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { failureOfProblem } from '../../api/problem-failure.ts'
 import { failureText } from '../../session/failure-words.ts'
 import { mailedToken } from '../../lib/mailed-token.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
@@ -29,12 +28,12 @@ export async function applyLateLink(
   const result = await submitLink(links, client, { token })
   if (auth.getSnapshot().context.epoch !== epoch) return
   if (!result.ok) {
-    if (result.problem.code === 'already-verified')
+    if (result.failure.code === 'already-verified')
       return alert.send({ type: 'alert.succeeded', message: linkWords.already })
-    const message = failureText(failureOfProblem(result.problem))
+    const message = failureText(result.failure)
     return alert.send({ type: 'alert.failed', message })
   }
-  const owner = ownerOfLink(auth, result.data.jwt)
+  const owner = ownerOfLink(auth, result.value.jwt)
   if (owner.kind !== 'changed') return alert.send({ type: 'alert.succeeded', message: linkWords[owner.kind] })
   alert.send({ type: 'alert.announcedForNext', announcement: changedAddress(owner.email) })
   auth.send({ type: 'session.expired', epoch, target: 'login' })

@@ -1,9 +1,9 @@
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { failureOf } from '#machines/shared/failure.ts'
-import type { Result } from '#machines/shared/result.ts'
-import { dataOf, type ApiClient } from '../../api/client.ts'
+import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '../../api/call-failure.ts'
+import type { AnswerOf, ApiClient } from '../../api/client.ts'
 import type { Departure } from '../../session/session-entry.ts'
-import { failureOfCall } from './call-failure.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
 export interface DepartureDependencies {
@@ -32,39 +32,41 @@ export function isProviderAddress(address: string, origin: string): boolean {
 
 const call = { hideError: true } as const
 
-async function begin(client: ApiClient, departure: Departure) {
-  const { integration, purpose, user } = departure
+function begin(
+  client: ApiClient,
+  { integration, purpose, user }: Departure,
+): Promise<Result<AnswerOf<'startSignIn'>, CallFailure>> {
   const params = { path: { integration } }
   if (purpose === 'login' || purpose === 'register') {
     const body = { user, type: purpose }
-    return dataOf(
-      await client.POST('/oauth/{integration}/attempts', {
-        params,
-        body,
-        call: { ...call, anyIdentity: true },
-      }),
-    )
+    return client.POST('/oauth/{integration}/attempts', {
+      params,
+      body,
+      call: { ...call, anyIdentity: true },
+    })
   }
-  return dataOf(
-    await client.POST('/account/providers/{integration}/attempts', { params, body: { purpose }, call }),
-  )
+  return client.POST('/account/providers/{integration}/attempts', { params, body: { purpose }, call })
 }
 
-/** See SessionEntry.leaveForProvider. */
-export async function leaveForProvider(
+const refused = (code: string) => ({ ok: false, failure: failureOf('refused', code) }) as const
+
+async function depart(
   { client, origin, leave, hasCookies }: DepartureDependencies,
   departure: Departure,
 ): Promise<Result<null>> {
-  if (!hasCookies()) return { ok: false, failure: failureOf('refused', 'cookies-blocked') }
-  try {
-    const { authorizationUrl, state } = await begin(client, departure)
-    if (!isProviderAddress(authorizationUrl, origin))
-      return { ok: false, failure: failureOf('refused', 'unauthorized-domain') }
-    if (!keepAttempt({ state, attempt: { ...departure, next: safeNextPath(departure.next) } }))
-      return { ok: false, failure: failureOf('refused', 'cookies-blocked') }
-    leave(authorizationUrl)
-    return { ok: true, value: null }
-  } catch (error) {
-    return { ok: false, failure: failureOfCall(error) }
-  }
+  if (!hasCookies()) return refused('cookies-blocked')
+  const begun = await begin(client, departure)
+  if (!begun.ok) return begun
+  const { authorizationUrl, state } = begun.value
+  if (!isProviderAddress(authorizationUrl, origin)) return refused('unauthorized-domain')
+  if (!keepAttempt({ state, attempt: { ...departure, next: safeNextPath(departure.next) } }))
+    return refused('cookies-blocked')
+  leave(authorizationUrl)
+  return { ok: true, value: null }
 }
+
+/** See SessionEntry.leaveForProvider. */
+export const leaveForProvider = (
+  dependencies: DepartureDependencies,
+  departure: Departure,
+): Promise<Result<null>> => depart(dependencies, departure).catch(defectResult)

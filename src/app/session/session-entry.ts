@@ -1,12 +1,11 @@
 import { createActor } from 'xstate'
 import { failureOf } from '#machines/shared/failure.ts'
-import type { Result } from '#machines/shared/result.ts'
-import { dataOf, type ApiClient } from '../../api/client.ts'
+import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { ApiClient } from '../../api/client.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, OpenedSession, SessionEntry } from '../../session/session-entry.ts'
-import { failureOfCall } from './call-failure.ts'
 import { provideCallback } from './callback-ports.ts'
 import { leaveForProvider } from './provider-departure.ts'
 
@@ -36,13 +35,8 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     const { email } = auth.getSnapshot().context
     // Without an address there is no password that goes with it.
     if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
-    try {
-      return await takeSession(
-        dataOf(await client.POST('/loginPassword', { body: { email, password }, call: own })),
-      )
-    } catch (error) {
-      return { ok: false, failure: failureOfCall(error) }
-    }
+    const opened = await client.POST('/loginPassword', { body: { email, password }, call: own })
+    return opened.ok ? takeSession(opened.value) : opened
   }
 
   const arrivals = new Map<string, CallbackActor>()
@@ -65,7 +59,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
 
   return {
     takeSession,
-    signInAgain,
+    signInAgain: (password) => signInAgain(password).catch(defectResult),
     arriveFrom,
     leaveForProvider: (departure) =>
       leaveForProvider(

@@ -1,21 +1,20 @@
-import { CallFailed } from '../../api/call-errors.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { CallUnanswered } from '../../api/call-errors.ts'
+import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { serverClock } from '../../lib/server-clock.ts'
-import { createSessionTokens, type JwtPair, type SessionTokens } from '../../api/session-tokens.ts'
+import { createSessionTokens, type SessionTokens } from '../../api/session-tokens.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import { withLock } from '../../lib/web-lock.ts'
 
 const quiet = { hideError: true, loader: false } as const
 
-/** A refused call answers null; one without an answer rejects, so that the stored session is kept. */
-async function pairOf(call: Promise<JwtPair | undefined>): Promise<JwtPair | null> {
-  try {
-    return (await call) ?? null
-  } catch (error) {
-    const status = error instanceof CallFailed ? error.failure.status : null
-    if (status !== null && status < 500 && status !== 429) return null
-    throw error
-  }
+/** What a refused call answers is null; one without an answer rejects, so that the stored session is kept. */
+function successOrNull<Value>(result: Result<Value, CallFailure>): Value | null {
+  if (result.ok) return result.value
+  const { status } = result.failure
+  if (status !== null && status < 500 && status !== 429) return null
+  throw new CallUnanswered(result.failure)
 }
 
 /** Our own session over local storage and the two operations that renew and open it. */
@@ -36,9 +35,9 @@ export function provideSessionTokens(
     },
     refresh: async ({ accessToken, refreshToken }) => {
       const body = { refreshToken, oldAccessToken: accessToken, userType: storage.get('userType') ?? 'user' }
-      return pairOf(client.POST('/refreshJwt', { body, call: quiet }).then(({ data }) => data))
+      return successOrNull(await client.POST('/refreshJwt', { body, call: quiet }))
     },
-    open: () => pairOf(client.POST('/session', { call: quiet }).then(({ data }) => data?.jwt)),
+    open: async () => successOrNull(await client.POST('/session', { call: quiet }))?.jwt ?? null,
     inTurn: (work) => withLock('assay-session', work),
     uid,
     now: serverClock.now,

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../../api/client.ts'
-import { CallFailed } from '../../api/call-errors.ts'
+import { CallEnded, CallUnanswered } from '../../api/call-errors.ts'
+import { noAnswer } from '../../api/call-failure.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { submit } from './sign-in.ts'
@@ -22,6 +23,9 @@ const answer = {
   isFirstLogin: false,
   jwt: { accessToken: 'own access', refreshToken: 'own refresh' },
 }
+
+const problem = (status: number, code: string) =>
+  Response.json({ status, code, message: 'not now' }, { status })
 
 /** @param refusal what the server says to our own token, null where it takes it */
 function setUp(refusal: { readonly status: number; readonly code: string } | null) {
@@ -45,7 +49,7 @@ function setUp(refusal: { readonly status: number; readonly code: string } | nul
     log.push(`${request.method} ${path} ${request.headers.get('AuthToken')}`)
     if (path === '/api/loginPassword') return Promise.resolve(Response.json(answer))
     if (refusal === null) return Promise.resolve(Response.json({}))
-    return Promise.reject(new CallFailed({ reason: 'response', ...refusal, message: 'jwtError' }, null))
+    return Promise.resolve(problem(refusal.status, refusal.code))
   })
   const dependencies = {
     identity,
@@ -109,13 +113,12 @@ describe('a registration whose account could not be made', () => {
   const { email: _email, password: _password, ...account } = registration
 
   it.each([
-    ['refused', { reason: 'response', status: 503, code: 'unavailable' }, 'unavailable'],
-    ['not answered', { reason: 'response', status: null, code: 'network' }, 'noResponse'],
-  ] as const)('(%s) answers who is left, with what was typed and why', async (_, refusal, kind) => {
+    ['refused', () => Promise.resolve(problem(503, 'unavailable')), 'unavailable', 'unavailable'],
+    ['not answered', () => Promise.reject(new CallUnanswered(noAnswer)), 'network', 'noResponse'],
+    ['ended on the way', () => Promise.reject(new CallEnded('Cancelled.')), 'CallEnded', 'defect'],
+  ] as const)('(%s) answers who is left, with what was typed and why', async (_, answering, code, kind) => {
     const { dependencies } = setUp(null)
-    const client = createApiClient('http://assay.example/api', () =>
-      Promise.reject(new CallFailed({ ...refusal, message: 'not now' }, null)),
-    )
+    const client = createApiClient('http://assay.example/api', answering)
     const identity: Identity = {
       ...dependencies.identity,
       createAccount: () => Promise.resolve({ ok: true, value: report }),
@@ -135,7 +138,7 @@ describe('a registration whose account could not be made', () => {
       { kind: 'registration', registration },
       new AbortController().signal,
     )
-    const failure = expect.objectContaining({ kind, code: refusal.code })
+    const failure = expect.objectContaining({ kind, code })
     expect(failed).toEqual({ ok: false, failure, identity: report, account })
   })
 })

@@ -6,8 +6,7 @@ import type {
   ReloadedIdentity,
 } from '#machines/session/email-verification/email-verification-types.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { resultOf, type ApiClient, type CallResult } from '../../api/client.ts'
-import { failureOfProblem } from '../../api/problem-failure.ts'
+import type { ApiClient } from '../../api/client.ts'
 import type { JwtPair } from '../../api/session-tokens.ts'
 import { submission } from '../../api/expectations.ts'
 import type { Identity } from '../../identity/identity.ts'
@@ -27,12 +26,6 @@ export interface VerificationDependencies {
 
 const nobodyHere = { ok: true, value: { signedIn: false, verified: false } } as const
 
-function portResultOf<Data, Value>(result: CallResult<Data>, map: (data: Data) => Value): Result<Value> {
-  return result.ok
-    ? { ok: true, value: map(result.data) }
-    : { ok: false, failure: failureOfProblem(result.problem) }
-}
-
 /** The machine of /verifyToken with its edges. */
 export function provideVerification(dependencies: VerificationDependencies): typeof emailVerificationMachine {
   const { client, storage, identity, auth, alert, links } = dependencies
@@ -40,8 +33,9 @@ export function provideVerification(dependencies: VerificationDependencies): typ
 
   const submit = async (link: LinkSubmission): Promise<Result<null>> => {
     const result = await submitLink(links, client, link)
-    if (result.ok) pair = result.data.jwt
-    return portResultOf(result, () => null)
+    if (!result.ok) return result
+    pair = result.value.jwt
+    return { ok: true, value: null }
   }
 
   const store = (): Result<null> => {
@@ -74,8 +68,8 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   }
 
   const resend = async (): Promise<Result<CoolDown>> => {
-    const result = resultOf(await client.POST('/resendVerification', { call: submission }))
-    return portResultOf(result, ({ cooldownSeconds }) => ({ coolDownSeconds: cooldownSeconds }))
+    const result = await client.POST('/resendVerification', { call: submission })
+    return result.ok ? { ok: true, value: { coolDownSeconds: result.value.cooldownSeconds } } : result
   }
 
   return emailVerificationMachine.provide({

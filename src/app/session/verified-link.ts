@@ -2,7 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { Announcement } from '#machines/session/alert/alert-logic.ts'
 import type { LinkSubmission } from '#machines/session/email-verification/email-verification-types.ts'
 import type { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
-import { resultOf, type ApiClient, type CallResult } from '../../api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '../../api/call-failure.ts'
+import type { ApiClient } from '../../api/client.ts'
 import { mailedLink } from '../../api/expectations.ts'
 import type { JwtPair } from '../../api/session-tokens.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -14,15 +16,13 @@ export async function submitLink(
   links: MailedLinkActor,
   client: ApiClient,
   { token, proof }: LinkSubmission,
-): Promise<CallResult<{ jwt: JwtPair }>> {
+): Promise<Result<{ jwt: JwtPair }, CallFailure>> {
   links.send({ type: 'link.sent', token })
   try {
-    return resultOf(
-      await client.POST('/verifyEmail', {
-        body: { token, ...(proof === undefined ? {} : { [proof.kind]: proof.value }) },
-        call: mailedLink,
-      }),
-    )
+    return client.POST('/verifyEmail', {
+      body: { token, ...(proof === undefined ? {} : { [proof.kind]: proof.value }) },
+      call: mailedLink,
+    })
   } finally {
     links.send({ type: 'link.answered' })
   }

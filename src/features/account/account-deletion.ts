@@ -4,7 +4,6 @@ import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/
 import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '#src/api/client.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { previewErasure } from './calls.ts'
 
 export interface DeletionEdges {
@@ -21,11 +20,11 @@ export const isUnanswered = ({ kind }: Failure): boolean =>
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
   const preview = async (): Promise<Result<DeletionPreview>> => {
     const [account, open] = await previewErasure(api)
-    if (!account.ok) return { ok: false, failure: failureOfProblem(account.problem) }
-    if (!open.ok) return { ok: false, failure: failureOfProblem(open.problem) }
+    if (!account.ok) return account
+    if (!open.ok) return open
     return {
       ok: true,
-      value: { providers: account.data.providers.length, sessions: open.data.sessions.length },
+      value: { providers: account.value.providers.length, sessions: open.value.sessions.length },
     }
   }
   let mayBeErased = false

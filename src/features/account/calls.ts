@@ -1,4 +1,6 @@
-import { resultOf, type AnswerOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import { submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
@@ -7,44 +9,43 @@ type Schemas = components['schemas']
 /** What a deletion would take along: the ways in and the open sessions. */
 export const previewErasure = async (
   client: ApiClient,
-): Promise<readonly [CallResult<Schemas['AccountAnswer']>, CallResult<Schemas['OpenSessions']>]> =>
-  Promise.all([
-    client.GET('/account', { call: submission }).then(resultOf),
-    client.GET('/sessions', { call: submission }).then(resultOf),
-  ])
+): Promise<
+  readonly [Result<Schemas['AccountAnswer'], CallFailure>, Result<Schemas['OpenSessions'], CallFailure>]
+> =>
+  Promise.all([client.GET('/account', { call: submission }), client.GET('/sessions', { call: submission })])
 
-/** Signs one browser out; null once it is, or the problem that stands against it. */
-export async function endSession(client: ApiClient, sessionId: string): Promise<Schemas['Problem'] | null> {
+/** Signs one browser out. */
+export function endSession(client: ApiClient, sessionId: string): Promise<Result<unknown, CallFailure>> {
   const params = { path: { sessionId } }
-  return (await client.DELETE('/sessions/{sessionId}', { params, call: submission })).error ?? null
+  return client.DELETE('/sessions/{sessionId}', { params, call: submission })
 }
 
-/** Signs every other browser out; null once they are, or the problem that stands against it. */
-export async function endOtherSessions(client: ApiClient): Promise<Schemas['Problem'] | null> {
-  return (await client.DELETE('/sessions', { call: submission })).error ?? null
+/** Signs every other browser out. */
+export function endOtherSessions(client: ApiClient): Promise<Result<unknown, CallFailure>> {
+  return client.DELETE('/sessions', { call: submission })
 }
 
 /** Brings the session that this browser goes on with. */
-export async function changePassword(
+export function changePassword(
   client: ApiClient,
   newPassword: string,
-): Promise<CallResult<AnswerOf<'changePassword'>>> {
-  return resultOf(await client.PUT('/account/password', { body: { newPassword }, call: submission }))
+): Promise<Result<AnswerOf<'changePassword'>, CallFailure>> {
+  return client.PUT('/account/password', { body: { newPassword }, call: submission })
 }
 
 /** @param notifyEmail null where no mails are wanted */
-export async function changeNotifyEmail(
+export function changeNotifyEmail(
   client: ApiClient,
   notifyEmail: string | null,
-): Promise<CallResult<AnswerOf<'updateNotifyEmail'>>> {
-  return resultOf(await client.PUT('/updateNotifyEmail', { body: { notifyEmail }, call: submission }))
+): Promise<Result<AnswerOf<'updateNotifyEmail'>, CallFailure>> {
+  return client.PUT('/updateNotifyEmail', { body: { notifyEmail }, call: submission })
 }
 
 /** Takes a way in away. */
-export async function unlinkProvider(
+export function unlinkProvider(
   client: ApiClient,
   integration: Schemas['Integration'],
-): Promise<CallResult<Schemas['LinkedProviders']>> {
+): Promise<Result<Schemas['LinkedProviders'], CallFailure>> {
   const params = { path: { integration } }
-  return resultOf(await client.DELETE('/account/providers/{integration}', { params, call: submission }))
+  return client.DELETE('/account/providers/{integration}', { params, call: submission })
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useActorRef, useSelector } from '@xstate/react'
 import { waitFor } from 'xstate'
 import { useState } from 'react'
+import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAuthActor } from '#src/session/auth-context.tsx'
 import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
-import type { Refusable } from '#src/session/fresh-sign-in.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { provideAccountDeletion } from './account-deletion.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -38,7 +38,7 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
   const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
 
-  const attempt = async (type: 'deletion.confirmed' | 'deletion.retryRequested'): Promise<Refusable> => {
+  const attempt = async (type: 'deletion.confirmed' | 'deletion.retryRequested'): Promise<Result<null>> => {
     actor.send({ type })
     const { context, status } = await waitFor(
       actor,
@@ -47,7 +47,7 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
     )
     if (status === 'active' && context.failure !== null) return { ok: false, failure: context.failure }
     auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
-    return { ok: true }
+    return { ok: true, value: null }
   }
   const erase = async (first: 'deletion.confirmed' | 'deletion.retryRequested') => {
     let type = first

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
@@ -38,7 +37,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
   const api = useApi()
   const form = useId()
   const again = useReauthenticate()
-  const { pending, problem, submit, clear } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const [email, setEmail, draft] = useDraftState('e-mail of the account', proposed)
   const [wrong, setWrong] = useState<string | null>(null)
   const wanted = email.trim()
@@ -66,7 +65,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
     if (found === null) void send()
     else event.currentTarget.querySelector('input')?.focus()
   }
-  const field = problem?.errors?.find(({ field: name }) => name === 'email')
+  const field = failure?.errors?.find(({ field: name }) => name === 'email')
   const refused = field === undefined ? undefined : fieldText(field.code)
 
   return (
@@ -89,9 +88,7 @@ export function EmailDialog({ present, proposed, onClose, onSent }: EmailDialogP
       >
         <form id={form} onSubmit={check} noValidate className={classes.form}>
           <p>{messages.emailExplained}</p>
-          {problem === null || refused !== undefined ? null : (
-            <FormError>{failureText(failureOfProblem(problem))}</FormError>
-          )}
+          {failure === null || refused !== undefined ? null : <FormError>{failureText(failure)}</FormError>}
           <KeptText isBack={draft.isKept} onDrop={draft.drop} />
           <TextInput
             type="email"

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { isEmail } from '#src/lib/form-rules.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -20,7 +19,7 @@ export function NotifySection() {
   const alert = useAlert()
   const profile = useUserProfile()
   const reload = useReloadUserProfile()
-  const { pending, problem, submit, clear } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const saved = profile?.notifyEmail ?? ''
   const draft = useDraft('e-mail of notifications', saved)
   const [typed, setTyped] = useState(draft.isKept ? draft.values : null)
@@ -63,7 +62,7 @@ export function NotifySection() {
             autoComplete="email"
             maxLength={254}
             value={email}
-            error={wrong ?? (problem === null ? null : failureText(failureOfProblem(problem)))}
+            error={wrong ?? (failure === null ? null : failureText(failure))}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               draft.note(event.currentTarget.value)

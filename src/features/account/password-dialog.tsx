@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
@@ -39,7 +38,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const { loadSessionEntry } = useSignInEdges()
   const form = useId()
   const again = useReauthenticate()
-  const { pending, problem, submit, clear } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const policy = usePasswordPolicy()
@@ -65,8 +64,8 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
     if (found === null) void save()
     else event.currentTarget.querySelector<HTMLElement>('input[name="new-password"]')?.focus()
   }
-  const failure = problem === null ? null : failureText(failureOfProblem(problem))
-  const isOfField = problem !== null && ofField.has(problem.code)
+  const told = failure === null ? null : failureText(failure)
+  const isOfField = failure !== null && ofField.has(failure.code)
 
   return (
     <>
@@ -88,7 +87,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
       >
         <form id={form} onSubmit={check} noValidate className={classes.form}>
           <p>{messages.passwordExplained}</p>
-          {failure === null || isOfField ? null : <FormError>{failure}</FormError>}
+          {told === null || isOfField ? null : <FormError>{told}</FormError>}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordField
             name="new-password"
@@ -96,7 +95,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
             autoComplete="new-password"
             data-autofocus
             value={password}
-            error={wrong ?? (isOfField ? failure : null)}
+            error={wrong ?? (isOfField ? told : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
             {...(rules === undefined ? {} : { rules })}
           />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import type { Problem } from '#src/api/call-errors.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useReading } from '#src/api/use-reading.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -41,10 +41,10 @@ export function SessionsSection() {
   const sessions = value?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []
 
-  const tell = (problem: Problem | null, done: string) => {
-    if (problem === null) alert.success(done)
-    else if (problem.status === 404) alert.success(messages.sessionGone)
-    else alert.danger(failureText(failureOfProblem(problem)))
+  const tell = (result: Result<unknown, CallFailure>, done: string) => {
+    if (result.ok) alert.success(done)
+    else if (result.failure.status === 404) alert.success(messages.sessionGone)
+    else alert.danger(failureText(result.failure))
     reload()
   }
   const end = async (sessionId: string, name: string) => {

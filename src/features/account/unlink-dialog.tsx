@@ -1,5 +1,4 @@
 import { useApi } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
@@ -25,7 +24,7 @@ export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogP
   const api = useApi()
   const alert = useAlert()
   const again = useReauthenticate()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const unlink = async () => {
     const ask = () => unlinkProvider(api, integration)
     if ((await submit(() => again.run('unlinkProvider', ask))) === null) return
@@ -45,7 +44,7 @@ export function UnlinkDialog({ integration, onClose, onUnlinked }: UnlinkDialogP
         pending={pending}
       >
         <div className={classes.form}>
-          {problem === null ? null : <FormError>{failureText(failureOfProblem(problem))}</FormError>}
+          {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
           <p>{messages.unlinkText(integration)}</p>
         </div>
       </ConfirmDialog>

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { changeEmail } from '#src/api/change-email.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
@@ -77,7 +76,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
   const api = useApi()
   const [email, setEmail, draft] = useDraftState('e-mail of a registration', '')
   const [error, setError] = useState<string | null>(null)
-  const { pending, problem, submit, clear } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -95,8 +94,7 @@ function AddressForm({ onKeep, onSent }: AddressFormProps) {
     else focusFirstError(event.currentTarget, { email: wrong })
   }
 
-  const ofField = problem?.errors?.find((each) => each.field === 'email')
-  const failure = problem === null ? null : failureOfProblem(problem)
+  const ofField = failure?.errors?.find((each) => each.field === 'email')
   return (
     <form onSubmit={submitForm} noValidate aria-label={messages.changeAddress}>
       <Stack gap="md">

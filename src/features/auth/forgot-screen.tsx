@@ -3,7 +3,6 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
 import { useInstallation } from '#src/session/installation.tsx'
@@ -46,9 +45,9 @@ export function ForgotScreen() {
 /** Asks the server for a link; alike for known and unknown addresses. */
 function useAskForLink() {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const ask = (email: string) => submit(() => askForReset(api, email))
-  return { pending, failure: problem === null ? null : failureOfProblem(problem), ask }
+  return { pending, failure: failure === null ? null : failure, ask }
 }
 
 interface AskFormProps {

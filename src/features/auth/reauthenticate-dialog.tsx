@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useInstallation } from '#src/session/installation.tsx'
 import { useSignInEdges, type ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
@@ -31,7 +30,7 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
   const form = useId()
   const [busy, setBusy] = useState(false)
   const { value: account, reload } = useLoad('sign-in methods', (signal) => readSignInMethods(api, signal))
-  const known = account?.ok === true ? account.data : null
+  const known = account?.ok === true ? account.value : null
   const offered = integrations.filter((name) =>
     known?.providers.some(({ integration }) => integration === name),
   )
@@ -60,7 +59,7 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
         {account === undefined ? <Loader size="sm" role="status" aria-label={messages.againLoading} /> : null}
         {account?.ok === false ? (
           <>
-            <FormError>{failureText(failureOfProblem(account.problem))}</FormError>
+            <FormError>{failureText(account.failure)}</FormError>
             <Button onClick={reload}>{messages.tryAgain}</Button>
           </>
         ) : null}

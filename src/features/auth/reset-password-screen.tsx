@@ -2,9 +2,8 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import type { Problem } from '#src/api/call-errors.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectAccountType, selectIsVerified, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
@@ -37,14 +36,14 @@ interface ResetPasswordProps {
 type LinkState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'usable'; readonly email: string }
-  | { readonly kind: 'refused'; readonly problem: Problem | null }
+  | { readonly kind: 'refused'; readonly failure: CallFailure | null }
 
 /** /resetPassword: whose link it is, the new password, and then the door. */
 export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
   const api = useApi()
   const [round, setRound] = useState(1)
   const [link, setLink] = useState<LinkState>(
-    token === null ? { kind: 'refused', problem: null } : { kind: 'checking' },
+    token === null ? { kind: 'refused', failure: null } : { kind: 'checking' },
   )
   useEffect(() => {
     if (token === null) return undefined
@@ -54,8 +53,8 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
       const result = await checkReset(api, token, signal)
       setLink(
         result.ok
-          ? { kind: 'usable', email: result.data.email }
-          : { kind: 'refused', problem: result.problem },
+          ? { kind: 'usable', email: result.value.email }
+          : { kind: 'refused', failure: result.failure },
       )
     }
     void check()
@@ -64,19 +63,19 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
 
   if (link.kind === 'checking') return <Checking />
   if (token === null || link.kind === 'refused') {
-    const problem = link.kind === 'refused' ? link.problem : null
+    const failure = link.kind === 'refused' ? link.failure : null
     const again = () => {
       setLink({ kind: 'checking' })
       setRound(round + 1)
     }
-    return <Refused problem={problem} onAgain={again} />
+    return <Refused failure={failure} onAgain={again} />
   }
   return (
     <NewPassword
       token={token}
       email={link.email}
       onDone={onDone}
-      onSpent={(problem) => setLink({ kind: 'refused', problem })}
+      onSpent={(failure) => setLink({ kind: 'refused', failure })}
     />
   )
 }
@@ -101,9 +100,8 @@ function useHome(): '/user/settings' | '/companyProfile/settings' | null {
 }
 
 /** The link does not do, or nobody could say whether it does. */
-function Refused({ problem, onAgain }: { problem: Problem | null; onAgain: () => void }) {
-  const isSpent = problem === null || spent.has(problem.code)
-  const failure = problem === null ? null : failureOfProblem(problem)
+function Refused({ failure, onAgain }: { failure: CallFailure | null; onAgain: () => void }) {
+  const isSpent = failure === null || spent.has(failure.code)
   const login = loginFor(storage.get('userType')).path
   const home = useHome()
   useFocusedTitle()
@@ -135,7 +133,7 @@ interface NewPasswordProps {
   /** Masked. */
   email: string
   onDone: ResetPasswordProps['onDone']
-  onSpent: (problem: Problem) => void
+  onSpent: (failure: CallFailure) => void
 }
 
 function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
@@ -143,7 +141,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
   const auth = useAuthActor()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { pending, problem, submit, clear } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const rules = usePasswordRules(password)
   useFocusedTitle()
 
@@ -151,7 +149,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
     const before = auth.getSnapshot().context.email
     const done = await submit(async () => {
       const result = await resetPassword(api, token, password)
-      if (!result.ok && spent.has(result.problem.code)) onSpent(result.problem)
+      if (!result.ok && spent.has(result.failure.code)) onSpent(result.failure)
       return result
     })
     if (done === null) return
@@ -178,7 +176,6 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
     else focusFirstError(event.currentTarget, { password: wrong })
   }
 
-  const failure = problem === null ? null : failureOfProblem(problem)
   const isOfField = failure !== null && fieldOfCode[failure.code] === 'password'
   return (
     <FormCard title={messages.resetTitle} purpose={messages.resetPurpose(email)}>

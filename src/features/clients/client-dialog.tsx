@@ -63,7 +63,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
     notes: client?.notes ?? '',
   }))
   const typed = useDraft(`client ${client?.id ?? 'new'}`, kept, client?.version)
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const keyOf = useContentKey()
   const form = useForm({
     initialValues: typed.values,
@@ -86,7 +86,7 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
         client === undefined
           ? await addClient(api, body, keyOf(body))
           : await changeClient(api, client.id, changedFields(bodyOf(kept), body), ifMatch)
-      if (!result.ok) form.setErrors(fieldErrors(result.problem))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure))
       return result
     })
     if (saved === null) return
@@ -95,11 +95,11 @@ export function ClientDialog({ opened, onClose, client, onSaved }: ClientDialogP
   })
 
   const general =
-    problem === null || isToldAtFields(problem, form.values)
+    failure === null || isToldAtFields(failure, form.values)
       ? null
-      : problem.status === 412
+      : failure.status === 412
         ? messages.changedMeanwhile
-        : problem.message
+        : failure.message
   return (
     <ModalDialog
       opened={opened}

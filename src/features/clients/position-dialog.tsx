@@ -36,7 +36,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
   const [kept] = useState(() => positionValues(position, currency))
   const name = `position ${position?.id ?? `of ${clientId}`}`
   const typed = useDraft(name, kept, position?.version)
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const keyOf = useContentKey()
   const form = useForm({
     initialValues: typed.values,
@@ -58,7 +58,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
           ? await addPosition(api, clientId, draft, keyOf(draft))
           : await changePosition(api, position.id, changedFields(positionBody(kept), body), ifMatch)
       if (!result.ok) {
-        const { 'salary.max': salaryMax, ...errors } = fieldErrors(result.problem)
+        const { 'salary.max': salaryMax, ...errors } = fieldErrors(result.failure)
         form.setErrors({ ...errors, ...(salaryMax && { salaryMax }) })
       }
       return result
@@ -87,7 +87,7 @@ export function PositionDialog({ opened, onClose, clientId, position, onSaved }:
     >
       <form id="position-form" noValidate onSubmit={save}>
         <Stack gap="md">
-          <FormError>{problem?.status === 412 ? messages.changedMeanwhile : problem?.message}</FormError>
+          <FormError>{failure?.status === 412 ? messages.changedMeanwhile : failure?.message}</FormError>
           <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
           <PositionFields
             form={form}

@@ -1,15 +1,17 @@
-import { resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { ApiClient } from '#src/api/client.ts'
 import { submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
 
 /** @param ifMatch the version that is written over */
-export async function changeCompany(
+export function changeCompany(
   client: ApiClient,
   details: Schemas['CompanyDetails'],
   ifMatch: string,
-): Promise<CallResult<Schemas['Company']>> {
+): Promise<Result<Schemas['Company'], CallFailure>> {
   const params = { header: { 'If-Match': ifMatch } }
-  return resultOf(await client.PUT('/updateCompanyDetails', { params, body: { details }, call: submission }))
+  return client.PUT('/updateCompanyDetails', { params, body: { details }, call: submission })
 }

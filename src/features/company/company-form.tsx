@@ -59,7 +59,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     currency: company.currency,
   }))
   const typed = useDraft('company', kept, company.version)
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(typed.version)
+  const { pending, failure, submit, ifMatch } = useVersionedSubmit(typed.version)
   const form = useForm({
     initialValues: typed.values,
     onValuesChange: typed.note,
@@ -78,7 +78,7 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
     const details = changedFields(detailsOf(kept), detailsOf(values))
     const saved = await submit(async () => {
       const result = await changeCompany(api, details, ifMatch)
-      if (!result.ok) form.setErrors(fieldErrors(result.problem, 'details.'))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure, 'details.'))
       return result
     })
     if (saved === null) return
@@ -90,11 +90,11 @@ export function CompanyForm({ company, canChange, onSaved }: CompanyFormProps) {
   })
 
   const general =
-    problem === null || isToldAtFields(problem, form.values, 'details.')
+    failure === null || isToldAtFields(failure, form.values, 'details.')
       ? null
-      : problem.status === 412
+      : failure.status === 412
         ? messages.changedMeanwhile
-        : problem.message
+        : failure.message
   return (
     <form noValidate onSubmit={save} className={classes.form}>
       <fieldset disabled={!canChange} className={classes.fields}>

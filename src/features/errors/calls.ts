@@ -1,11 +1,13 @@
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
-/** Asks whether the session still holds. @throws {CallFailed} with what the server says against it */
-export async function askForSession(
+/** Asks whether the session still holds. */
+export function askForSession(
   client: ApiClient,
   signal: AbortSignal,
-): Promise<components['schemas']['AccountAnswer'] | undefined> {
-  const call = { hideError: true, loader: false }
-  return (await client.GET('/account', { signal, call })).data
+): Promise<Result<components['schemas']['AccountAnswer'], CallFailure>> {
+  const call = { hideError: true, loader: false } as const
+  return client.GET('/account', { signal, call })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { CallEnded, CallFailed } from '#src/api/call-errors.ts'
+import { CallEnded } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { askForSession } from './calls.ts'
 
 /**
@@ -9,11 +10,9 @@ import { askForSession } from './calls.ts'
  */
 export type SessionLook = 'fine' | 'refused' | 'unanswered' | 'unreached'
 
-function lookOf(error: unknown): SessionLook {
-  if (!(error instanceof CallFailed)) return 'unanswered'
-  const { reason, status } = error.failure
-  if (reason === 'noResponse') return 'unreached'
-  return reason === 'refreshDenied' || status === 401 || status === 403 ? 'refused' : 'unanswered'
+function lookOf({ kind, code }: CallFailure): SessionLook {
+  if (kind === 'denied' || code === 'refresh-denied') return 'refused'
+  return kind === 'noResponse' ? 'unreached' : 'unanswered'
 }
 
 /** Looks once, and again when it is asked for. `found` is null until the first look has ended, and stays during the next. */
@@ -24,10 +23,10 @@ export function useSessionLook() {
   useEffect(() => {
     const controller = new AbortController()
     askForSession(api, controller.signal).then(
-      (data) => setEnded({ turn, found: data === undefined ? 'unanswered' : 'fine' }),
+      (result) => setEnded({ turn, found: result.ok ? 'fine' : lookOf(result.failure) }),
       (error: unknown) => {
         // A call that was cancelled says nothing about the session.
-        if (!(error instanceof CallEnded)) setEnded({ turn, found: lookOf(error) })
+        if (!(error instanceof CallEnded)) setEnded({ turn, found: 'unanswered' })
       },
     )
     return () => controller.abort()

@@ -1,18 +1,21 @@
-import { dataOf, resultOf, type ApiClient, type CallResult, type QueryOf } from '#src/api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { successOf } from '#src/api/success-of.ts'
+import type { ApiClient, QueryOf } from '#src/api/client.ts'
 import { further, loadOfNamed, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
 type Import = Schemas['Import']
 
-/** An import as it stands; one that is not there is a problem to show. */
-export async function readImport(
+/** An import as it stands; one that is not there is a failure to show. */
+export function readImport(
   client: ApiClient,
   importId: string,
   signal: AbortSignal,
-): Promise<CallResult<Import>> {
+): Promise<Result<Import, CallFailure>> {
   const params = { path: { importId } }
-  return resultOf(await client.GET('/imports/{importId}', { params, signal, call: loadOfNamed }))
+  return client.GET('/imports/{importId}', { params, signal, call: loadOfNamed })
 }
 
 /** The first rows of the file with what happens to them. */
@@ -23,50 +26,48 @@ export async function readRows(
   signal: AbortSignal,
 ): Promise<Schemas['ImportRowPage']> {
   const params = { path: { importId }, query }
-  return dataOf(await client.GET('/imports/{importId}/rows', { params, signal, call: { loader: false } }))
+  return successOf(await client.GET('/imports/{importId}/rows', { params, signal, call: { loader: false } }))
 }
 
 /** Further rows. @param loader false where something else tells that they are on their way */
-export async function readMoreRows(
+export function readMoreRows(
   client: ApiClient,
   importId: string,
   query: QueryOf<'listImportRows'>,
   loader = true,
-): Promise<CallResult<Schemas['ImportRowPage']>> {
+): Promise<Result<Schemas['ImportRowPage'], CallFailure>> {
   const params = { path: { importId }, query }
-  return resultOf(await client.GET('/imports/{importId}/rows', { params, call: { ...further, loader } }))
+  return client.GET('/imports/{importId}/rows', { params, call: { ...further, loader } })
 }
 
 /** Sends a file of at most 10 MiB. @param onProgress told the part that has left, 0 to 1 */
-export async function uploadFile(
+export function uploadFile(
   client: ApiClient,
   positionId: string,
   file: File,
   onProgress?: (fraction: number) => void,
-): Promise<CallResult<Import>> {
-  return resultOf(
-    await client.POST('/positions/{positionId}/imports', {
-      params: { path: { positionId }, query: { fileName: file.name.slice(0, 200) } },
-      body: '',
-      bodySerializer: () => file,
-      headers: { 'Content-Type': 'text/csv' },
-      call: { ...submission, ...(onProgress && { onProgress }) },
-    }),
-  )
+): Promise<Result<Import, CallFailure>> {
+  return client.POST('/positions/{positionId}/imports', {
+    params: { path: { positionId }, query: { fileName: file.name.slice(0, 200) } },
+    body: '',
+    bodySerializer: () => file,
+    headers: { 'Content-Type': 'text/csv' },
+    call: { ...submission, ...(onProgress && { onProgress }) },
+  })
 }
 
 /** The dry run: every row is looked at by the mapping, and nothing is written. */
-export async function checkImport(
+export function checkImport(
   client: ApiClient,
   importId: string,
   body: Schemas['ImportMapping'],
-): Promise<CallResult<Import>> {
+): Promise<Result<Import, CallFailure>> {
   const params = { path: { importId } }
-  return resultOf(await client.POST('/imports/{importId}/check', { params, body, call: submission }))
+  return client.POST('/imports/{importId}/check', { params, body, call: submission })
 }
 
 /** Begins to write, or goes on where a run has failed. */
-export async function runImport(client: ApiClient, importId: string): Promise<CallResult<Import>> {
+export function runImport(client: ApiClient, importId: string): Promise<Result<Import, CallFailure>> {
   const params = { path: { importId } }
-  return resultOf(await client.POST('/imports/{importId}/run', { params, call: submission }))
+  return client.POST('/imports/{importId}/run', { params, call: submission })
 }

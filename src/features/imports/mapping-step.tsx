@@ -26,7 +26,7 @@ const options = (Object.keys(messages.fields) as ImportField[]).map((field) => (
 /** A field for each column of the file, with its first values beside it. */
 export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: MappingStepProps) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const faults = mappingFaults(mapping)
   const sound = faults.form === null && faults.columns.size === 0
 
@@ -57,7 +57,7 @@ export function MappingStep({ record, mapping, onMapping, onBack, onChecked }: M
         </>
       }
     >
-      <FormError>{faults.form ?? (problem === null ? null : messages.problem(problem))}</FormError>
+      <FormError>{faults.form ?? (failure === null ? null : messages.failure(failure))}</FormError>
       <table className={classes.columns}>
         <thead>
           <tr>

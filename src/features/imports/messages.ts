@@ -1,4 +1,5 @@
 import { boardCapacity } from '#machines/lifecycle/position/board-room.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -104,18 +105,8 @@ const refusals: Record<string, string | undefined> = {
   isImportChecked: 'Check the rows first.',
 }
 
-interface Told {
-  code: string
-  message: string
-  rule?: string
-  facts?: Record<string, unknown>
-  errors?: { code: string; message: string }[]
-  /** Seconds. */
-  retryAfter?: number
-}
-
 /** How long from now, in the largest unit that says it well. */
-function inTime(seconds = 60): string {
+function inTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 90) return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const hours = Math.ceil(minutes / 60)
@@ -130,10 +121,18 @@ const excesses: Record<string, ((facts: Record<string, unknown>, when: string) =
 }
 
 /** What a refused step says, with what to do next. */
-function problem({ code, message, rule, facts = {}, errors = [], retryAfter }: Told): string {
-  if (code === 'network') return 'There is no connection. Nothing is lost: try again when you are online.'
+function failure({
+  kind,
+  code,
+  message,
+  rule,
+  facts = {},
+  errors = [],
+  retryAfterSeconds,
+}: CallFailure): string {
+  if (kind === 'noResponse') return 'There is no connection. Nothing is lost: try again when you are online.'
   const excess = excesses[code]
-  if (excess !== undefined) return excess(facts, inTime(retryAfter))
+  if (excess !== undefined) return excess(facts, inTime(retryAfterSeconds ?? 60))
   const fileError = fileErrors[errors[0]?.code ?? '']
   if (fileError !== undefined) return fileError(facts)
   return refusals[rule ?? ''] ?? errors[0]?.message ?? message
@@ -143,7 +142,7 @@ export const messages = {
   title: 'Import candidates',
   stepsLabel: 'Steps of the import',
   steps: { upload: 'File', mapping: 'Columns', review: 'Check', run: 'Import' },
-  problem,
+  failure,
   reason: (reason: Reason) => reasons[reason.code]?.(reason) ?? reason.code,
   rows,
   close: 'Close',

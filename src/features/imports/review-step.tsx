@@ -37,7 +37,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
     if (started) onStarted(started)
   }
 
-  const problem = checking.problem ?? starting.problem
+  const failure = checking.failure ?? starting.failure
   return (
     <Step
       title={messages.reviewTitle}
@@ -57,7 +57,7 @@ export function ReviewStep({ record, onBack, onChecked, onStarted }: ReviewStepP
         </>
       }
     >
-      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+      <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
       {counted === 0 ? <FormError>{messages.nothingToImport}</FormError> : null}
       <Radio.Group
         label={messages.duplicates}

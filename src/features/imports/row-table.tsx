@@ -74,7 +74,7 @@ export function RowTable({ record, summary, shown, onShown }: RowTableProps) {
 
 function Rows({ record, shown }: { record: Import; shown: RowAction | null }) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const [further, setFurther] = useState<Page | null>(null)
   const ask = (cursor: string | null) => ({
     limit: pageLength,
@@ -99,7 +99,7 @@ function Rows({ record, shown }: { record: Import; shown: RowAction | null }) {
         empty={<EmptyState drawing="sieve">{messages.noRows}</EmptyState>}
         columns={columns}
       />
-      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+      <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
       {nextCursor === null ? null : (
         <Button variant="default" loading={pending} onClick={() => void more()}>
           {messages.more}

@@ -65,7 +65,7 @@ function Done({ record, onClose, onAnother }: Omit<RunStepProps, 'onStarted'>) {
 
 function Failed({ record, onStarted, onClose }: Omit<RunStepProps, 'onAnother'>) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   async function goOn() {
     const started = await submit(() => runImport(api, record.id))
     if (started) onStarted(started)
@@ -86,7 +86,7 @@ function Failed({ record, onStarted, onClose }: Omit<RunStepProps, 'onAnother'>)
       }
     >
       <Progress record={record} />
-      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+      <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
     </Step>
   )
 }

@@ -18,7 +18,7 @@ interface SampleStepProps {
 /** Twenty made-up people through the same import as any file: sent, checked and started by one button. */
 export function SampleStep({ positionId, onStarted, onUpload }: SampleStepProps) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   // What a failure interrupted goes on where it stood.
   const [sent, setSent] = useState<Import | null>(null)
   const send = () => uploadFile(api, positionId, sampleFile(positionId))
@@ -51,7 +51,7 @@ export function SampleStep({ positionId, onStarted, onUpload }: SampleStepProps)
         </>
       }
     >
-      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+      <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
     </Step>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import type { CallResult } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
@@ -18,25 +19,25 @@ type Page = components['schemas']['ImportRowPage']
 /** Collects the skipped rows, page by page, into a CSV to mend them by. */
 export function SkippedDownload({ record, count }: { record: Import; count: number }) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const [collected, setCollected] = useState(0)
 
-  const page = (cursor: string | null): Promise<CallResult<Page>> => {
+  const page = (cursor: string | null): Promise<Result<Page, CallFailure>> => {
     const query = { limit: 100, action: 'skip', ...(cursor !== null && { cursor }) } as const
     return readMoreRows(api, record.id, query, false)
   }
 
-  async function collect(): Promise<CallResult<ImportRow[]>> {
+  async function collect(): Promise<Result<ImportRow[], CallFailure>> {
     const rows: ImportRow[] = []
     let cursor: string | null = null
     do {
       const result = await page(cursor)
       if (!result.ok) return result
-      rows.push(...result.data.items)
+      rows.push(...result.value.items)
       setCollected(rows.length)
-      cursor = result.data.nextCursor
+      cursor = result.value.nextCursor
     } while (cursor !== null)
-    return { ok: true, data: rows }
+    return { ok: true, value: rows }
   }
 
   async function download() {
@@ -60,7 +61,7 @@ export function SkippedDownload({ record, count }: { record: Import; count: numb
       >
         {messages.download(count)}
       </Button>
-      <FormError>{problem === null ? null : messages.problem(problem)}</FormError>
+      <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
     </>
   )
 }

@@ -33,7 +33,7 @@ function faultOf(file: File): string | null {
 /** A file input as large as its drop zone: it takes what is dropped on it, and the keyboard opens it like any other. */
 export function UploadStep({ positionId, current, onKeep, onUploaded }: UploadStepProps) {
   const api = useApi()
-  const { pending, problem, submit, clear } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const [fault, setFault] = useState<string | null>(null)
   const [sending, setSending] = useState<{ file: File; fraction: number } | null>(null)
   const [over, setOver] = useState(false)
@@ -54,7 +54,7 @@ export function UploadStep({ positionId, current, onKeep, onUploaded }: UploadSt
     if (record) onUploaded(record)
   }
 
-  const error = fault ?? (problem === null ? null : messages.problem(problem))
+  const error = fault ?? (failure === null ? null : messages.failure(failure))
   const keep = current === null ? undefined : <Button onClick={onKeep}>{messages.keepFile}</Button>
   return (
     <Step title={messages.uploadTitle} hint={<span id={hintId}>{messages.uploadHint}</span>} actions={keep}>

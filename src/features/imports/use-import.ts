@@ -26,8 +26,8 @@ export function useImport(importId: string, onImported: () => void) {
     if (importId === 'new' || importId === 'sample') return { kind: 'new' } as const
     const result = await readImport(api, importId, signal)
     if (!result.ok) return { kind: 'absent' } as const
-    if (running && result.data.state !== 'running') onImported()
-    return { kind: 'there', record: result.data } as const
+    if (running && result.value.state !== 'running') onImported()
+    return { kind: 'there', record: result.value } as const
   })
   const view = newest(importId, value, told)
   const running = view.kind === 'there' && view.record.state === 'running'

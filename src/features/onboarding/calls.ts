@@ -1,4 +1,7 @@
-import { dataOf, resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { successOf } from '#src/api/success-of.ts'
+import type { ApiClient } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/call-options.ts'
 import { firstLoad, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -12,7 +15,7 @@ export async function readFirstClient(
   call: CallOptions = firstLoad,
 ): Promise<Schemas['Client'] | undefined> {
   const params = { query: { limit: 1 } }
-  return dataOf(await client.GET('/clients', { params, signal, call })).items[0]?.client
+  return successOf(await client.GET('/clients', { params, signal, call })).items[0]?.client
 }
 
 async function readPositionOf(
@@ -22,7 +25,7 @@ async function readPositionOf(
   call: CallOptions,
 ): Promise<Schemas['Position'] | undefined> {
   const params = { path: { clientId }, query: { limit: 1 } }
-  const page = dataOf(await client.GET('/clients/{clientId}/positions', { params, signal, call }))
+  const page = successOf(await client.GET('/clients/{clientId}/positions', { params, signal, call }))
   return page.items[0]?.position
 }
 
@@ -36,7 +39,7 @@ export interface PositionStart {
 
 export async function readPositionStart(client: ApiClient, signal: AbortSignal): Promise<PositionStart> {
   const first = await readFirstClient(client, signal)
-  const templates = dataOf(await client.GET('/stageTemplates', { signal, call: firstLoad })).items
+  const templates = successOf(await client.GET('/stageTemplates', { signal, call: firstLoad })).items
   const existing = first === undefined ? undefined : await readPositionOf(client, first.id, signal, firstLoad)
   return { client: first, templates, existing }
 }
@@ -56,62 +59,62 @@ export async function readPlaceSetUp(client: ApiClient, signal: AbortSignal): Pr
 }
 
 /** @param memberId the person's own membership */
-export async function createCompany(
+export function createCompany(
   client: ApiClient,
   details: Schemas['CreateCompany']['companyUpdateObj'],
   memberId: string,
-): Promise<CallResult<Schemas['Company']>> {
+): Promise<Result<Schemas['Company'], CallFailure>> {
   const body = { companyUpdateObj: details, companyMemberId: memberId }
-  return resultOf(await client.PUT('/createCompany', { body, call: submission }))
+  return client.PUT('/createCompany', { body, call: submission })
 }
 
 /** Changes the company over whatever version stands. */
-export async function changeCompany(
+export function changeCompany(
   client: ApiClient,
   details: Schemas['CompanyDetails'],
-): Promise<CallResult<Schemas['Company']>> {
-  return resultOf(await client.PUT('/updateCompanyDetails', { body: { details }, call: submission }))
+): Promise<Result<Schemas['Company'], CallFailure>> {
+  return client.PUT('/updateCompanyDetails', { body: { details }, call: submission })
 }
 
 /** What the person does in the company. */
-export async function changeOwnTitle(
+export function changeOwnTitle(
   client: ApiClient,
   member: Pick<Schemas['Member'], 'version'>,
   title: string,
-): Promise<CallResult<Schemas['Member']>> {
+): Promise<Result<Schemas['Member'], CallFailure>> {
   const params = { header: { 'If-Match': `"${member.version}"` } }
-  return resultOf(await client.PATCH('/members/me', { params, body: { title }, call: submission }))
+  return client.PATCH('/members/me', { params, body: { title }, call: submission })
 }
 
 /** @param key the same while the same form is sent again, see useContentKey */
-export async function addClient(
+export function addClient(
   client: ApiClient,
   body: Schemas['NewClient'],
   key: string,
-): Promise<CallResult<Schemas['Client']>> {
+): Promise<Result<Schemas['Client'], CallFailure>> {
   const params = { header: { 'Idempotency-Key': key } }
-  return resultOf(await client.POST('/clients', { params, body, call: submission }))
+  return client.POST('/clients', { params, body, call: submission })
 }
 
 /** A draft. @param key the same while the same form is sent again, see useContentKey */
-export async function addPosition(
+export function addPosition(
   client: ApiClient,
   clientId: string,
   body: Schemas['NewPosition'],
   key: string,
-): Promise<CallResult<Schemas['Position']>> {
+): Promise<Result<Schemas['Position'], CallFailure>> {
   const params = { path: { clientId }, header: { 'Idempotency-Key': key } }
-  return resultOf(await client.POST('/clients/{clientId}/positions', { params, body, call: submission }))
+  return client.POST('/clients/{clientId}/positions', { params, body, call: submission })
 }
 
 const steps = { forward: '/incrementOnboardingStep', back: '/decrementOnboardingStep' } as const
 export type StepDirection = keyof typeof steps
 
 /** Goes a step from the one that the server is told; the answer says which one stands. */
-export async function takeStep(
+export function takeStep(
   client: ApiClient,
   direction: StepDirection,
   body: Schemas['OnboardingStepChange'],
-): Promise<CallResult<Schemas['OnboardingStep']>> {
-  return resultOf(await client.PATCH(steps[direction], { body, call: submission }))
+): Promise<Result<Schemas['OnboardingStep'], CallFailure>> {
+  return client.PATCH(steps[direction], { body, call: submission })
 }

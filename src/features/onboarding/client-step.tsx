@@ -18,7 +18,7 @@ const words = messages.client
 /** Step 3: the first client; somebody who came back goes on with the one that exists. */
 export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const keyOf = useContentKey()
   const { value: found } = useLoad('first client', async (signal) => ({
     existing: await readFirstClient(api, signal),
@@ -39,7 +39,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
     const body = { name: name.trim(), website: toWebAddress(website) ?? null }
     const saved = await submit(async () => {
       const result = await addClient(api, body, keyOf(body))
-      if (!result.ok) form.setErrors(fieldErrors(result.problem))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure))
       return result
     })
     if (saved === null) return
@@ -55,7 +55,7 @@ export function ClientStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={problem === null || isToldAtFields(problem, form.values) ? null : problem.message}
+      error={failure === null || isToldAtFields(failure, form.values) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={existing ? goOn : create}

@@ -42,7 +42,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const profile = useCompanyProfile()
   const reloadProfile = useReloadCompanyProfile()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const company = profile?.company
   const prefix = company ? 'details.' : 'companyUpdateObj.'
   const [kept] = useState(() => ({
@@ -71,7 +71,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
       const result = company
         ? await changeCompany(api, changedFields(detailsOf(kept), details))
         : await createCompany(api, details, profile.memberId)
-      if (!result.ok) form.setErrors(fieldErrors(result.problem, prefix))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure, prefix))
       return result
     })
     if (saved === null) return
@@ -84,7 +84,7 @@ export function CompanyStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={problem === null || isToldAtFields(problem, form.values, prefix) ? null : problem.message}
+      error={failure === null || isToldAtFields(failure, form.values, prefix) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

@@ -19,7 +19,7 @@ const words = messages.position
 /** Step 4: the first position of the first client, as a draft with its requirements. */
 export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const keyOf = useContentKey()
   const { value: start } = useLoad('first position', (signal) => readPositionStart(api, signal))
   const typed = useStepDraft('position', {
@@ -40,7 +40,7 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
     const body = { title: title.trim(), stageTemplate: template, requirements }
     const saved = await submit(async () => {
       const result = await addPosition(api, client.id, body, keyOf(body))
-      if (!result.ok) form.setErrors(fieldErrors(result.problem))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure))
       return result
     })
     if (saved === null) return
@@ -60,9 +60,9 @@ export function PositionStep({ waiting, onBack, onSaved }: StepProps) {
       error={
         client === undefined
           ? words.noClient
-          : problem === null || isToldAtFields(problem, form.values)
+          : failure === null || isToldAtFields(failure, form.values)
             ? null
-            : problem.message
+            : failure.message
       }
       pending={pending || waiting}
       onBack={onBack}

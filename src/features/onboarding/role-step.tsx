@@ -16,7 +16,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
   const api = useApi()
   const member = useCompanyProfile()?.member
   const reloadProfile = useReloadCompanyProfile()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const typed = useStepDraft('role', { title: member?.title ?? '' })
   const form = useForm({
     initialValues: typed.values,
@@ -28,7 +28,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
     if (!member) return
     const saved = await submit(async () => {
       const result = await changeOwnTitle(api, member, title.trim())
-      if (!result.ok) form.setErrors(fieldErrors(result.problem))
+      if (!result.ok) form.setErrors(fieldErrors(result.failure))
       return result
     })
     await reloadProfile()
@@ -41,7 +41,7 @@ export function RoleStep({ waiting, onBack, onSaved }: StepProps) {
     <StepFrame
       title={words.title}
       purpose={words.purpose}
-      error={problem === null || isToldAtFields(problem, form.values) ? null : problem.message}
+      error={failure === null || isToldAtFields(failure, form.values) ? null : failure.message}
       pending={pending || waiting}
       onBack={onBack}
       onSubmit={save}

@@ -3,23 +3,15 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
 import type { StepConfirmed, StepRequest } from '#machines/session/onboarding/onboarding-types.ts'
-import { failureOf, failureKindOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { ApiClient } from '#src/api/client.ts'
 import { takeStep, type StepDirection } from './calls.ts'
 
 const stepBy = (api: ApiClient, direction: StepDirection) =>
-  fromPromise<Result<StepConfirmed>, StepRequest>(async ({ input }) => {
-    const body = { kind: input.kind, from: input.fromStep }
-    const result = await takeStep(api, direction, body)
-    if (result.ok) return { ok: true, value: result.data }
-    const { status, code, message } = result.problem
-    return {
-      ok: false,
-      failure: failureOf(failureKindOf(code === 'network' ? null : status), code, { message }),
-    }
-  })
+  fromPromise<Result<StepConfirmed>, StepRequest>(({ input }) =>
+    takeStep(api, direction, { kind: input.kind, from: input.fromStep }),
+  )
 
 /** The running onboarding machine of this company, with what a screen reads of it. */
 export function useOnboarding(firstStep: number) {

@@ -172,8 +172,8 @@ export const messages = {
     network: 'No connection. What you entered is kept; try again.',
     gone: 'This is no longer here. A colleague may have deleted it.',
     stale: 'A colleague changed this meanwhile. You see it as it stands now; try again.',
-    tooMany: (seconds: number | undefined) =>
-      seconds === undefined
+    tooMany: (seconds: number | null) =>
+      seconds === null
         ? 'Too many changes at once. Try again in a moment.'
         : `Too many changes at once. Try again in ${plural(seconds, 'second', 'seconds')}.`,
     defect: 'something went wrong on our side.',

@@ -3,7 +3,7 @@ import { applicationRules } from '#machines/lifecycle/application/application-lo
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { impossibility } from '#machines/shared/lifecycle.ts'
-import type { Problem } from '#src/api/call-errors.ts'
+import { callFailureOf, noAnswer, type CallFailure, type Problem } from '#src/api/call-failure.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import { roleRefusal } from './data/moves.ts'
@@ -122,48 +122,45 @@ describe('the words of a refusal', () => {
   })
 })
 
-const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
-  type: 'about:blank',
-  title: '',
-  status,
-  instance: '',
-  code: 'some-code',
-  message: 'The server’s words.',
-  ...more,
-})
+const failure = (status: number, more: Partial<Problem> = {}): CallFailure =>
+  callFailureOf({
+    type: 'about:blank',
+    title: '',
+    status,
+    instance: '',
+    code: 'some-code',
+    message: 'The server’s words.',
+    ...more,
+  })
 
-describe('a problem of the server', () => {
+describe('a failure of the server', () => {
   it('carries a refusal, a missing role included, or none', () => {
-    const refused = problem(422, {
+    const refused = failure(422, {
       rule: 'hasOpening',
       facts: { openingsLeft: 0 },
       fix: 'addOpening',
       who: 'recruiter',
     })
     expect(refusalOf(refused)).toEqual(refusal('hasOpening', { openingsLeft: 0 }, 'addOpening', 'recruiter'))
-    expect(refusalOf(problem(422, { code: 'role-missing' }))).toEqual(roleRefusal)
-    expect(refusalOf(problem(422))).toBeNull()
+    expect(refusalOf(failure(422, { code: 'role-missing' }))).toEqual(roleRefusal)
+    expect(refusalOf(failure(422))).toBeNull()
   })
 
   it.each([
-    [
-      'no connection',
-      problem(503, { code: 'network' }),
-      'No connection. What you entered is kept; try again.',
-    ],
-    ['what is gone', problem(404), 'This is no longer here. A colleague may have deleted it.'],
+    ['no connection', noAnswer, 'No connection. What you entered is kept; try again.'],
+    ['what is gone', failure(404), 'This is no longer here. A colleague may have deleted it.'],
     [
       'a change by a colleague',
-      problem(412),
+      failure(412),
       'A colleague changed this meanwhile. You see it as it stands now; try again.',
     ],
-    ['a limit', problem(429, { retryAfter: 1 }), 'Too many changes at once. Try again in 1 second.'],
+    ['a limit', failure(429, { retryAfter: 1 }), 'Too many changes at once. Try again in 1 second.'],
     [
       'a server that is busy',
-      problem(503),
+      failure(503),
       'The server cannot answer right now. What you entered is kept; try again.',
     ],
-    ['anything else in its own words', problem(409), 'The server’s words.'],
+    ['anything else in its own words', failure(409), 'The server’s words.'],
   ])('says %s', (_title, given, expected) => {
     expect(problemText(given)).toBe(expected)
   })

@@ -11,7 +11,7 @@ import {
   type PositionState,
 } from '#machines/shared/lifecycle-states.ts'
 import type { Json, Who } from '#machines/shared/refusal.ts'
-import type { Problem } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
@@ -162,29 +162,29 @@ export const refusalFrom = ({ rule, facts, fix, who }: components['schemas']['Re
   who,
 })
 
-/** The refusal that a 422 carries; null where the problem is something else. A missing role is a refusal, too. */
-export function refusalOf(problem: Problem): AnyRefusal | null {
-  if (problem.code === 'role-missing') {
-    return { rule: 'hasRole', facts: {}, fix: 'askForRole', who: problem.who ?? 'admin' }
+/** The refusal that a 422 carries; null where the failure is something else. A missing role is a refusal, too. */
+export function refusalOf(failure: CallFailure): AnyRefusal | null {
+  if (failure.code === 'role-missing') {
+    return { rule: 'hasRole', facts: {}, fix: 'askForRole', who: failure.who ?? 'admin' }
   }
-  if (problem.rule === undefined) return null
-  const { rule, facts = {}, fix = '', who = '' } = problem
+  if (failure.rule === undefined) return null
+  const { rule, facts = {}, fix = '', who = '' } = failure
   return refusalFrom({ rule, facts, fix, who })
 }
 
-/** What a problem comes to where it is not a refusal: one sentence with what to do. */
-export function problemText(problem: Problem): string {
-  if (problem.code === 'network') return messages.problems.network
-  switch (problem.status) {
+/** What a failure comes to where it is not a refusal: one sentence with what to do. */
+export function problemText(failure: CallFailure): string {
+  if (failure.kind === 'noResponse') return messages.problems.network
+  switch (failure.status) {
     case 404:
       return messages.problems.gone
     case 412:
       return messages.problems.stale
     case 429:
-      return messages.problems.tooMany(problem.retryAfter)
+      return messages.problems.tooMany(failure.retryAfterSeconds)
     case 503:
       return messages.problems.unavailable
     default:
-      return problem.message
+      return failure.message
   }
 }

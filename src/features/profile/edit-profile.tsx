@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { isToldAtFields } from '#src/api/use-submit.ts'
 import { useVersionedSubmit } from '#src/api/use-versioned-submit.ts'
@@ -35,9 +34,9 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   const alert = useAlert()
   const keep = useKeepUserProfile()
   const draft = useDraft('profile', valuesOf(profile), profile.version)
-  const { pending, problem, submit, ifMatch } = useVersionedSubmit(draft.version)
+  const { pending, failure, submit, ifMatch } = useVersionedSubmit(draft.version)
   const [initial, setInitial] = useState(() => ({ values: valuesOf(profile), turn: 0 }))
-  const stored = problem?.status === 412 ? storedValues(problem.current) : null
+  const stored = failure?.status === 412 ? storedValues(failure.current) : null
   const elsewhere = stored === null ? [] : changedElsewhere(initial.values, stored)
 
   const save = async (values: ProfileValues) => {
@@ -49,7 +48,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
     let refused: Record<string, string> = {}
     const saved = await submit(async () => {
       const result = await changeProfile(api, details, ifMatch)
-      if (!result.ok) refused = fieldTexts(result.problem.errors, 'details.')
+      if (!result.ok) refused = fieldTexts(result.failure.errors, 'details.')
       return result
     })
     if (saved === null) return refused
@@ -60,7 +59,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
   }
 
   const trouble =
-    problem === null || isToldAtFields(problem, initial.values, 'details.') ? null : problem.status ===
+    failure === null || isToldAtFields(failure, initial.values, 'details.') ? null : failure.status ===
       412 ? (
       <FormError>
         {messages.changedMeanwhile}
@@ -82,7 +81,7 @@ export function EditProfile({ profile, focus, onDone }: EditProfileProps) {
         )}
       </FormError>
     ) : (
-      <FormError>{failureText(failureOfProblem(problem))}</FormError>
+      <FormError>{failureText(failure)}</FormError>
     )
 
   const notice = (

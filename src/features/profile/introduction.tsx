@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi, useKeepUserProfile } from '#src/api/api-context.tsx'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
-import type { Problem } from '#src/api/call-errors.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
 import { ownTimeZone } from '#src/lib/regions.ts'
@@ -19,7 +18,7 @@ import { ProfileForm } from './profile-form.tsx'
 import classes from './profile.module.css'
 
 /** A profile that was begun elsewhere is shown instead of an error. */
-const isBegunElsewhere = (problem: Problem): boolean => problem.code === 'profile-exists'
+const isBegunElsewhere = (failure: CallFailure): boolean => failure.code === 'profile-exists'
 
 interface IntroductionProps {
   profile: UserProfile
@@ -34,7 +33,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
   const alert = useAlert()
   const keep = useKeepUserProfile()
   const reload = useReloadUserProfile()
-  const { pending, problem, submit } = useSubmit()
+  const { pending, failure, submit } = useSubmit()
   const [isDropped, setIsDropped] = useState(false)
   const initial = { ...valuesOf(profile), timeZone: profile.timeZone ?? ownTimeZone() }
   const draft = useDraft('first profile', initial)
@@ -45,8 +44,8 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
     const created = await submit(async () => {
       const result = await introduce(api, newDetails(values))
       if (!result.ok) {
-        refused = fieldTexts(result.problem.errors, 'details.')
-        isBegun = isBegunElsewhere(result.problem)
+        refused = fieldTexts(result.failure.errors, 'details.')
+        isBegun = isBegunElsewhere(result.failure)
       }
       return result
     })
@@ -88,10 +87,10 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
                   setIsDropped(true)
                 }}
               />
-              {problem === null ||
-              isBegunElsewhere(problem) ||
-              isToldAtFields(problem, initial, 'details.') ? null : (
-                <FormError>{failureText(failureOfProblem(problem))}</FormError>
+              {failure === null ||
+              isBegunElsewhere(failure) ||
+              isToldAtFields(failure, initial, 'details.') ? null : (
+                <FormError>{failureText(failure)}</FormError>
               )}
             </>
           }

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from '#src/api/client.ts'
-import type { Problem } from '#src/api/call-errors.ts'
-import { networkAnswer } from '#src/api/answers.ts'
+import { CallUnanswered } from '#src/api/call-errors.ts'
+import { noAnswer, type Problem } from '#src/api/call-failure.ts'
 
 /** An error is what a call throws whose answer nobody expected: it led elsewhere, or is a defect of ours. */
 export type Answer = { readonly status: number; readonly body: unknown } | 'network' | Error
@@ -44,7 +44,7 @@ export interface HeldServer {
 
 function responseOf(answer: Answer): Promise<Response> {
   if (answer instanceof Error) return Promise.reject(answer)
-  if (answer === 'network') return Promise.resolve(networkAnswer())
+  if (answer === 'network') return Promise.reject(new CallUnanswered(noAnswer))
   const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
   return Promise.resolve(
     new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'Content-Type': type } }),

@@ -14,10 +14,9 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { provideCallback } from '#src/app/session/callback-ports.ts'
-import { failureOfCall } from '#src/app/session/call-failure.ts'
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import { redeemCode } from '#src/app/session/redeem-code.ts'
-import { CallFailed, type Problem } from '#src/api/call-errors.ts'
+import type { Problem } from '#src/api/call-failure.ts'
 import { createApiClient } from '#src/api/client.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
 import { callbackText } from '#src/session/failure-words.ts'
@@ -106,10 +105,6 @@ const problem: Problem = {
   code: 'account-missing',
   message: 'Unknown.',
 }
-const refusedCall = new CallFailed(
-  { reason: 'response', status: 422, code: 'account-missing', message: 'Unknown.' },
-  problem,
-)
 
 /** The page as somebody meets it who comes back from GitHub, mounted twice as in React's strict mode. */
 function setUp() {
@@ -119,7 +114,7 @@ function setUp() {
   let answer: 'signedIn' | 'refused' = 'signedIn'
   const client = createApiClient('http://localhost/api', async (request) => {
     posts.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
-    if (answer === 'refused') throw refusedCall
+    if (answer === 'refused') return Response.json(problem, { status: 422 })
     return Response.json({ customToken: 't', userType: 'company', isFirstLogin: false, jwt: {} })
   })
   const auth = createActor(
@@ -128,12 +123,8 @@ function setUp() {
         startIdentity: fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null })),
         signIn: fromPromise<Result<SignedIn>, Submission>(async ({ input }) => {
           if (input.kind !== 'exchange') throw new Error('Nobody types a password here')
-          try {
-            await redeemCode(client, input.exchange)
-            return { ok: true, value: { identity: aPerson(), isFirstLogin: false } }
-          } catch (error) {
-            return { ok: false, failure: failureOfCall(error) }
-          }
+          const redeemed = await redeemCode(client, input.exchange)
+          return redeemed.ok ? { ok: true, value: { identity: aPerson(), isFirstLogin: false } } : redeemed
         }),
       },
     }),

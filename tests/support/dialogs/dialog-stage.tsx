@@ -6,9 +6,7 @@ import type { AccountSubmission, SignedIn } from '#machines/session/auth/auth-ty
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider, type Api } from '#src/api/api-context.tsx'
-import { resultOf } from '#src/api/client.ts'
 import { createLiveUpdates, type LiveConnection } from '#src/api/live/live-updates.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { createProfileStore, type CompanyProfile, type UserProfile } from '#src/api/profile-store.ts'
 import { submission } from '#src/api/expectations.ts'
 import { AlertProvider } from '#src/session/alert-context.tsx'
@@ -51,8 +49,8 @@ const entryOver = ({ client }: HeldServer): SessionEntry => ({
   takeSession: () => Promise.resolve({ ok: true, value: null }),
   async signInAgain(password) {
     const body = { email: 'ada@brightwater.example', password }
-    const result = resultOf(await client.POST('/loginPassword', { body, call: submission }))
-    return result.ok ? { ok: true, value: null } : { ok: false, failure: failureOfProblem(result.problem) }
+    const result = await client.POST('/loginPassword', { body, call: submission })
+    return result.ok ? { ok: true, value: null } : result
   },
   leaveForProvider: notHere,
   arriveFrom: () => {
@@ -64,8 +62,8 @@ const registerOver =
   (server: HeldServer, done: () => void) =>
   async ({ name }: AccountSubmission): Promise<Result<SignedIn>> => {
     const body = { user: { userType: 'user', name }, email: 'ada@brightwater.example' } as const
-    const result = resultOf(await server.client.POST('/registerPassword', { body, call: submission }))
-    if (!result.ok) return { ok: false, failure: failureOfProblem(result.problem) }
+    const result = await server.client.POST('/registerPassword', { body, call: submission })
+    if (!result.ok) return result
     done()
     return { ok: true, value: { identity: aPerson({ accountType: 'user' }), isFirstLogin: true } }
   }

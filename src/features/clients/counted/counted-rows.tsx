@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -24,8 +23,8 @@ interface CountedRowsViewProps<Row> {
 /** A list in each of its states: coming, failed, without rows, with some of its rows or all of them. */
 export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
   const { list, tile, total, said, isSearched, onClear, children } = props
-  const { rows, problem, showMore } = list
-  if (problem !== null) {
+  const { rows, failure, showMore } = list
+  if (failure !== null) {
     return (
       <ErrorState
         title={words.failed}
@@ -35,7 +34,7 @@ export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
           </Button>
         }
       >
-        {failureText(failureOfProblem(problem))}
+        {failureText(failure)}
       </ErrorState>
     )
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useLiveReload } from '#src/api/api-context.tsx'
-import type { Problem } from '#src/api/call-errors.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import type { CallResult } from '#src/api/client.ts'
 import { useLastShown } from '../use-last-shown.ts'
 
 const pageRows = 100
@@ -22,7 +22,7 @@ export interface CountedRows<Row> {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined
   /** Why there are none. */
-  readonly problem: Problem | null
+  readonly failure: CallFailure | null
   /** Shows the next page as well; absent where everything is shown. */
   readonly showMore: (() => void) | undefined
   readonly isBusy: boolean
@@ -32,7 +32,7 @@ export interface CountedRows<Row> {
 /** The first pages of a list, as many as were asked for, read together again when anything changes. */
 export function useCountedRows<Row>(
   key: string,
-  load: (query: PageQuery, signal: AbortSignal) => Promise<CallResult<Page<Row>>>,
+  load: (query: PageQuery, signal: AbortSignal) => Promise<Result<Page<Row>, CallFailure>>,
 ): CountedRows<Row> {
   const [asked, ask] = useState({ key, pages: 1 })
   const pages = asked.key === key ? asked.pages : 1
@@ -43,8 +43,8 @@ export function useCountedRows<Row>(
       for (let page = 1; ; page += 1) {
         const result = await load(query, signal)
         if (!result.ok) return result
-        const { nextCursor } = result.data
-        items.push(...result.data.items)
+        const { nextCursor } = result.value
+        items.push(...result.value.items)
         if (nextCursor === null || page === pages) return { ok: true as const, data: { items, nextCursor } }
         query = { limit: pageRows, cursor: nextCursor }
       }
@@ -54,7 +54,7 @@ export function useCountedRows<Row>(
   const hasMore = shown?.ok === true && shown.data.nextCursor !== null
   return {
     rows: shown?.ok === true ? shown.data.items : undefined,
-    problem: shown?.ok === false ? shown.problem : null,
+    failure: shown?.ok === false ? shown.failure : null,
     showMore: hasMore ? () => ask({ key, pages: pages + 1 }) : undefined,
     isBusy: isBehind,
     reload,

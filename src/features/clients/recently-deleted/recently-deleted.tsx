@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Problem } from '#src/api/call-errors.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -36,8 +35,8 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
       <p className={classes.about}>{words.about}</p>
       <ListSearch label={words.search} clear={words.clearSearch} value={search} onChange={onSearch} />
       <div className={classes.body}>
-        {list.problem !== null ? (
-          <Failed problem={list.problem} onRetry={() => void list.reload()} />
+        {list.failure !== null ? (
+          <Failed failure={list.failure} onRetry={() => void list.reload()} />
         ) : list.rows === undefined ? (
           <ListSkeleton rows={4} />
         ) : (
@@ -113,8 +112,8 @@ function Empty({ search, onClear }: { search: string; onClear: () => void }) {
   )
 }
 
-function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  if (problem.code === 'role-missing') {
+function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+  if (failure.code === 'role-missing') {
     return <ErrorState title={words.roleMissing}>{words.roleFix}</ErrorState>
   }
   return (
@@ -126,7 +125,7 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void })
         </Button>
       }
     >
-      {failureText(failureOfProblem(problem))}
+      {failureText(failure)}
     </ErrorState>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
-import type { Problem } from '#src/api/call-errors.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -16,7 +16,7 @@ export interface DeletedList {
   /** Undefined until the first answer. */
   readonly rows: readonly DeletedCandidate[] | undefined
   /** Why there are none. */
-  readonly problem: Problem | null
+  readonly failure: CallFailure | null
   /** Shows the rows that did not fit; absent where there are none. */
   readonly showMore: (() => void) | undefined
   /** Whether there are more than are ever shown. */
@@ -40,10 +40,10 @@ export function useDeletedList(search: string): DeletedList {
     useLoad(JSON.stringify(query), (signal) => readDeleted(api, query, signal)),
   )
   useLiveReload(reload, concerns)
-  const hasMore = shown?.ok === true && shown.data.nextCursor !== null
+  const hasMore = shown?.ok === true && shown.value.nextCursor !== null
   return {
-    rows: shown?.ok === true ? shown.data.items : undefined,
-    problem: shown?.ok === false ? shown.problem : null,
+    rows: shown?.ok === true ? shown.value.items : undefined,
+    failure: shown?.ok === false ? shown.failure : null,
     showMore: hasMore && limit < mostRows ? () => setLimit(mostRows) : undefined,
     isCut: hasMore && limit === mostRows,
     reload,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { CallEnded, type Problem } from '#src/api/call-errors.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
+import { CallEnded } from '#src/api/call-errors.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { restoreCandidate } from '../calls.ts'
@@ -23,10 +23,10 @@ export type Restoration =
   | { readonly kind: 'gone'; readonly row: DeletedCandidate }
   | { readonly kind: 'failed'; readonly row: DeletedCandidate; readonly why: string }
 
-function whyNot(problem: Problem): string {
-  if (problem.code === 'email-taken') return deletedWords.takenMeanwhile
-  if (problem.code === 'role-missing') return deletedWords.notRestored(deletedWords.roleFix)
-  return deletedWords.notRestored(failureText(failureOfProblem(problem)))
+function whyNot(failure: CallFailure): string {
+  if (failure.code === 'email-taken') return deletedWords.takenMeanwhile
+  if (failure.code === 'role-missing') return deletedWords.notRestored(deletedWords.roleFix)
+  return deletedWords.notRestored(failureText(failure))
 }
 
 /** Restores people one by one, and keeps what became of each. @param reload reads the list again */
@@ -41,9 +41,9 @@ export function useRestoration(reload: () => Promise<void>) {
     put({ kind: 'restoring', row })
     try {
       const result = await restoreCandidate(api, row.id)
-      if (result.ok) put({ kind: 'restored', row, outOfPlay: result.data.outOfPlay })
-      else if (result.problem.status === 404) put({ kind: 'gone', row })
-      else put({ kind: 'failed', row, why: whyNot(result.problem) })
+      if (result.ok) put({ kind: 'restored', row, outOfPlay: result.value.outOfPlay })
+      else if (result.failure.status === 404) put({ kind: 'gone', row })
+      else put({ kind: 'failed', row, why: whyNot(result.failure) })
       void reload()
     } catch (error) {
       forget(row.id)

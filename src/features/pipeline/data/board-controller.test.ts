@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard, given } from '#tests/support/pipeline-board.ts'
 import { candidate } from '#tests/support/dialogs/records.ts'
-import { answeredBy, failing, ok } from '#tests/support/pipeline-calls.ts'
+import { answeredBy, failing, ok, unanswered } from '#tests/support/pipeline-calls.ts'
 import { createBoardController } from './board-controller.ts'
 import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
@@ -106,8 +106,8 @@ describe('a move', () => {
 
   it('sent from a dialog leaves a failure to the dialog', async () => {
     const { controller, read } = open({ transition: () => Promise.resolve(failing(503)) })
-    const problem = await controller.apply('ada', moveTo('offer'), { in: 'dialog' })
-    expect([problem?.status, read().marks.size]).toEqual([503, 0])
+    const failure = await controller.apply('ada', moveTo('offer'), { in: 'dialog' })
+    expect([failure?.status, read().marks.size]).toEqual([503, 0])
   })
 
   describe('taken back', () => {
@@ -230,8 +230,8 @@ describe('consent', () => {
   it('against a newer version shows the record as it stands', async () => {
     const theirs = { ...ada, version: 2, notes: 1 }
     const { controller, read } = open({ consent: () => Promise.resolve(failing(412, { current: theirs })) })
-    const problem = await controller.consent('ada', { type: 'consent.requested' })
-    expect([problem?.status, read().cards.get('ada')]).toEqual([412, theirs])
+    const failure = await controller.consent('ada', { type: 'consent.requested' })
+    expect([failure?.status, read().cards.get('ada')]).toEqual([412, theirs])
   })
 })
 
@@ -262,14 +262,14 @@ describe('a deletion that is taken back', () => {
 
   it.each([
     {
-      answer: failing(503, { code: 'network' }),
+      answer: unanswered,
       why: 'The server does not answer. Check your connection, then try again.',
     },
     {
       answer: failing(409, { code: 'email-taken' }),
       why: 'Somebody else has one of their addresses by now.',
     },
-  ])('says in sight of everybody why nobody is back ($answer.problem.status)', async ({ answer, why }) => {
+  ])('says in sight of everybody why nobody is back ($answer.failure.code)', async ({ answer, why }) => {
     const { controller, shown, read } = restoring(answer)
     await controller.undo(undo)
     expect([read().undo, shown]).toEqual([

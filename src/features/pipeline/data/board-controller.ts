@@ -1,6 +1,5 @@
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
-import type { Problem } from '#src/api/call-errors.ts'
-import { failureOfProblem } from '#src/api/problem-failure.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages, stateWords } from '../messages.ts'
 import { refusalOf, reasonOf } from '../refusal-words.ts'
@@ -22,10 +21,14 @@ export interface BoardController {
   readonly live: LiveFeed
   /**
    * Sends an event of the application machine, shown at once and rolled back when it fails. Resolves with the
-   * problem that the card tells (`mark`), or null; `in: 'dialog'` leaves refusals and failures to the dialog.
+   * failure that the card tells (`mark`), or null; `in: 'dialog'` leaves refusals and failures to the dialog.
    */
-  apply(id: string, event: ApplicationRequest, options?: { in: 'board' | 'dialog' }): Promise<Problem | null>
-  consent(id: string, event: ConsentChange): Promise<Problem | null>
+  apply(
+    id: string,
+    event: ApplicationRequest,
+    options?: { in: 'board' | 'dialog' },
+  ): Promise<CallFailure | null>
+  consent(id: string, event: ConsentChange): Promise<CallFailure | null>
   /** Takes back what the toast names. */
   undo(undo: Undo): Promise<void>
   /** The deletion of a card's candidate, asked for: previewing. One per candidate; what it does shows on the card. */
@@ -62,8 +65,8 @@ const cardIn = (current: Record<string, unknown> | undefined): Card | null =>
     ? (current as Card)
     : null
 
-const whyNotRestored = (problem: Problem): string =>
-  problem.code === 'email-taken' ? messages.said.addressTaken : failureText(failureOfProblem(problem))
+const whyNotRestored = (failure: CallFailure): string =>
+  failure.code === 'email-taken' ? messages.said.addressTaken : failureText(failure)
 
 /** The one owner of an open board: its store, its calls and what arrives live. Lives as long as the screen. */
 export function createBoardController(
@@ -74,18 +77,18 @@ export function createBoardController(
   const deletions = new Map<string, DeletionActor>()
   const live = createLiveFeed({ store, calls, say, place: (card) => placeOf(store, card), behind })
 
-  function told(before: Card, problem: Problem, event: ApplicationRequest, inDialog: boolean) {
+  function told(before: Card, failure: CallFailure, event: ApplicationRequest, inDialog: boolean) {
     const { id, name } = before
-    const current = problem.status === 412 ? cardIn(problem.current) : null
-    if (problem.status === 404) {
+    const current = failure.status === 412 ? cardIn(failure.current) : null
+    if (failure.status === 404) {
       store.dispatch({ type: 'removed', id, undo: null })
       say(messages.said.gone(name))
       return
     }
-    const refusal = problem.status === 422 ? refusalOf(problem) : null
-    const failed = { kind: 'failed', code: problem.code, message: problem.message, again: event } as const
+    const refusal = failure.status === 422 ? refusalOf(failure) : null
+    const failed = { kind: 'failed', code: failure.code, message: failure.message, again: event } as const
     const mark: CardMark =
-      problem.status === 412
+      failure.status === 412
         ? {
             kind: 'conflict',
             by: current?.movedBy ?? null,
@@ -100,11 +103,11 @@ export function createBoardController(
       current,
       mark: inDialog && mark.kind !== 'conflict' ? null : mark,
     })
-    if (problem.status === 412) {
+    if (failure.status === 412) {
       const where = placeOf(store, current ?? before)
       say(messages.said.colleague(messages.by(current?.movedBy ?? null), name, where))
     } else if (!inDialog) {
-      say(messages.notMoved(refusal ? reasonOf(refusal).sentence : problem.message))
+      say(messages.notMoved(refusal ? reasonOf(refusal).sentence : failure.message))
     }
   }
 
@@ -113,16 +116,16 @@ export function createBoardController(
     before: Card,
     event: ApplicationRequest,
     { shown, version, inDialog }: { shown: Card | null; version: number; inDialog: boolean },
-  ): Promise<{ card: Card } | { problem: Problem }> {
+  ): Promise<{ card: Card } | { failure: CallFailure }> {
     const { id } = before
     store.dispatch({ type: 'moveStarted', card: shown ?? before })
     let answered = false
     try {
       const result = await calls.transition({ id, version }, event)
       answered = true
-      if (result.ok) return { card: result.data }
-      told(before, result.problem, event, inDialog)
-      return { problem: result.problem }
+      if (result.ok) return { card: result.value }
+      told(before, result.failure, event, inDialog)
+      return { failure: result.failure }
     } finally {
       if (!answered) store.dispatch({ type: 'moveFailed', id, current: null, mark: null })
     }
@@ -147,7 +150,7 @@ export function createBoardController(
     const shown = movedCard(store.read().position, before, event, new Date(now()))
     const inDialog = options.in === 'dialog'
     const sent = await send(before, event, { shown, version: before.version, inDialog })
-    if ('problem' in sent) return sent.problem
+    if ('failure' in sent) return sent.failure
     const place = placeOf(store, sent.card)
     const undoable = undoneCard(store.read().position, before, sent.card) !== null
     const undo: Undo = { kind: 'event', before, after: sent.card, place, deadline: now() + undoMs.event }
@@ -167,7 +170,7 @@ export function createBoardController(
     }
     const shown = undoneCard(store.read().position, before, current)
     const sent = await send(current, undoing, { shown, version: after.version, inDialog: false })
-    if ('problem' in sent) return
+    if ('failure' in sent) return
     store.dispatch({ type: 'moveConfirmed', card: sent.card, undo: null })
     say(messages.said.undone(before.name, placeOf(store, sent.card)))
   }
@@ -176,9 +179,9 @@ export function createBoardController(
   async function restore(candidateId: string, name: string) {
     store.dispatch({ type: 'undoClosed' })
     const result = await calls.restore(candidateId)
-    if (!result.ok) return show('danger', messages.said.notRestored(name, whyNotRestored(result.problem)))
+    if (!result.ok) return show('danger', messages.said.notRestored(name, whyNotRestored(result.failure)))
     await live.reload()
-    const outOfPlay = result.data.outOfPlay.map(({ positionTitle }) => positionTitle)
+    const outOfPlay = result.value.outOfPlay.map(({ positionTitle }) => positionTitle)
     const words = messages.said.restored(name, outOfPlay)
     if (outOfPlay.length === 0) say(words)
     else show('success', words)
@@ -193,9 +196,9 @@ export function createBoardController(
       const card = store.read().cards.get(id)
       if (card === undefined) return null
       const result = await calls.consent(card, event)
-      const next = result.ok ? result.data : cardIn(result.problem.current)
+      const next = result.ok ? result.value : cardIn(result.failure.current)
       if (next) store.dispatch({ type: 'received', cards: [next], removed: noRemovals })
-      if (!result.ok) return result.problem
+      if (!result.ok) return result.failure
       store.dispatch({ type: 'unmarked', ids: [id], kind: 'refused' })
       return null
     },

@@ -1,4 +1,6 @@
-import { resultOf, type ApiClient, type CallResult } from '#src/api/client.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { ApiClient } from '#src/api/client.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { Board, Candidate, Card, Position } from './board-types.ts'
@@ -13,89 +15,91 @@ type ApplicationChange = Schemas['ApplicationEvent']
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })
 
-/** Every call of the open pipeline, as data: its answer, or the problem to show where it happened. */
+/** Every call of the open pipeline, as data: its answer, or the failure to show where it happened. */
 export const callsOf = (api: ApiClient) => ({
-  async board(positionId: string): Promise<CallResult<Board>> {
+  board(positionId: string): Promise<Result<Board, CallFailure>> {
     const params = { path: { positionId } }
-    return resultOf(await api.GET('/positions/{positionId}/board', { params, call: inItsPlace }))
+    return api.GET('/positions/{positionId}/board', { params, call: inItsPlace })
   },
   /** At most 100 ids. */
-  async cards(positionId: string, ids: readonly string[]): Promise<CallResult<Schemas['BoardCards']>> {
+  cards(positionId: string, ids: readonly string[]): Promise<Result<Schemas['BoardCards'], CallFailure>> {
     const params = { path: { positionId }, query: { ids: [...ids] } }
-    return resultOf(await api.GET('/positions/{positionId}/cards', { params, call: inItsPlace }))
+    return api.GET('/positions/{positionId}/cards', { params, call: inItsPlace })
   },
-  async position(positionId: string): Promise<CallResult<Position>> {
+  position(positionId: string): Promise<Result<Position, CallFailure>> {
     const params = { path: { positionId } }
-    return resultOf(await api.GET('/positions/{positionId}', { params, call: inItsPlace }))
+    return api.GET('/positions/{positionId}', { params, call: inItsPlace })
   },
-  async changePosition(position: Position, body: PositionChange): Promise<CallResult<Position>> {
+  changePosition(position: Position, body: PositionChange): Promise<Result<Position, CallFailure>> {
     const params = { path: { positionId: position.id }, header: ifMatch(position.version) }
-    return resultOf(await api.POST('/positions/{positionId}/transitions', { params, body, call: submission }))
+    return api.POST('/positions/{positionId}/transitions', { params, body, call: submission })
   },
-  async transition(
+  transition(
     { id, version }: Pick<Card, 'id' | 'version'>,
     body: ApplicationChange,
-  ): Promise<CallResult<Card>> {
+  ): Promise<Result<Card, CallFailure>> {
     const params = { path: { applicationId: id }, header: ifMatch(version) }
-    return resultOf(
-      await api.POST('/applications/{applicationId}/transitions', { params, body, call: inItsPlace }),
-    )
+    return api.POST('/applications/{applicationId}/transitions', { params, body, call: inItsPlace })
   },
-  async consent({ id, version }: Card, body: ConsentChange): Promise<CallResult<Card>> {
+  consent({ id, version }: Card, body: ConsentChange): Promise<Result<Card, CallFailure>> {
     const params = { path: { applicationId: id }, header: ifMatch(version) }
-    return resultOf(
-      await api.POST('/applications/{applicationId}/consent', { params, body, call: submission }),
-    )
+    return api.POST('/applications/{applicationId}/consent', { params, body, call: submission })
   },
   /** `key` stays the same while a person presses "Add" again for the same form. */
-  async add(positionId: string, body: NewApplication, key: string): Promise<CallResult<ApplicationDetails>> {
+  add(
+    positionId: string,
+    body: NewApplication,
+    key: string,
+  ): Promise<Result<ApplicationDetails, CallFailure>> {
     const params = { path: { positionId }, header: { 'Idempotency-Key': key } }
-    return resultOf(
-      await api.POST('/positions/{positionId}/applications', { params, body, call: submission }),
-    )
+    return api.POST('/positions/{positionId}/applications', { params, body, call: submission })
   },
-  async details(applicationId: string, signal?: AbortSignal): Promise<CallResult<ApplicationDetails>> {
+  details(applicationId: string, signal?: AbortSignal): Promise<Result<ApplicationDetails, CallFailure>> {
     const params = { path: { applicationId } }
     const options = signal === undefined ? {} : { signal }
-    return resultOf(await api.GET('/applications/{applicationId}', { params, call: inItsPlace, ...options }))
+    return api.GET('/applications/{applicationId}', { params, call: inItsPlace, ...options })
   },
-  async notes(applicationId: string, cursor: string | null): Promise<CallResult<Schemas['NotePage']>> {
+  notes(applicationId: string, cursor: string | null): Promise<Result<Schemas['NotePage'], CallFailure>> {
     const params = { path: { applicationId }, query: { limit: 20, ...(cursor && { cursor }) } }
-    return resultOf(await api.GET('/applications/{applicationId}/notes', { params, call: inItsPlace }))
+    return api.GET('/applications/{applicationId}/notes', { params, call: inItsPlace })
   },
-  async writeNote(applicationId: string, text: string, key: string): Promise<CallResult<Schemas['Note']>> {
+  writeNote(applicationId: string, text: string, key: string): Promise<Result<Schemas['Note'], CallFailure>> {
     const params = { path: { applicationId }, header: { 'Idempotency-Key': key } }
-    return resultOf(
-      await api.POST('/applications/{applicationId}/notes', { params, body: { text }, call: submission }),
-    )
+    return api.POST('/applications/{applicationId}/notes', { params, body: { text }, call: submission })
   },
-  async timeline(applicationId: string, cursor: string | null): Promise<CallResult<Schemas['TimelinePage']>> {
+  timeline(
+    applicationId: string,
+    cursor: string | null,
+  ): Promise<Result<Schemas['TimelinePage'], CallFailure>> {
     const params = { path: { applicationId }, query: { limit: 30, ...(cursor && { cursor }) } }
-    return resultOf(await api.GET('/applications/{applicationId}/timeline', { params, call: inItsPlace }))
+    return api.GET('/applications/{applicationId}/timeline', { params, call: inItsPlace })
   },
-  async search(text: string): Promise<CallResult<Schemas['CandidatePage']>> {
+  search(text: string): Promise<Result<Schemas['CandidatePage'], CallFailure>> {
     const params = { query: { limit: 20, ...(text && { search: text }) } }
-    return resultOf(await api.GET('/candidates', { params, call: inItsPlace }))
+    return api.GET('/candidates', { params, call: inItsPlace })
   },
-  async changeCandidate({ id, version }: Candidate, body: CandidateChanges): Promise<CallResult<Candidate>> {
+  changeCandidate(
+    { id, version }: Candidate,
+    body: CandidateChanges,
+  ): Promise<Result<Candidate, CallFailure>> {
     const params = { path: { candidateId: id }, header: ifMatch(version) }
-    return resultOf(await api.PATCH('/candidates/{candidateId}', { params, body, call: submission }))
+    return api.PATCH('/candidates/{candidateId}', { params, body, call: submission })
   },
-  async candidate(candidateId: string): Promise<CallResult<Candidate>> {
+  candidate(candidateId: string): Promise<Result<Candidate, CallFailure>> {
     const params = { path: { candidateId } }
-    return resultOf(await api.GET('/candidates/{candidateId}', { params, call: inItsPlace }))
+    return api.GET('/candidates/{candidateId}', { params, call: inItsPlace })
   },
-  async previewDeletion(candidateId: string): Promise<CallResult<Schemas['DeletionPreview']>> {
+  previewDeletion(candidateId: string): Promise<Result<Schemas['DeletionPreview'], CallFailure>> {
     const params = { path: { candidateId } }
-    return resultOf(await api.GET('/candidates/{candidateId}/deletion', { params, call: inItsPlace }))
+    return api.GET('/candidates/{candidateId}/deletion', { params, call: inItsPlace })
   },
-  async remove({ id, version }: Candidate): Promise<CallResult<Candidate>> {
+  remove({ id, version }: Candidate): Promise<Result<Candidate, CallFailure>> {
     const params = { path: { candidateId: id }, header: ifMatch(version) }
-    return resultOf(await api.DELETE('/candidates/{candidateId}', { params, call: inItsPlace }))
+    return api.DELETE('/candidates/{candidateId}', { params, call: inItsPlace })
   },
-  async restore(candidateId: string): Promise<CallResult<Schemas['Restoration']>> {
+  restore(candidateId: string): Promise<Result<Schemas['Restoration'], CallFailure>> {
     const params = { path: { candidateId } }
-    return resultOf(await api.POST('/candidates/{candidateId}/restoration', { params, call: submission }))
+    return api.POST('/candidates/{candidateId}/restoration', { params, call: submission })
   },
 })
 

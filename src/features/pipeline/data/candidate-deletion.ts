@@ -1,10 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import { failureKindOf, failureOf, type Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
-import type { CallResult } from '#src/api/client.ts'
-import type { Problem } from '#src/api/call-errors.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
 import type { Card } from './board-types.ts'
@@ -20,15 +17,6 @@ interface Ports {
   /** How long the deletion can be taken back from the toast, in milliseconds. */
   readonly undoMs: number
 }
-
-const failureFrom = (problem: Problem): Failure =>
-  failureOf(failureKindOf(problem.code === 'network' ? null : problem.status), problem.code, {
-    message: problem.message,
-    ...(problem.retryAfter === undefined ? {} : { retryAfterSeconds: problem.retryAfter }),
-  })
-
-const portResult = <Data, Value>(result: CallResult<Data>, value: (data: Data) => Value): Result<Value> =>
-  result.ok ? { ok: true, value: value(result.data) } : { ok: false, failure: failureFrom(result.problem) }
 
 /**
  * The deletion of a card's candidate by the deletion machine, already asked for. The card is marked while it runs
@@ -47,13 +35,13 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
     store.dispatch({ type: 'marked', ids: [id], mark: { kind: 'deleting' } })
     try {
       const current = await calls.candidate(candidateId)
-      const result = current.ok ? await calls.remove(current.data) : current
+      const result = current.ok ? await calls.remove(current.value) : current
       if (result.ok) {
         const undo = { kind: 'restore' as const, candidateId, name, deadline: now() + undoMs }
         store.dispatch({ type: 'removed', id, undo })
         say(messages.said.deleted(name))
-      } else stays(result.problem.code, result.problem.message)
-      return portResult(result, () => ({ receiptUrl: null }))
+      } else stays(result.failure.code, result.failure.message)
+      return result.ok ? { ok: true, value: { receiptUrl: null } } : result
     } catch (error) {
       stays('defect', messages.problems.defect)
       throw error
@@ -63,8 +51,8 @@ export function createDeletion(card: Card, ports: Ports): DeletionActor {
   const actor = createActor(
     deletionMachine.provide({
       actors: {
-        previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(async () =>
-          portResult(await calls.previewDeletion(candidateId), (preview) => ({ ...preview })),
+        previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(() =>
+          calls.previewDeletion(candidateId),
         ),
         deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(remove),
       },

@@ -1,5 +1,6 @@
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { createGather, gatherPauseMs } from '#src/api/live/gather.ts'
-import type { CallResult } from '#src/api/client.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { messages } from '../messages.ts'
 import type { BoardStore } from './board-store.ts'
@@ -65,8 +66,8 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
   }
 
   /** What failed is read again; until then the board is behind. What is gone is not. */
-  const noted = (what: Reading, result: CallResult<unknown>, again: () => void) => {
-    if (result.ok || result.problem.status === 404) return paid(what)
+  const noted = (what: Reading, result: Result<unknown, CallFailure>, again: () => void) => {
+    if (result.ok || result.failure.status === 404) return paid(what)
     if (!owed.has(what)) owed.set(what, behind())
     later(retryMs, again)
   }
@@ -75,14 +76,14 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     const result = await calls.board(positionId)
     if (stopped) return
     noted('board', result, boards.ask)
-    if (result.ok) store.dispatch({ type: 'loaded', board: result.data })
+    if (result.ok) store.dispatch({ type: 'loaded', board: result.value })
   }
 
   async function readPosition(): Promise<void> {
     const result = await calls.position(positionId)
     if (stopped) return
     noted('position', result, positions.ask)
-    if (result.ok) store.dispatch({ type: 'positionReceived', position: result.data })
+    if (result.ok) store.dispatch({ type: 'positionReceived', position: result.value })
   }
 
   function tell(cards: readonly Card[], removed: readonly Card[]) {
@@ -130,9 +131,9 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     noted('cards', result, cards.ask)
     if (result.ok) {
       const moved = new Set(taken.flatMap(([id, byColleague]) => (byColleague ? [id] : [])))
-      return arrived(result.data.items, result.data.removed, moved)
+      return arrived(result.value.items, result.value.removed, moved)
     }
-    if (result.problem.status === 404) return
+    if (result.failure.status === 404) return
     for (const [id, is] of taken) heard.set(id, is || (heard.get(id) ?? false))
   }
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Problem } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
@@ -16,9 +16,9 @@ import { ExistingCandidates } from './existing-candidates.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
 
-const holderOf = (problem: Problem | null): { id: string; name: string } | null => {
-  if (problem?.status !== 409 || !problem.errors?.some(({ code }) => code === 'email-taken')) return null
-  const { id, name } = problem.current ?? {}
+const holderOf = (failure: CallFailure | null): { id: string; name: string } | null => {
+  if (failure?.status !== 409 || !failure.errors?.some(({ code }) => code === 'email-taken')) return null
+  const { id, name } = failure.current ?? {}
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
 }
 
@@ -33,14 +33,14 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm, { isKept, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
   const keyOf = useContentKey()
-  const { busy, problem, submit, isShown, clear } = useSubmit(onClose)
+  const { busy, failure, submit, isShown, clear } = useSubmit(onClose)
   const [sent, setSent] = useState<NewApplication | null>(null)
   const add = (body: NewApplication) => {
     setSent(body)
     void submit(async () => {
       const result = await controller.calls.add(position.id, body, keyOf(body))
-      if (!result.ok) return result.problem
-      const { card } = result.data
+      if (!result.ok) return result.failure
+      const { card } = result.value
       controller.store.dispatch({ type: 'received', cards: [card], removed: [] })
       say(messages.said.added(card.name))
       if (isShown()) openCard(card.id)
@@ -59,7 +59,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
     setErrors(found)
     if (Object.keys(found).length === 0) add({ candidate: fieldsOf(form), stageId })
   }
-  const holder = holderOf(problem)
+  const holder = holderOf(failure)
   return (
     <ModalDialog
       opened
@@ -120,13 +120,13 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
           <ExistingCandidates busy={busy} onAdd={(candidateId) => add({ candidateId, stageId })} />
         )}
         <ProblemNotice
-          problem={problem}
+          failure={failure}
           action={
             holder !== null ? (
               <Button size="xs" variant="default" onClick={() => add({ candidateId: holder.id, stageId })}>
                 {messages.addHolder(holder.name)}
               </Button>
-            ) : problem?.rule === 'hasConsent' && first !== undefined ? (
+            ) : failure?.rule === 'hasConsent' && first !== undefined ? (
               <Button size="xs" variant="default" onClick={addFirst}>
                 {messages.addIntoFirst(first.name)}
               </Button>

@@ -41,7 +41,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   const [method, setMethod] = useState<ConsentMethod>('email')
   const [givenOn, setGivenOn] = useState(today)
   const [wrongDay, setWrongDay] = useState(false)
-  const { busy, problem, submit } = useSubmit(onClose)
+  const { busy, failure, submit } = useSubmit(onClose)
   const send = (event: ConsentChange) => {
     const waiting = event.type === 'consent.recorded' ? then : null
     const next = waiting === null ? undefined : () => actions.perform(card.id, waiting)
@@ -110,7 +110,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
             />
           </div>
         ) : null}
-        <ProblemNotice problem={problem} />
+        <ProblemNotice failure={failure} />
       </form>
     </ModalDialog>
   )

@@ -37,7 +37,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
   )
   const [base, setBase] = useState({ ...candidate, version })
   const [errors, setErrors] = useState<CandidateErrors>({})
-  const { busy, problem, submit } = useSubmit(onClose)
+  const { busy, failure, submit } = useSubmit(onClose)
   const send = () => {
     const found = errorsOf(form, kept)
     setErrors(found)
@@ -51,9 +51,9 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
         controller.refresh([id])
         return null
       }
-      if (result.problem.status === 412 && isCandidate(result.problem.current))
-        setBase(result.problem.current)
-      return result.problem
+      if (result.failure.status === 412 && isCandidate(result.failure.current))
+        setBase(result.failure.current)
+      return result.failure
     })
   }
   return (
@@ -90,7 +90,7 @@ export function EditCandidateDialog({ id, candidate, onClose }: EditCandidateDia
           }}
         />
         <CandidateInputs form={form} errors={errors} onChange={setForm} />
-        <ProblemNotice problem={problem} />
+        <ProblemNotice failure={failure} />
       </form>
     </ModalDialog>
   )

@@ -29,13 +29,13 @@ export function ExistingCandidates({ busy, onAdd }: { busy: boolean; onAdd: (can
         data-autofocus
       />
       {result === undefined ? <ListSkeleton rows={3} /> : null}
-      {result?.ok === false ? <p className={classes.quiet}>{problemText(result.problem)}</p> : null}
-      {result?.ok === true && result.data.items.length === 0 ? (
+      {result?.ok === false ? <p className={classes.quiet}>{problemText(result.failure)}</p> : null}
+      {result?.ok === true && result.value.items.length === 0 ? (
         <p className={classes.quiet}>{messages.searchNobody}</p>
       ) : null}
       {result?.ok === true ? (
         <ul className={classes.found}>
-          {result.data.items.map((candidate) => (
+          {result.value.items.map((candidate) => (
             <li key={candidate.id} className={classes.person}>
               <div>
                 <div className={classes.personName}>{candidate.name}</div>

@@ -109,9 +109,9 @@ function PositionReasonDialog({ event, onClose }: { event: AskedEvent; onClose: 
       onClose={onClose}
       onSubmit={async (reason) => {
         const result = await controller.calls.changePosition(position, withReason(event, reason))
-        if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
-        else if (result.problem.status === 412) await controller.live.reload()
-        return result.ok ? null : result.problem
+        if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.value })
+        else if (result.failure.status === 412) await controller.live.reload()
+        return result.ok ? null : result.failure
       }}
     />
   )

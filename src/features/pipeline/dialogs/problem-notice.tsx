@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ReasonText } from '#src/ui/overlay/reason-text.tsx'
 import { problemText, reasonOf, refusalOf } from '../refusal-words.ts'
@@ -9,21 +9,21 @@ import classes from './dialog-form.module.css'
 const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Why the form was not taken: a refusal with its rule, fact, fix and who; else what happened and what to do. */
-export function ProblemNotice({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
-  if (problem === null) return null
-  const refusal = problem.status === 422 ? refusalOf(problem) : null
+export function ProblemNotice({ failure, action }: { failure: CallFailure | null; action?: ReactNode }) {
+  if (failure === null) return null
+  const refusal = failure.status === 422 ? refusalOf(failure) : null
   if (refusal === null) {
     return (
       <div ref={reveal} className={classes.notice}>
         <FormError>
-          {problemText(problem)} {action}
+          {problemText(failure)} {action}
         </FormError>
       </div>
     )
   }
   return (
     <div ref={reveal} className={classes.refusal} role="alert">
-      <ReasonText reason={reasonOf(refusal, problem.message)} action={action} />
+      <ReasonText reason={reasonOf(refusal, failure.message)} action={action} />
     </div>
   )
 }

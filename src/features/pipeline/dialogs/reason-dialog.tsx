@@ -1,6 +1,6 @@
 import { Autocomplete, Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { Problem } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   maxLength?: number
   onClose: () => void
   /** An empty reason only where it is not required. */
-  onSubmit: (reason: string) => Promise<Problem | null>
+  onSubmit: (reason: string) => Promise<CallFailure | null>
 }
 
 /** Asks for a reason and does what it is for; on failure says why and keeps what was typed. */
@@ -42,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const formId = useId()
   const [reason, setReason, typed] = useDraftState(form, '')
   const [missing, setMissing] = useState(false)
-  const { busy, problem, submit } = useSubmit(onClose)
+  const { busy, failure, submit } = useSubmit(onClose)
   const text = reason.trim()
   return (
     <ModalDialog
@@ -86,7 +86,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           error={missing ? messages.reasonMissing : undefined}
           data-autofocus
         />
-        <ProblemNotice problem={problem} />
+        <ProblemNotice failure={failure} />
       </form>
     </ModalDialog>
   )

@@ -20,7 +20,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
   const [form, setForm, { isKept, drop }] = useDraftState(`rejection ${card.id}`, empty)
   const { reason, side, note } = form
   const [missing, setMissing] = useState(false)
-  const { busy, problem, submit } = useSubmit(onClose)
+  const { busy, failure, submit } = useSubmit(onClose)
   const send = () => {
     if (reason.trim() === '') return setMissing(true)
     const written = note.trim() === '' ? {} : { note: note.trim() }
@@ -87,7 +87,7 @@ export function RejectDialog({ card, onClose }: { card: Card; onClose: () => voi
           value={note}
           onChange={(event) => setForm({ ...form, note: event.currentTarget.value })}
         />
-        <ProblemNotice problem={problem} />
+        <ProblemNotice failure={failure} />
       </form>
     </ModalDialog>
   )

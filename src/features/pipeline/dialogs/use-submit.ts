@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { Problem } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
 
 /**
- * Sends a dialog's form: busy while it is on its way, its problem kept beside what was typed. Neither `onDone` nor what
+ * Sends a dialog's form: busy while it is on its way, its failure kept beside what was typed. Neither `onDone` nor what
  * comes `next` is called for a dialog that was closed meanwhile.
  */
 export function useSubmit(onDone: () => void) {
   const isShown = useIsShown()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const submit = async (work: () => Promise<Problem | null>, next?: () => void): Promise<void> => {
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const submit = async (work: () => Promise<CallFailure | null>, next?: () => void): Promise<void> => {
     setBusy(true)
     try {
       const failed = await work()
-      setProblem(failed)
+      setFailure(failed)
       if (failed !== null || !isShown()) return
       onDone()
       next?.()
@@ -22,5 +22,5 @@ export function useSubmit(onDone: () => void) {
       setBusy(false)
     }
   }
-  return { busy, problem, submit, isShown, clear: () => setProblem(null) }
+  return { busy, failure, submit, isShown, clear: () => setFailure(null) }
 }

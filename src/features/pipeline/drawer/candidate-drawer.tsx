@@ -51,7 +51,7 @@ export function CandidateDrawer({ id }: { id: string }) {
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)
   }, [])
-  const details = result?.ok === true ? result.data : null
+  const details = result?.ok === true ? result.value : null
   const named = details?.candidate.name ?? card?.name
   const of = details?.candidate.id ?? card?.candidateId
   const who = named === undefined || of === undefined ? null : { name: named, id: of }
@@ -81,7 +81,7 @@ export function CandidateDrawer({ id }: { id: string }) {
       <div className={classes.scroll}>
         {result?.ok === false ? (
           <ErrorState title={messages.drawerFailed} size="section">
-            {problemText(result.problem)}
+            {problemText(result.failure)}
           </ErrorState>
         ) : details !== null && card === undefined ? (
           <ErrorState title={messages.drawerFailed} size="section">

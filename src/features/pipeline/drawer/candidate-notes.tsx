@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { Problem } from '#src/api/call-errors.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
@@ -20,7 +20,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const pages = usePages(applicationId, 'notes', (cursor) => calls.notes(applicationId, cursor))
   const [text, setText, draft] = useDraftState(`note ${applicationId}`, '')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const [written, setWritten] = useState(0)
   const keyOf = useContentKey()
   const write = async () => {
@@ -29,7 +29,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
     setBusy(true)
     try {
       const result = await calls.writeNote(applicationId, note, keyOf({ note, written }))
-      setProblem(result.ok ? null : result.problem)
+      setFailure(result.ok ? null : result.failure)
       if (!result.ok) return
       // The same words may follow as another note.
       setWritten((count) => count + 1)
@@ -61,14 +61,14 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <ProblemNotice problem={problem} />
+          <ProblemNotice failure={failure} />
           <Button type="submit" size="xs" variant="default" loading={busy} disabled={text.trim() === ''}>
             {messages.noteSave}
           </Button>
         </form>
       ) : null}
       {pages.items === undefined ? <ListSkeleton rows={2} /> : null}
-      {pages.items?.length === 0 && pages.problem === null ? (
+      {pages.items?.length === 0 && pages.failure === null ? (
         <p className={classes.quiet}>{messages.notesNone}</p>
       ) : null}
       <ul className={classes.entries}>
@@ -82,7 +82,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
           </li>
         ))}
       </ul>
-      <ProblemNotice problem={pages.problem} />
+      <ProblemNotice failure={pages.failure} />
       {pages.hasMore ? (
         <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
           {messages.showMore}

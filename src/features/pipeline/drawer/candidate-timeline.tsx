@@ -27,7 +27,7 @@ export function CandidateTimeline({ applicationId }: { applicationId: string }) 
           </li>
         ))}
       </ol>
-      <ProblemNotice problem={pages.problem} />
+      <ProblemNotice failure={pages.failure} />
       {pages.hasMore ? (
         <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
           {messages.showMore}

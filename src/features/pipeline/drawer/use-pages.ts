@@ -1,8 +1,8 @@
 import { useReducer } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useLiveReload } from '#src/api/api-context.tsx'
-import type { CallResult } from '#src/api/client.ts'
 import { useLoad } from '#src/api/use-load.ts'
-import type { Problem } from '#src/api/call-errors.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -13,7 +13,7 @@ interface More<Item> extends Page<Item> {
   /** The first page that these follow: a newer one starts anew. */
   readonly after: unknown
   readonly busy: boolean
-  readonly problem: Problem | null
+  readonly failure: CallFailure | null
 }
 
 export interface Pages<Item> {
@@ -21,7 +21,7 @@ export interface Pages<Item> {
   readonly items: readonly Item[] | undefined
   readonly hasMore: boolean
   readonly busy: boolean
-  readonly problem: Problem | null
+  readonly failure: CallFailure | null
   readonly loadMore: () => void
   readonly reload: () => void
 }
@@ -30,36 +30,36 @@ export interface Pages<Item> {
 export function usePages<Item>(
   applicationId: string,
   list: string,
-  load: (cursor: string | null) => Promise<CallResult<Page<Item>>>,
+  load: (cursor: string | null) => Promise<Result<Page<Item>, CallFailure>>,
 ): Pages<Item> {
   const { value: first, reload } = useLoad(`${list}:${applicationId}`, () => load(null))
-  const none: More<Item> = { after: first, items: [], nextCursor: null, busy: false, problem: null }
+  const none: More<Item> = { after: first, items: [], nextCursor: null, busy: false, failure: null }
   const [stored, put] = useReducer((_: More<Item>, next: More<Item>) => next, none)
   const more = stored.after === first ? stored : none
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === applicationId)
   const hasPages = more.items.length > 0
-  const cursor = hasPages ? more.nextCursor : first?.ok === true ? first.data.nextCursor : null
+  const cursor = hasPages ? more.nextCursor : first?.ok === true ? first.value.nextCursor : null
   const loadMore = async () => {
     if (cursor === null || more.busy) return
-    put({ ...more, busy: true, problem: null })
+    put({ ...more, busy: true, failure: null })
     const result = await load(cursor)
     put(
       result.ok
         ? {
             after: first,
-            items: [...more.items, ...result.data.items],
-            nextCursor: result.data.nextCursor,
+            items: [...more.items, ...result.value.items],
+            nextCursor: result.value.nextCursor,
             busy: false,
-            problem: null,
+            failure: null,
           }
-        : { ...more, busy: false, problem: result.problem },
+        : { ...more, busy: false, failure: result.failure },
     )
   }
   return {
-    items: first?.ok === true ? [...first.data.items, ...more.items] : first === undefined ? undefined : [],
+    items: first?.ok === true ? [...first.value.items, ...more.items] : first === undefined ? undefined : [],
     hasMore: cursor !== null,
     busy: more.busy,
-    problem: first?.ok === false ? first.problem : more.problem,
+    failure: first?.ok === false ? first.failure : more.failure,
     loadMore: () => void loadMore(),
     reload,
   }

@@ -32,10 +32,10 @@ export function usePositionEvent() {
   const isSending = useRef(false)
   const apply = async (event: PositionEvent) => {
     const result = await controller.calls.changePosition(position, event)
-    if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.data })
+    if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.value })
     else await controller.live.reload()
-    const refusal = result.ok ? null : refusalOf(result.problem)
-    setProblem(result.ok ? null : refusal ? reasonOf(refusal).sentence : problemText(result.problem))
+    const refusal = result.ok ? null : refusalOf(result.failure)
+    setProblem(result.ok ? null : refusal ? reasonOf(refusal).sentence : problemText(result.failure))
   }
   const send = async (type: PositionEvent['type']) => {
     if (isAsked(type)) return openDialog({ kind: 'position', event: type })

@@ -1,0 +1,38 @@
+import type { RequestFailure } from '#machines/session/request/request-types.ts'
+import { failureKindOf, failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { components } from './schema.gen.ts'
+
+/** RFC 9457 problem details, as the contract has them. */
+export type Problem = components['schemas']['Problem']
+
+/** Why a call did not do what it was for: what machines read of it, and what the server says besides. */
+export interface CallFailure
+  extends Failure, Readonly<Partial<Omit<Problem, 'status' | 'code' | 'message' | 'retryAfter'>>> {
+  /** In English; what a person reads is chosen by `code` and `kind`. */
+  readonly message: string
+  /** Of HTTP; null where no answer came. */
+  readonly status: number | null
+}
+
+/** The failure that an answer tells. */
+export function callFailureOf({ retryAfter, ...problem }: Problem): CallFailure {
+  const { status, code, message } = problem
+  const seconds = retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }
+  return { ...problem, ...failureOf(failureKindOf(status), code, seconds), message }
+}
+
+/** The failure where nothing came back. */
+export const noAnswer: CallFailure = {
+  ...failureOf('noResponse', 'network'),
+  message: 'The server could not be reached.',
+  status: null,
+}
+
+/**
+ * The failure of a call without an answer. A token that could not be renewed is told as a server that was not reached,
+ * under a code of its own.
+ */
+export function unansweredFailure({ reason, message }: RequestFailure): CallFailure {
+  if (reason === 'defect') return { ...failureOf('defect'), message: message ?? 'defect', status: null }
+  return reason === 'refreshDenied' ? { ...noAnswer, code: 'refresh-denied' } : noAnswer
+}
