@@ -73,7 +73,7 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/data\/(pill-badge|web-link)|ui\/[^?]*\/why\.(tsx|module)|api\/(use-load|use-reading))|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck)\./,
+              test: /src\/(ui\/data\/(pill-badge|web-link)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading))|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck)\./,
               priority: 1,
             },
             // What the first frame of a board is made of, besides its screen.

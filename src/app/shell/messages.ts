@@ -21,5 +21,4 @@ export const shellMessages = {
   bootFailed: 'We could not find out whether you are signed in. Check your connection, then try again.',
   bootWaitingTitle: 'Offline, trying again',
   bootWaiting: 'The page opens by itself as soon as the server answers.',
-  retry: 'Try again',
 } as const

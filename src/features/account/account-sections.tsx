@@ -2,6 +2,7 @@ import { useLiveReload, useUserProfile } from '#src/api/api-context.tsx'
 import { concernsDeveloper } from '#src/api/reload-profiles.ts'
 import { useReading } from '#src/api/use-reading.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DeleteSection, type Membership } from './delete-section.tsx'
 import { messages } from './messages.ts'
@@ -9,7 +10,7 @@ import { NotifySection } from './notify-section.tsx'
 import { ProvidersSection } from './providers-section.tsx'
 import { accountReading } from './readings.ts'
 import { SessionsSection } from './sessions-section.tsx'
-import { RowsSkeleton, SettingsSection } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
 interface AccountSectionsProps {
@@ -30,10 +31,14 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
       {account === undefined ? (
         <>
           <SettingsSection title={messages.account} purpose={messages.accountPurpose}>
-            <RowsSkeleton rows={2} />
+            <li>
+              <LoadingState shape="entries" count={2} />
+            </li>
           </SettingsSection>
           <SettingsSection title={messages.providers} purpose={messages.providersPurpose}>
-            <RowsSkeleton rows={3} />
+            <li>
+              <LoadingState shape="entries" count={3} />
+            </li>
           </SettingsSection>
         </>
       ) : (

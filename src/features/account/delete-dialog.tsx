@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -10,7 +11,6 @@ import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { isUnanswered } from './account-deletion.ts'
 import { messages } from './messages.ts'
-import { RowsSkeleton } from './settings-section.tsx'
 import classes from './settings.module.css'
 
 interface DeleteDialogProps {
@@ -77,9 +77,7 @@ export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogPro
       }
     >
       {failure === null ? (
-        <ul className={classes.bare}>
-          <RowsSkeleton rows={2} />
-        </ul>
+        <LoadingState shape="entries" count={2} />
       ) : (
         <FormError>
           {confirmed && isUnanswered(failure)

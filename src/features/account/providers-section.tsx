@@ -8,6 +8,7 @@ import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import type { Account } from './account-section.tsx'
@@ -67,7 +68,7 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
           <FormError>{failureText(failure)}</FormError>
         </SettingsRow>
       )}
-      {shown.length === 0 ? <SettingsRow value={messages.noProviders} /> : null}
+      {shown.length === 0 ? <SettingsRow value={<EmptyLine>{messages.noProviders}</EmptyLine>} /> : null}
       {shown.map((integration) => {
         const Icon = icons[integration]
         const linked = linkedTo(integration)

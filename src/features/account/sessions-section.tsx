@@ -10,11 +10,12 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { endOtherSessions, endSession } from './calls.ts'
 import { messages } from './messages.ts'
 import { sessionsReading } from './readings.ts'
-import { RowsSkeleton, SettingsRow, SettingsSection } from './settings-section.tsx'
+import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import { readUserAgent, type Device } from './user-agent.ts'
 
 type Session = components['schemas']['OpenSession']
@@ -67,7 +68,11 @@ export function SessionsSection() {
 
   return (
     <SettingsSection title={messages.sessions} purpose={messages.sessionsPurpose}>
-      {sessions === undefined ? <RowsSkeleton rows={2} /> : null}
+      {sessions === undefined ? (
+        <li>
+          <LoadingState shape="entries" count={2} />
+        </li>
+      ) : null}
       {sessions?.map((session) => (
         <SessionRow
           key={session.id}

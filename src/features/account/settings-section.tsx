@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import * as uiMessages from '#src/ui/messages.ts'
 import classes from './settings.module.css'
 
 interface SectionProps {
@@ -47,16 +46,4 @@ export function SettingsRow({ label, value, icon, action, children }: RowProps) 
       {children}
     </li>
   )
-}
-
-/** The shape of rows that are coming. */
-export function RowsSkeleton({ rows }: { rows: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    <li key={row} className={classes.row} aria-busy="true" aria-label={uiMessages.loading}>
-      <div className={classes.words}>
-        <span className={classes.bar} data-width="short" />
-        <span className={classes.bar} />
-      </div>
-    </li>
-  ))
 }

@@ -1,4 +1,3 @@
-import { Loader, Stack, Text } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type {
@@ -8,6 +7,7 @@ import type {
 import { selectIsSignedIn, useAuth } from '#src/session/auth-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import type { CallbackActor } from '#src/session/session-entry.ts'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
@@ -58,10 +58,7 @@ function Busy({ integration, purpose }: BusyProps) {
   usePage({ title })
   return (
     <FormCard title={title}>
-      <Stack align="center" role="status">
-        <Loader size="sm" />
-        <Text size="sm">{messages.callbackBusy(name)}</Text>
-      </Stack>
+      <LoadingState shape="words">{messages.callbackBusy(name)}</LoadingState>
     </FormCard>
   )
 }

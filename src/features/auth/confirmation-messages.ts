@@ -125,6 +125,7 @@ export const messages = {
     `Sign in once more to ${waiting[action]}, so that we know it is you.`,
   againPassword: (email: string) => `Password of ${email}`,
   againLoading: 'Looking up how you sign in',
+  againFailed: 'We could not look up how you sign in',
   againLeaves: 'You leave this page and come back to it. What you typed here has to be typed again then.',
   againNoWay:
     'None of the ways in of this account works here right now. Set a password by “Forgot your password?” on the sign-in page.',

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
@@ -8,6 +8,8 @@ import { useLoad } from '#src/api/use-load.ts'
 import { useInstallation } from '#src/session/installation.tsx'
 import { useSignInEdges, type ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { useDeparture } from '#src/session/use-departure.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
@@ -56,12 +58,15 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
     >
       <Stack gap="lg">
         <Text size="sm">{messages.againPurpose(action)}</Text>
-        {account === undefined ? <Loader size="sm" role="status" aria-label={messages.againLoading} /> : null}
+        {account === undefined ? (
+          <LoadingState shape="form" count={1}>
+            {messages.againLoading}
+          </LoadingState>
+        ) : null}
         {account?.ok === false ? (
-          <>
-            <FormError>{failureText(account.failure)}</FormError>
-            <Button onClick={reload}>{messages.tryAgain}</Button>
-          </>
+          <ErrorState level={3} title={messages.againFailed} onRetry={reload}>
+            {failureText(account.failure)}
+          </ErrorState>
         ) : null}
         {password === '' ? null : (
           <PasswordForm id={form} email={password} onBusy={setBusy} onSignedIn={onSignedIn} />

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
@@ -7,6 +7,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectAccountType, selectIsVerified, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
@@ -83,10 +84,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
 function Checking() {
   return (
     <FormCard title={messages.resetTitle}>
-      <Stack align="center" role="status">
-        <Loader size="sm" />
-        <Text size="sm">{messages.checking}</Text>
-      </Stack>
+      <LoadingState shape="words">{messages.checking}</LoadingState>
     </FormCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -15,6 +15,7 @@ import {
 } from '#src/session/auth-context.tsx'
 import { useInstallation } from '#src/session/installation.tsx'
 import { useSignInEdges, type SignInEdges } from '#src/session/sign-in-edges.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ChangeAddress } from './change-address.tsx'
@@ -54,10 +55,7 @@ export function VerifyTokenScreen(props: VerifyTokenProps) {
 function Checking() {
   return (
     <FormCard title={messages.verifyTitle}>
-      <Stack align="center" role="status">
-        <Loader size="sm" />
-        <Text size="sm">{messages.checking}</Text>
-      </Stack>
+      <LoadingState shape="words">{messages.checking}</LoadingState>
     </FormCard>
   )
 }

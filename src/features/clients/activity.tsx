@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import classes from './side-list.module.css'
 import { messages } from './messages.ts'
 import { ToBoard } from './to-board.tsx'
@@ -29,7 +30,7 @@ export function Activity({ rows, toDeleted }: ActivityProps) {
           </ToDeleted>
         )}
       </div>
-      {rows.length === 0 ? <p className={classes.none}>{messages.activityNone}</p> : null}
+      {rows.length === 0 ? <EmptyLine>{messages.activityNone}</EmptyLine> : null}
       <ul className={classes.list}>
         {rows.slice(0, shown).map((row) => (
           <li key={`${row.at} ${row.entityId} ${row.event}`} className={classes.line}>

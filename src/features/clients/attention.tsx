@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { components } from '#src/api/schema.gen.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import classes from './side-list.module.css'
 import { messages } from './messages.ts'
 import { ToBoard } from './to-board.tsx'
@@ -16,13 +18,26 @@ const words: Record<Row['kind'], (row: Row) => string> = {
 
 const first = 5
 
-/** What somebody should look at now, the oldest first; each row leads to its position. */
-export function Attention({ rows }: { rows: readonly Row[] }) {
-  const [all, setAll] = useState(false)
+/** What somebody should look at now, the oldest first; each row leads to its position. Undefined: it is still to come. */
+export function Attention({ rows }: { rows: readonly Row[] | undefined }) {
   return (
     <section>
       <h2 className={classes.title}>{messages.attention}</h2>
-      {rows.length === 0 ? <p className={classes.none}>{messages.attentionNone}</p> : null}
+      {rows === undefined ? (
+        <LoadingState shape="entries" />
+      ) : rows.length === 0 ? (
+        <EmptyLine>{messages.attentionNone}</EmptyLine>
+      ) : (
+        <AttentionRows rows={rows} />
+      )}
+    </section>
+  )
+}
+
+function AttentionRows({ rows }: { rows: readonly Row[] }) {
+  const [all, setAll] = useState(false)
+  return (
+    <>
       <ul className={classes.list}>
         {(all ? rows : rows.slice(0, first)).map((row) => (
           <li key={`${row.kind} ${row.positionId}`} className={classes.row}>
@@ -46,6 +61,6 @@ export function Attention({ rows }: { rows: readonly Row[] }) {
           {messages.attentionMore(rows.length - first)}
         </Button>
       )}
-    </section>
+    </>
   )
 }

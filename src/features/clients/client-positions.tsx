@@ -4,7 +4,7 @@ import { useLiveReload } from '#src/api/api-context.tsx'
 import { useReading } from '#src/api/use-reading.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import classes from './dashboard.module.css'
 import { messages } from './messages.ts'
 import { PositionTable } from './position-table.tsx'
@@ -27,16 +27,7 @@ export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProp
   const { shown, reload } = useLastShown(useReading(positionsReading(clientId, positionQuery(search))))
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entity !== 'client')
   const empty = filters.active ? (
-    <EmptyState
-      drawing="sieve"
-      action={
-        <Button variant="default" onClick={filters.clear}>
-          {messages.clearFilters}
-        </Button>
-      }
-    >
-      {messages.positionsEmptyFilter}
-    </EmptyState>
+    <EmptyState onClearFilters={filters.clear}>{messages.positionsEmptyFilter}</EmptyState>
   ) : (
     <EmptyState action={onAdd ? <Button onClick={onAdd}>{messages.newPosition}</Button> : null}>
       {messages.positionsEmpty}
@@ -63,7 +54,7 @@ export function ClientPositions({ clientId, search, onAdd }: ClientPositionsProp
         />
       </div>
       {shown === undefined ? (
-        <ListSkeleton />
+        <LoadingState shape="table" />
       ) : (
         <PositionTable
           rows={shown.items}

@@ -7,7 +7,7 @@ import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
@@ -42,7 +42,7 @@ export function ClientScreen({ clientId, search, onPositionCreated }: ClientScre
     ],
   })
   useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === clientId)
-  if (client === undefined) return <DetailSkeleton />
+  if (client === undefined) return <LoadingState shape="record" />
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { clientMeaning } from './meanings.ts'
 import { messages } from './messages.ts'
 import classes from './table.module.css'
@@ -85,7 +85,7 @@ interface ClientTableProps {
 /** The clients by the filters. */
 export function ClientTable({ list, onSort, empty }: ClientTableProps) {
   const { rows, sort, showMore } = list
-  if (rows === undefined) return <ListSkeleton />
+  if (rows === undefined) return <LoadingState shape="table" />
   return (
     <>
       <DataTable

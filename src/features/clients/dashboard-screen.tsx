@@ -8,7 +8,6 @@ import { useReading } from '#src/api/use-reading.ts'
 import type { SearchTexts } from '#src/lib/search-texts.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Activity } from './activity.tsx'
@@ -100,16 +99,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
             onSort={(sort) => filters.set({ sort })}
             empty={
               filters.active ? (
-                <EmptyState
-                  drawing="sieve"
-                  action={
-                    <Button variant="default" onClick={filters.clear}>
-                      {messages.clearFilters}
-                    </Button>
-                  }
-                >
-                  {messages.emptyFilter}
-                </EmptyState>
+                <EmptyState onClearFilters={filters.clear}>{messages.emptyFilter}</EmptyState>
               ) : (
                 <EmptyState
                   action={canWrite ? <Button onClick={() => setAdding(true)}>{messages.add}</Button> : null}
@@ -122,7 +112,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
           {dashboard ? <Activity rows={dashboard.activity} toDeleted={canWrite ? toDeleted : null} /> : null}
         </section>
         <div className={classes.aside}>
-          {dashboard ? <Attention rows={dashboard.attention} /> : <ListSkeleton rows={6} />}
+          <Attention rows={dashboard?.attention} />
         </div>
       </div>
       <DashboardLists

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { useReading } from '#src/api/use-reading.ts'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -24,21 +24,21 @@ export function CompanySettingsScreen({ tabs }: { tabs: ReactNode }) {
       <PageHeader title={messages.title} purpose={messages.purpose}>
         {tabs}
       </PageHeader>
-      {company ? (
-        <section className={classes.section}>
-          <h2 className={classes.title}>{messages.profile}</h2>
+      <section className={classes.section}>
+        <h2 className={classes.title}>{messages.profile}</h2>
+        {company ? (
           <CompanyForm
             company={company}
             canChange={role === 'owner' || role === 'admin'}
             onSaved={() => void reloadProfile()}
           />
-        </section>
-      ) : (
-        <DetailSkeleton />
-      )}
+        ) : (
+          <LoadingState shape="form" />
+        )}
+      </section>
       <section className={classes.section}>
         <h2 className={classes.title}>{messages.members}</h2>
-        {members ? <MemberTable members={members.items} /> : <DetailSkeleton />}
+        {members ? <MemberTable members={members.items} /> : <LoadingState shape="table" count={2} />}
       </section>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
@@ -6,6 +6,7 @@ import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectEpoch, selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
@@ -89,9 +90,9 @@ function Unknown(props: { isReached: boolean; isLooking: boolean; onRetry: () =>
 function Checking() {
   usePage({ title: messages.checkingTitle })
   return (
-    <Group justify="center" role="status" aria-label={messages.checkingTitle}>
-      <Loader size="sm" />
-    </Group>
+    <FormCard title={messages.checkingTitle}>
+      <LoadingState shape="words">{messages.checkingText}</LoadingState>
+    </FormCard>
   )
 }
 

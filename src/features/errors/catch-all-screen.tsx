@@ -2,8 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { closestRoute } from '#machines/navigation/closest-route.ts'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
@@ -25,25 +24,23 @@ export function CatchAllScreen({ titleOf }: CatchAllProps) {
   // The way home stands beside it anyway.
   const title = suggested === null || suggested === 'Landing' ? undefined : titleOf(suggested)
   return (
-    <>
-      <PageHeader title={messages.unknownTitle} />
-      <EmptyState
-        drawing="path"
-        action={
-          <Group gap="sm" justify="center">
-            {suggested === null || title === undefined ? null : (
-              <Button component="a" href={routeCatalogue[suggested].path}>
-                {messages.suggestion(title)}
-              </Button>
-            )}
-            <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
-              {messages.home}
+    <AbsentState
+      size="page"
+      title={messages.unknownTitle}
+      action={
+        <Group gap="sm" justify="center">
+          {suggested === null || title === undefined ? null : (
+            <Button component="a" href={routeCatalogue[suggested].path}>
+              {messages.suggestion(title)}
             </Button>
-          </Group>
-        }
-      >
-        {messages.unknownText(shortened(pathname))}
-      </EmptyState>
-    </>
+          )}
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/" />}>
+            {messages.home}
+          </Button>
+        </Group>
+      }
+    >
+      {messages.unknownText(shortened(pathname))}
+    </AbsentState>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { ownPath } from '#machines/navigation/next-path.ts'
 import { selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { RequestId } from '#src/ui/feedback/request-id.tsx'
 import { messages } from './messages.ts'
 
 /** /error: what happened, the way back to where it happened, home, and out. */
@@ -15,7 +16,7 @@ export function ErrorScreen() {
     <ErrorState
       size="page"
       title={messages.errorTitle}
-      {...(requestId === undefined ? {} : { requestId })}
+      footnote={requestId === undefined ? null : <RequestId id={requestId} />}
       action={
         <Group gap="sm" justify="center">
           {failedHref === null ? null : (

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { PageHeader } from '#src/ui/frame/page-header.tsx'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { messages } from './messages.ts'
 
@@ -9,14 +8,12 @@ import { messages } from './messages.ts'
 export function NotFoundScreen() {
   usePage({ title: messages.notFoundTitle })
   return (
-    <>
-      <PageHeader title={messages.notFoundTitle} />
-      <EmptyState
-        drawing="path"
-        action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{messages.home}</Button>}
-      >
-        {messages.notFoundText}
-      </EmptyState>
-    </>
+    <AbsentState
+      size="page"
+      title={messages.notFoundTitle}
+      action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{messages.home}</Button>}
+    >
+      {messages.notFoundText}
+    </AbsentState>
   )
 }

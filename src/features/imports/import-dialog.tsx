@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import classes from './imports.module.css'
 import { MappingStep } from './mapping-step.tsx'
@@ -62,11 +62,15 @@ export function ImportDialog({ positionId, importId, onChange, onImported }: Imp
     <ModalDialog opened onClose={() => onChange(null)} title={messages.title} variant="api-table" fullscreen>
       <div className={classes.dialog}>
         <Steps current={step} />
-        {view.kind === 'loading' ? <ListSkeleton rows={6} /> : null}
+        {view.kind === 'loading' ? <LoadingState shape="table" count={6} /> : null}
         {view.kind === 'absent' ? (
-          <EmptyState action={<Button onClick={() => onChange('new')}>{messages.startOver}</Button>}>
+          <AbsentState
+            level={3}
+            title={messages.goneTitle}
+            action={<Button onClick={() => onChange('new')}>{messages.startOver}</Button>}
+          >
             {messages.gone}
-          </EmptyState>
+          </AbsentState>
         ) : null}
         {view.kind === 'new' && importId === 'sample' ? (
           <SampleStep positionId={positionId} onStarted={take} onUpload={() => onChange('new')} />

@@ -147,7 +147,8 @@ export const messages = {
   rows,
   close: 'Close',
   back: 'Back',
-  gone: 'This import is no longer here. Files are kept for a week.',
+  goneTitle: 'This import is no longer here',
+  gone: 'Files are kept for a week. Choose the file again to start over.',
   startOver: 'Choose a file',
 
   sampleTitle: (n: number) => `${n} sample people`,

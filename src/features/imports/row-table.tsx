@@ -7,7 +7,7 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { readMoreRows, readRows } from './calls.ts'
 import classes from './imports.module.css'
@@ -67,12 +67,21 @@ export function RowTable({ record, summary, shown, onShown }: RowTableProps) {
         </Group>
         {summary.skip === 0 ? null : <SkippedDownload record={record} count={summary.skip} />}
       </div>
-      <Rows key={`${record.id} ${record.version} ${String(shown)}`} record={record} shown={shown} />
+      <Rows
+        key={`${record.id} ${record.version} ${String(shown)}`}
+        record={record}
+        shown={shown}
+        onClear={() => onShown(null)}
+      />
     </>
   )
 }
 
-function Rows({ record, shown }: { record: Import; shown: RowAction | null }) {
+interface RowsProps extends Pick<RowTableProps, 'record' | 'shown'> {
+  onClear: () => void
+}
+
+function Rows({ record, shown, onClear }: RowsProps) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()
   const [further, setFurther] = useState<Page | null>(null)
@@ -82,7 +91,7 @@ function Rows({ record, shown }: { record: Import; shown: RowAction | null }) {
     ...(cursor && { cursor }),
   })
   const { value: first } = useLoad(record.id, (signal) => readRows(api, record.id, ask(null), signal))
-  if (first === undefined) return <ListSkeleton rows={6} />
+  if (first === undefined) return <LoadingState shape="table" count={6} />
   const { nextCursor } = further ?? first
 
   async function more() {
@@ -96,7 +105,7 @@ function Rows({ record, shown }: { record: Import; shown: RowAction | null }) {
         caption={messages.table}
         rows={[...first.items, ...(further?.items ?? [])]}
         rowKey={({ row }) => String(row)}
-        empty={<EmptyState drawing="sieve">{messages.noRows}</EmptyState>}
+        empty={<EmptyState onClearFilters={onClear}>{messages.noRows}</EmptyState>}
         columns={columns}
       />
       <FormError>{failure === null ? null : messages.failure(failure)}</FormError>

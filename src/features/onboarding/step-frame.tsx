@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { messages } from './messages.ts'
@@ -62,7 +62,7 @@ export function StepFrame({ title, purpose, error, pending, onBack, onSubmit, ch
 export function StepSkeleton() {
   return (
     <div className={classes.waiting}>
-      <DetailSkeleton />
+      <LoadingState shape="form" />
     </div>
   )
 }

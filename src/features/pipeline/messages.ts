@@ -60,6 +60,8 @@ export const messages = {
   arrivalsHint: (n: number) => `${plural(n, 'card', 'cards')} moved here. Show`,
   emptyColumn: 'Nobody here',
   emptyFiltered: 'Nobody matches',
+  noneMatches: 'Nobody on this position matches the filter.',
+  onlyOutcomes: 'Everybody on this position was rejected or has withdrawn.',
   turnShort: { us: 'us', client: 'client', candidate: 'candidate' },
   notesHint: (n: number) => plural(n, 'note', 'notes'),
   sourceHint: (source: string) => `Source: ${source}`,

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { BoardView, type BoardMenuProps } from './board/board-view.tsx'
 import type { BoardColumn } from './board/board-column.tsx'
@@ -63,10 +64,11 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
     [actions],
   )
   const isEmpty = cards.size === 0
+  const clear = () => onSearch({ filter: undefined })
   if (search.view === 'table' && !isEmpty) {
     return (
       <PipelineTable
-        waiting={<ListSkeleton />}
+        waiting={<LoadingState shape="table" />}
         onGiveUp={() => onSearch({ view: undefined })}
         stages={shown.filter(({ id }) => id !== outcomes)}
         label={messages.boardLabel(position.title)}
@@ -79,6 +81,9 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
         onOrder={(order) => onSearch({ sort: sortText(order) })}
         actions={actions}
         Menu={Menu}
+        isFiltered={query !== ''}
+        onClearFilters={clear}
+        onShowOutcomes={() => onSearch({ outcomes: 'true' })}
       />
     )
   }
@@ -97,13 +102,16 @@ export function PipelineContent({ search, onSearch }: PipelineContentProps) {
       Menu={Menu}
     />
   )
-  if (!isEmpty) return board
   return (
-    <div className={classes.empty}>
-      <EmptyBoard
-        onImport={canWrite ? (what) => onSearch({ import: what }) : null}
-        onAdd={() => openDialog({ kind: 'add' })}
-      />
+    <div className={classes.content}>
+      {isEmpty ? (
+        <EmptyBoard
+          onImport={canWrite ? (what) => onSearch({ import: what }) : null}
+          onAdd={() => openDialog({ kind: 'add' })}
+        />
+      ) : query !== '' && shown.every((column) => column.cards.length === 0) ? (
+        <EmptyLine onClearFilters={clear}>{messages.noneMatches}</EmptyLine>
+      ) : null}
       {board}
     </div>
   )

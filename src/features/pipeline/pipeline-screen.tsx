@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useReading } from '#src/api/use-reading.ts'
-import { BoardSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { boardReading } from './data/readings.ts'
 import { readSearch, type PipelineTexts } from './data/pipeline-search.ts'
@@ -29,7 +29,7 @@ export function PipelineScreen({ clientId, positionId, search: said, ...slots }:
       { label: board?.position.title ?? messages.position },
     ],
   })
-  if (board === undefined) return <BoardSkeleton columns={6} />
+  if (board === undefined) return <LoadingState shape="board" />
   const change = (members: PipelineTexts, replace = true) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...members }), replace, resetScroll: false })
   return (

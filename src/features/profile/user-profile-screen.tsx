@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { Completeness } from './completeness.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -18,7 +18,7 @@ import classes from './profile.module.css'
 export function UserProfileScreen() {
   const profile = useUserProfile()
   const [isIntroducing, setIsIntroducing] = useState(false)
-  if (profile === null) return <DetailSkeleton />
+  if (profile === null) return <LoadingState shape="record" />
   // A profile that was begun in another tab does not take away what is being typed here.
   if (!profile.initialised || isIntroducing) {
     return (

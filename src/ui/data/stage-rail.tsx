@@ -1,5 +1,5 @@
 import { formatDays } from '../../lib/dates.ts'
-import * as messages from '../messages.ts'
+import * as messages from './stage-words.ts'
 import classes from './stage-rail.module.css'
 
 export interface RailStage {

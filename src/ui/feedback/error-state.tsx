@@ -1,58 +1,59 @@
 import { useState, type ReactNode } from 'react'
 import * as messages from '../messages.ts'
-import classes from './error-state.module.css'
+import { StateButton } from './state-button.tsx'
+import { StateFrame, type StateFrameProps } from './state-frame.tsx'
 
-interface ErrorStateProps {
+interface ErrorStateProps extends Pick<StateFrameProps, 'level' | 'footnote'> {
+  size?: StateFrameProps['size']
   /** What happened. */
   title: string
   /** What to do. */
   children: ReactNode
-  /** Finds the failure in the server's log. */
-  requestId?: string
-  /** Retry, or a way home. */
+  /** Asks again. A promise is what the button waits for, and says so. */
+  onRetry?: () => Promise<void> | void
+  /** In place of a retry, or beside it: a way on. */
   action?: ReactNode
-  /** `page` is the only thing on its page and carries the h1. */
-  size?: 'page' | 'section'
 }
 
-/** Plain, because this piece is in the first chunk: a failure must be shown even when nothing more can be loaded. */
-function CopyRequestId({ id }: { id: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = () => {
-    navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
+const drawing = ['M53 15 32 58H55M65 12 88 58H64L70 44 61 35 68 24Z', 'M75 46 81 57H69Z'] as const
+
+/** What was asked for did not come: what happened, what to do, and a way to ask again. */
+export function ErrorState({ size = 'section', onRetry, action, ...said }: ErrorStateProps) {
   return (
-    <button type="button" className={classes.copy} onClick={copy} aria-label={messages.copyRequestId}>
-      {copied ? messages.copied : messages.copy}
-    </button>
+    <StateFrame
+      {...said}
+      size={size}
+      drawing={drawing}
+      // The title of a page takes the focus, and is read out by that.
+      {...(size === 'section' && { role: 'alert' })}
+      action={
+        onRetry === undefined ? (
+          action
+        ) : (
+          <>
+            <RetryButton onRetry={onRetry} />
+            {action}
+          </>
+        )
+      }
+    />
   )
 }
 
-/** A failure in full: what happened, what to do, and the request id. */
-export function ErrorState({ title, children, requestId, action, size = 'section' }: ErrorStateProps) {
-  const Heading = size === 'page' ? 'h1' : 'h2'
-  const focus = size === 'page' ? { tabIndex: -1, 'data-page-title': true } : {}
+/** Inside an alert: that it tries again, and that it failed again, are read out like the failure itself. */
+function RetryButton({ onRetry }: { onRetry: NonNullable<ErrorStateProps['onRetry']> }) {
+  const [isRetrying, setIsRetrying] = useState(false)
+  const retry = async () => {
+    setIsRetrying(true)
+    try {
+      await onRetry()
+    } finally {
+      setIsRetrying(false)
+    }
+  }
   return (
-    <div className={classes.root} data-size={size} role={size === 'section' ? 'alert' : undefined}>
-      <svg className={classes.drawing} viewBox="0 0 72 64" fill="none" aria-hidden="true" focusable="false">
-        <path className={classes.line} d="M29 11 8 54H31" />
-        <path className={classes.line} d="M41 8 64 54H40L46 40 37 31 44 20Z" />
-        <path className={classes.grain} d="M51 42 57 53H45Z" />
-      </svg>
-      <Heading className={classes.title} {...focus}>
-        {title}
-      </Heading>
-      <div className={classes.words}>{children}</div>
-      {action === undefined ? null : <div className={classes.action}>{action}</div>}
-      {requestId === undefined ? null : (
-        <div className={classes.request}>
-          {messages.requestId} <code>{requestId}</code>
-          <CopyRequestId id={requestId} />
-        </div>
-      )}
-    </div>
+    <StateButton isBusy={isRetrying} onClick={() => void retry()}>
+      {isRetrying ? messages.tryingAgain : messages.tryAgain}
+    </StateButton>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as messages from '../messages.ts'
+import * as messages from './requirements-words.ts'
 import classes from './requirements-field.module.css'
 
 export interface RequirementRow {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as messages from '../messages.ts'
+import * as messages from './why-words.ts'
 import classes from './why.module.css'
 
 export interface Reason {

@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useState, type MouseEvent } from 'react'
-import * as messages from '../messages.ts'
+import * as messages from './why-words.ts'
 import { ReasonText, type WhyProps } from './reason-text.tsx'
 import { useOpenOnMount } from './use-open-on-mount.ts'
 import classes from './why.module.css'

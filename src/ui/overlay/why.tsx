@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import * as messages from '../messages.ts'
+import * as messages from './why-words.ts'
 import { lazyPiece } from './lazy-piece.tsx'
 import type { WhyProps } from './reason-text.tsx'
 import classes from './why.module.css'

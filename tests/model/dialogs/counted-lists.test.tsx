@@ -9,6 +9,7 @@ import { Counts } from '#src/features/clients/counts.tsx'
 import { CountedList } from '#src/features/clients/counted/counted-list.tsx'
 import { tileNames, type Tile } from '#src/features/clients/counted/tiles.ts'
 import { countedWords as words } from '#src/features/clients/counted/words.ts'
+import * as uiMessages from '#src/ui/messages.ts'
 import { unavailable } from '#tests/support/dialogs/dialog-case.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import {
@@ -229,13 +230,13 @@ test.each<[Tile, string]>([
 
 test('the shape of rows is shown until they come', async () => {
   await stage.render(<Page tile="us" opened />)
-  expect([dialog()?.querySelector('div[role="status"]')?.getAttribute('aria-label'), statuses()]).toEqual([
-    'Loading',
-    expect.arrayContaining([words.coming]),
+  expect([dialog()?.querySelectorAll('[aria-busy]').length, statuses()]).toEqual([
+    1,
+    expect.arrayContaining([words.coming, uiMessages.loading]),
   ])
   stage.server.answer(inPlay, page([ada]))
   await settle()
-  expect([names(), dialog()?.querySelector('div[role="status"]')]).toEqual([['Ada Kowalski'], null])
+  expect([names(), dialog()?.querySelector('[aria-busy]')]).toEqual([['Ada Kowalski'], null])
 })
 
 test('what does not fit on a page follows when it is asked for, and all of it is read again when something changes', async () => {
@@ -271,7 +272,7 @@ test('the server searches; where nothing matches the search can be cleared', asy
     expect.stringContaining(words.noneFound),
   ])
   stage.server.always(inPlay, page([ada]))
-  await press(words.clearSearch)
+  await press(uiMessages.clearFilters)
   expect(names()).toEqual(['Ada Kowalski'])
 })
 
@@ -280,9 +281,9 @@ test.each<[string, Answer, string]>([
   ['the server is busy', unavailable, 'We cannot do this right now. Try again in 30 seconds.'],
 ])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
   await show('client', answer)
-  expect(said().alerts).toEqual([`${words.failed}${why}${words.again}`])
+  expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])
   stage.server.always(inPlay, page([ada]))
-  await press(words.again)
+  await press(uiMessages.tryAgain)
   expect(names()).toEqual(['Ada Kowalski'])
 })
 

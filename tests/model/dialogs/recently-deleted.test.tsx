@@ -8,6 +8,7 @@ import { RecentlyDeleted } from '#src/features/clients/recently-deleted/recently
 import { deletedWords as words } from '#src/features/clients/recently-deleted/words.ts'
 import { RefusalReason } from '#src/features/pipeline/refusal-reason.tsx'
 import { fixWords, ruleWords } from '#src/features/pipeline/refusal-words.ts'
+import * as uiMessages from '#src/ui/messages.ts'
 import { refusal, unavailable } from '#tests/support/dialogs/dialog-case.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import {
@@ -19,6 +20,7 @@ import {
   open,
   press,
   said,
+  statuses,
 } from '#tests/support/dialogs/form-page.ts'
 import { candidate, companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
@@ -162,7 +164,7 @@ describe('the list of recently deleted candidates', () => {
 
   test('shows the shape of rows until they come, and says what it is for where there are none', async () => {
     await stage.render(<Page opened />)
-    expect(dialog()?.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Loading')
+    expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe(uiMessages.loading)
     stage.server.answer(list, page([]))
     await settle()
     expect([rows(), text()]).toEqual([[], expect.stringContaining(words.none)])
@@ -176,7 +178,7 @@ describe('the list of recently deleted candidates', () => {
     expect(stage.server.sent(list).map(({ query }) => query)).toEqual(['?limit=50', '?limit=50&search=Zoe'])
     expect(text()).toContain(words.noneFound)
     stage.server.always(list, page([ada]))
-    await press(words.clearSearch)
+    await press(uiMessages.clearFilters)
     expect(rows().map(({ says }) => says[0])).toEqual(['Ada Kowalski'])
   })
 
@@ -196,15 +198,19 @@ describe('the list of recently deleted candidates', () => {
     ['the server is busy', unavailable, 'We cannot do this right now. Try again in 30 seconds.'],
   ])('says why it is not there when %s, and tries again', async (_what, answer, why) => {
     await show(answer)
-    expect(said().alerts).toEqual([`${words.failed}${why}${words.again}`])
+    expect(said().alerts).toEqual([`${words.failed}${why}${uiMessages.tryAgain}`])
     stage.server.always(list, page([ada]))
-    await press(words.again)
+    await press(uiMessages.tryAgain)
     expect(rows().map(({ says }) => says[0])).toEqual(['Ada Kowalski'])
   })
 
   test('says to a viewer who may restore, and what to do', async () => {
     await show(problem(422, 'role-missing', { who: 'admin' }))
-    expect(said().alerts).toEqual([`${words.roleMissing}${words.roleFix}`])
+    expect([said().alerts, statuses(), button(uiMessages.tryAgain)]).toEqual([
+      [],
+      [`${words.roleMissing}${words.roleFix}`],
+      null,
+    ])
   })
 
   test.each<[string, () => Promise<void>]>([

@@ -111,7 +111,7 @@ function shown(server: HeldServer) {
       dialog === null
         ? null
         : {
-            says: textsIn(dialog, 'h2, p'),
+            says: textsIn(dialog, 'h2, h3, p'),
             actions: textsIn(dialog, 'button').filter((name) => name !== ''),
           },
     asked: server.waiting(),
@@ -136,8 +136,8 @@ function failed({ failure, confirmed }: DeletionContext) {
   const why = failure?.message ?? ''
   const onCard = failure?.kind === 'defect' ? messages.problems.defect : why
   if (confirmed) return { ...untouched, card: { mark: messages.notDeleted(onCard) } }
-  const says = [title, messages.deletePreviewFailed(why)]
-  return { ...untouched, dialog: { says, actions: [messages.tryAgain] } }
+  const says = [title, messages.deletePreviewFailed, why]
+  return { ...untouched, dialog: { says, actions: [uiMessages.tryAgain] } }
 }
 
 const viewsOf = (server: HeldServer): Readonly<Record<string, View>> => ({
@@ -199,7 +199,7 @@ async function open(): Promise<Stage> {
         // What was asked is answered too late.
         server.answer(previewCall, alone.from)
       },
-      'deletion.retryRequested': () => press(messages.tryAgain),
+      'deletion.retryRequested': () => press(uiMessages.tryAgain),
       'deletion.failureDismissed': (_, before) =>
         press(isConfirmed(before) ? messages.dismiss : uiMessages.close),
       'xstate.done.actor.previewDeletion': async (event) => server.answer(previewCall, answerTo(event)),

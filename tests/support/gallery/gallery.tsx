@@ -21,10 +21,12 @@ import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { Shortcut } from '#src/ui/data/shortcut.tsx'
 import { StageRail } from '#src/ui/data/stage-rail.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
-import { BoardSkeleton, DetailSkeleton, ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { RequestId } from '#src/ui/feedback/request-id.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
@@ -118,12 +120,21 @@ function Pieces() {
       <Form />
       <LabelledProgress label="Importing" done={3} total={9} unit="rows" />
       <EmptyState>Add the first client.</EmptyState>
-      <ErrorState title="Something went wrong" requestId="0190c3f2">
-        Try again.
+      <EmptyState onClearFilters={() => undefined}>No client matches these filters.</EmptyState>
+      <ErrorState
+        title="The list could not be loaded"
+        onRetry={() => undefined}
+        footnote={<RequestId id="0190c3f2" />}
+      >
+        The server does not answer.
       </ErrorState>
-      <ListSkeleton rows={2} />
-      <BoardSkeleton columns={3} />
-      <DetailSkeleton />
+      <AbsentState title="This import is no longer here">Files are kept for a week.</AbsentState>
+      <LoadingState shape="table" count={2} />
+      <LoadingState shape="entries" count={2} />
+      <LoadingState shape="form" count={2} />
+      <LoadingState shape="record" count={2} />
+      <LoadingState shape="board" count={3} />
+      <LoadingState shape="words">Looking at your link.</LoadingState>
       {location.hash === '#dialog' ? (
         <ModalDialog opened onClose={() => undefined} title="Move to Submitted" fullscreen>
           <ReasonText reason={reason} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { failureText } from '#src/session/failure-words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import classes from './counted.module.css'
 import type { Tile } from './tiles.ts'
 import type { CountedRows } from './use-counted-rows.ts'
@@ -26,30 +26,14 @@ export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
   const { rows, failure, showMore } = list
   if (failure !== null) {
     return (
-      <ErrorState
-        title={words.failed}
-        action={
-          <Button variant="default" onClick={() => void list.reload()}>
-            {words.again}
-          </Button>
-        }
-      >
+      <ErrorState level={3} title={words.failed} onRetry={list.reload}>
         {failureText(failure)}
       </ErrorState>
     )
   }
   if (rows !== undefined && rows.length === 0) {
     return isSearched ? (
-      <EmptyState
-        drawing="sieve"
-        action={
-          <Button variant="default" onClick={onClear}>
-            {words.clearSearch}
-          </Button>
-        }
-      >
-        {words.noneFound}
-      </EmptyState>
+      <EmptyState onClearFilters={onClear}>{words.noneFound}</EmptyState>
     ) : (
       <EmptyState>{words.none[tile]}</EmptyState>
     )
@@ -65,7 +49,7 @@ export function CountedRowsView<Row>(props: CountedRowsViewProps<Row>) {
               ? words.first(rows.length)
               : said.first(rows.length, total)}
       </p>
-      {rows === undefined ? <ListSkeleton rows={8} /> : children(rows)}
+      {rows === undefined ? <LoadingState shape="table" /> : children(rows)}
       {showMore ? (
         <Button variant="default" mt="md" loading={list.isBusy} onClick={showMore}>
           {words.more}

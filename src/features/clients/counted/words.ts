@@ -30,7 +30,6 @@ export const countedWords = {
   },
   more: 'Show more',
   failed: 'The list could not be loaded.',
-  again: 'Try again',
   candidate: 'Candidate',
   position: 'Position',
   where: 'Position and client',

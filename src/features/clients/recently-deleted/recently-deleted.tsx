@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { useReturnTo } from '../use-return-to.ts'
@@ -36,9 +37,9 @@ export function RecentlyDeleted(props: RecentlyDeletedProps) {
       <ListSearch label={words.search} clear={words.clearSearch} value={search} onChange={onSearch} />
       <div className={classes.body}>
         {list.failure !== null ? (
-          <Failed failure={list.failure} onRetry={() => void list.reload()} />
+          <Failed failure={list.failure} onRetry={list.reload} />
         ) : list.rows === undefined ? (
-          <ListSkeleton rows={4} />
+          <LoadingState shape="entries" />
         ) : (
           <Rows
             rows={withRestored(list.rows, restorations)}
@@ -98,33 +99,19 @@ function Rows({ rows, restorations, onRestore, reasonOf, empty }: RowsProps) {
 
 function Empty({ search, onClear }: { search: string; onClear: () => void }) {
   if (search.trim() === '') return <EmptyState>{words.none}</EmptyState>
-  return (
-    <EmptyState
-      drawing="sieve"
-      action={
-        <Button variant="default" onClick={onClear}>
-          {words.clearSearch}
-        </Button>
-      }
-    >
-      {words.noneFound}
-    </EmptyState>
-  )
+  return <EmptyState onClearFilters={onClear}>{words.noneFound}</EmptyState>
 }
 
-function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
+function Failed({ failure, onRetry }: { failure: CallFailure; onRetry: () => Promise<void> }) {
   if (failure.code === 'role-missing') {
-    return <ErrorState title={words.roleMissing}>{words.roleFix}</ErrorState>
+    return (
+      <AbsentState level={3} title={words.roleMissing}>
+        {words.roleFix}
+      </AbsentState>
+    )
   }
   return (
-    <ErrorState
-      title={words.failed}
-      action={
-        <Button variant="default" onClick={onRetry}>
-          {words.again}
-        </Button>
-      }
-    >
+    <ErrorState level={3} title={words.failed} onRetry={onRetry}>
       {failureText(failure)}
     </ErrorState>
   )

@@ -14,7 +14,6 @@ export const deletedWords = {
   failed: 'The list could not be loaded.',
   roleMissing: 'Your role may look at candidates but not restore them.',
   roleFix: 'Ask an admin of your company for the recruiter role.',
-  again: 'Try again',
   deletedBy: (name: string | null) => `Deleted by ${name ?? 'somebody'}`,
   until: 'Restorable until',
   comesBack: 'On',

@@ -4,6 +4,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { IconBan, IconCheck } from '@tabler/icons-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Card, Stage, Verdict } from '../data/board-types.ts'
 import type { Marks } from '../data/column-marks.ts'
 import { messages } from '../messages.ts'
@@ -124,7 +125,9 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
       {verdict === null ? null : <VerdictLine verdict={verdict} />}
       <div ref={scroller} className={classes.cards}>
         {cards.length === 0 ? (
-          <p className={classes.empty}>{total === 0 ? messages.emptyColumn : messages.emptyFiltered}</p>
+          <div className={classes.empty}>
+            <EmptyLine>{total === 0 ? messages.emptyColumn : messages.emptyFiltered}</EmptyLine>
+          </div>
         ) : (
           <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map((item) => {

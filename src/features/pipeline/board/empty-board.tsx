@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport, IconUsersGroup } from '@tabler/icons-react'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { messages } from '../messages.ts'
-import classes from './empty-board.module.css'
 
 interface EmptyBoardProps {
   /** Opens the import; `sample` has its people made up. Null where the person may not add anybody. */
@@ -14,25 +14,28 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 /** The way out of an empty board, above its columns, which are there already. */
 export function EmptyBoard({ onImport, onAdd }: EmptyBoardProps) {
   return (
-    <div className={classes.root}>
-      <p className={classes.words}>{onImport === null ? messages.emptyReadOnly : messages.empty}</p>
-      {onImport === null ? null : (
-        <div className={classes.actions}>
-          <Button leftSection={<IconTableImport {...icon} />} onClick={() => onImport('new')}>
-            {messages.importCsv}
-          </Button>
-          <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={onAdd}>
-            {messages.addFirst}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconUsersGroup {...icon} />}
-            onClick={() => onImport('sample')}
-          >
-            {messages.samplePeople}
-          </Button>
-        </div>
-      )}
-    </div>
+    <EmptyLine
+      action={
+        onImport === null ? null : (
+          <>
+            <Button leftSection={<IconTableImport {...icon} />} onClick={() => onImport('new')}>
+              {messages.importCsv}
+            </Button>
+            <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={onAdd}>
+              {messages.addFirst}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconUsersGroup {...icon} />}
+              onClick={() => onImport('sample')}
+            >
+              {messages.samplePeople}
+            </Button>
+          </>
+        )
+      }
+    >
+      {onImport === null ? messages.emptyReadOnly : messages.empty}
+    </EmptyLine>
   )
 }

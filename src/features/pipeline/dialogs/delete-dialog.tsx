@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { DeletionActor } from '../data/candidate-deletion.ts'
@@ -47,16 +47,15 @@ export function DeleteDialog({ card, actor, onClose }: DeleteDialogProps) {
   return (
     <ModalDialog opened onClose={cancel} title={messages.deleteTitle(card.name)}>
       {state === 'failed' ? (
-        <div className={classes.form} role="alert">
-          <p>{messages.deletePreviewFailed(failure?.message ?? '')}</p>
-          <div>
-            <Button variant="default" onClick={() => actor.send({ type: 'deletion.retryRequested' })}>
-              {messages.tryAgain}
-            </Button>
-          </div>
-        </div>
+        <ErrorState
+          level={3}
+          title={messages.deletePreviewFailed}
+          onRetry={() => actor.send({ type: 'deletion.retryRequested' })}
+        >
+          {failure?.message}
+        </ErrorState>
       ) : (
-        <ListSkeleton rows={3} />
+        <LoadingState shape="entries" count={2} />
       )}
     </ModalDialog>
   )

@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLoad } from '#src/api/use-load.ts'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
@@ -17,7 +19,7 @@ export function ExistingCandidates({ busy, onAdd }: { busy: boolean; onAdd: (can
   const { cards } = useBoard()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), settleMs)
-  const { value: result } = useLoad(`search:${text}`, () => controller.calls.search(text))
+  const { value: result, reload } = useLoad(`search:${text}`, () => controller.calls.search(text))
   const here = new Set([...cards.values()].map((card) => card.candidateId))
   return (
     <>
@@ -28,10 +30,14 @@ export function ExistingCandidates({ busy, onAdd }: { busy: boolean; onAdd: (can
         onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
       />
-      {result === undefined ? <ListSkeleton rows={3} /> : null}
-      {result?.ok === false ? <p className={classes.quiet}>{problemText(result.failure)}</p> : null}
+      {result === undefined ? <LoadingState shape="entries" count={3} /> : null}
+      {result?.ok === false ? (
+        <ErrorState level={3} title={messages.searchFailed} onRetry={reload}>
+          {problemText(result.failure)}
+        </ErrorState>
+      ) : null}
       {result?.ok === true && result.value.items.length === 0 ? (
-        <p className={classes.quiet}>{messages.searchNobody}</p>
+        <EmptyLine>{messages.searchNobody}</EmptyLine>
       ) : null}
       {result?.ok === true ? (
         <ul className={classes.found}>

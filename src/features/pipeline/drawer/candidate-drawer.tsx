@@ -1,11 +1,13 @@
-import { CloseButton, Tabs } from '@mantine/core'
+import { Button, CloseButton, Tabs } from '@mantine/core'
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLiveReload } from '#src/api/api-context.tsx'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { DetailSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { stayWords } from '../board/card-facts.ts'
 import { placeOf } from '../data/board-controller.ts'
@@ -80,20 +82,45 @@ export function CandidateDrawer({ id }: { id: string }) {
       </header>
       <div className={classes.scroll}>
         {result?.ok === false ? (
-          <ErrorState title={messages.drawerFailed} size="section">
-            {problemText(result.failure)}
-          </ErrorState>
+          <Unread failure={result.failure} onRetry={reload} />
         ) : details !== null && card === undefined ? (
-          <ErrorState title={messages.drawerFailed} size="section">
-            {messages.drawerElsewhere}
-          </ErrorState>
+          <Absent />
         ) : card === undefined || details === null ? (
-          <DetailSkeleton />
+          <LoadingState shape="record" />
         ) : (
           <DrawerBody card={card} details={details} />
         )}
       </div>
     </div>
+  )
+}
+
+/** Gone, or not read: the list beside it stays. */
+function Unread({ failure, onRetry }: { failure: CallFailure; onRetry: () => Promise<void> }) {
+  if (failure.status !== 404) {
+    return (
+      <ErrorState level={3} title={messages.drawerFailed} onRetry={onRetry}>
+        {problemText(failure)}
+      </ErrorState>
+    )
+  }
+  return <Absent />
+}
+
+function Absent() {
+  const { openCard } = usePipeline()
+  return (
+    <AbsentState
+      level={3}
+      title={messages.drawerAbsent}
+      action={
+        <Button variant="default" onClick={() => openCard(null)}>
+          {messages.closeDrawer}
+        </Button>
+      }
+    >
+      {messages.drawerElsewhere}
+    </AbsentState>
   )
 }
 

@@ -6,10 +6,13 @@ import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
+import { problemText } from '../refusal-words.ts'
 import { usePages } from './use-pages.ts'
 import classes from './candidate-drawer.module.css'
 
@@ -35,7 +38,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
       setWritten((count) => count + 1)
       setText('')
       draft.done()
-      pages.reload()
+      void pages.reload()
       controller.refresh([applicationId])
     } finally {
       setBusy(false)
@@ -67,10 +70,15 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
           </Button>
         </form>
       ) : null}
-      {pages.items === undefined ? <ListSkeleton rows={2} /> : null}
-      {pages.items?.length === 0 && pages.failure === null ? (
-        <p className={classes.quiet}>{messages.notesNone}</p>
+      {pages.failure === null ? null : (
+        <ErrorState level={3} title={messages.notesFailed} onRetry={pages.reload}>
+          {problemText(pages.failure)}
+        </ErrorState>
+      )}
+      {pages.items === undefined && pages.failure === null ? (
+        <LoadingState shape="entries" count={2} />
       ) : null}
+      {pages.items?.length === 0 ? <EmptyLine>{messages.notesNone}</EmptyLine> : null}
       <ul className={classes.entries}>
         {pages.items?.map((note) => (
           <li key={note.id} className={classes.note}>
@@ -82,7 +90,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
           </li>
         ))}
       </ul>
-      <ProblemNotice failure={pages.failure} />
+      <ProblemNotice failure={pages.moreFailure} />
       {pages.hasMore ? (
         <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
           {messages.showMore}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
-import { ListSkeleton } from '#src/ui/feedback/skeletons.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
+import { problemText } from '../refusal-words.ts'
 import classes from './candidate-drawer.module.css'
 import { timelineWords } from './timeline-words.ts'
 import { usePages } from './use-pages.ts'
@@ -15,7 +17,14 @@ export function CandidateTimeline({ applicationId }: { applicationId: string }) 
   const pages = usePages(applicationId, 'timeline', (cursor) => calls.timeline(applicationId, cursor))
   return (
     <section className={classes.section} aria-label={messages.timeline}>
-      {pages.items === undefined ? <ListSkeleton rows={3} /> : null}
+      {pages.failure === null ? null : (
+        <ErrorState level={3} title={messages.timelineFailed} onRetry={pages.reload}>
+          {problemText(pages.failure)}
+        </ErrorState>
+      )}
+      {pages.items === undefined && pages.failure === null ? (
+        <LoadingState shape="entries" count={3} />
+      ) : null}
       <ol className={classes.entries}>
         {pages.items?.map((entry) => (
           <li key={entry.id} className={classes.entry}>
@@ -27,7 +36,7 @@ export function CandidateTimeline({ applicationId }: { applicationId: string }) 
           </li>
         ))}
       </ol>
-      <ProblemNotice failure={pages.failure} />
+      <ProblemNotice failure={pages.moreFailure} />
       {pages.hasMore ? (
         <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
           {messages.showMore}

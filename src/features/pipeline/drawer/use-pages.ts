@@ -19,11 +19,14 @@ interface More<Item> extends Page<Item> {
 export interface Pages<Item> {
   /** Undefined until the first page has come. */
   readonly items: readonly Item[] | undefined
+  /** Why the first page has not come. */
+  readonly failure: CallFailure | null
   readonly hasMore: boolean
   readonly busy: boolean
-  readonly failure: CallFailure | null
+  /** Why no further page has come. */
+  readonly moreFailure: CallFailure | null
   readonly loadMore: () => void
-  readonly reload: () => void
+  readonly reload: () => Promise<void>
 }
 
 /** A list of an application by pages, newest first; a live change of the application reads the first page again. */
@@ -56,10 +59,11 @@ export function usePages<Item>(
     )
   }
   return {
-    items: first?.ok === true ? [...first.value.items, ...more.items] : first === undefined ? undefined : [],
+    items: first?.ok === true ? [...first.value.items, ...more.items] : undefined,
+    failure: first?.ok === false ? first.failure : null,
     hasMore: cursor !== null,
     busy: more.busy,
-    failure: first?.ok === false ? first.failure : more.failure,
+    moreFailure: more.failure,
     loadMore: () => void loadMore(),
     reload,
   }

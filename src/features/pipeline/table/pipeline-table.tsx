@@ -1,13 +1,20 @@
+import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { StageRail, type RailStage } from '#src/ui/data/stage-rail.tsx'
 import type { BoardColumn } from '../board/board-column.tsx'
 import { medianDays } from '../board/card-facts.ts'
+import { messages } from '../messages.ts'
 import classes from '../pipeline-board.module.css'
 import { TableView } from './table-view.tsx'
 
 interface PipelineTableProps extends ComponentProps<typeof TableView> {
   /** The stages, for the funnel above. */
   stages: readonly BoardColumn[]
+  /** Why there may be no rows: a filter, or that everybody is out of play. */
+  isFiltered: boolean
+  onClearFilters: () => void
+  onShowOutcomes: () => void
 }
 
 const railStage = ({ id, name, cards }: BoardColumn, now: number): RailStage => {
@@ -16,11 +23,26 @@ const railStage = ({ id, name, cards }: BoardColumn, now: number): RailStage => 
 }
 
 /** The records as a table below their funnel; loaded when somebody prefers it to the board. */
-export function PipelineTable({ stages, ...table }: PipelineTableProps) {
+export function PipelineTable(props: PipelineTableProps) {
+  const { stages, isFiltered, onClearFilters, onShowOutcomes, ...table } = props
   return (
     <div className={classes.table}>
       <StageRail stages={stages.map((column) => railStage(column, table.now))} />
-      <TableView {...table} />
+      {table.rows.length > 0 ? (
+        <TableView {...table} />
+      ) : isFiltered ? (
+        <EmptyState onClearFilters={onClearFilters}>{messages.noneMatches}</EmptyState>
+      ) : (
+        <EmptyState
+          action={
+            <Button variant="default" onClick={onShowOutcomes}>
+              {messages.showOutcomes}
+            </Button>
+          }
+        >
+          {messages.onlyOutcomes}
+        </EmptyState>
+      )}
     </div>
   )
 }

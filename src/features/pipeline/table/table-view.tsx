@@ -117,7 +117,6 @@ export function TableView(props: TableViewProps) {
             ) : null}
           </tbody>
         </table>
-        {rows.length === 0 ? <p className={classes.empty}>{messages.emptyFiltered}</p> : null}
       </div>
       {menu === null || menuCard === undefined ? null : (
         <Menu

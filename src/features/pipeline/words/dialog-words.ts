@@ -71,6 +71,7 @@ export const dialogWords = {
   emailTaken: (name: string) => `${name} has this address.`,
   addPerson: (name: string) => `Add ${name}`,
   searchCandidates: 'Search by name or e-mail',
+  searchFailed: 'Nobody could be searched for',
   searchNobody: 'Nobody of that name. Add them as a new person.',
   alreadyHere: 'On this position',
   editCandidate: 'Edit candidate',
@@ -104,5 +105,5 @@ export const dialogWords = {
     `This takes along ${plural(applications, 'application', 'applications')}, ${plural(notes, 'note', 'notes')} and ${plural(consents, 'consent', 'consents')}, on every position.`,
   deleteRestorable: (days: number) =>
     `You can restore them for ${plural(days, 'day', 'days')}: on the Clients page, under “Recently deleted”.`,
-  deletePreviewFailed: (why: string) => `We could not see what it would take along. ${why}`,
+  deletePreviewFailed: 'We could not see what it would take along',
 }

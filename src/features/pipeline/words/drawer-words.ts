@@ -4,8 +4,9 @@ import { counted } from './counting.ts'
 export const drawerWords = {
   candidate: 'Candidate',
   closeDrawer: 'Close the candidate',
-  drawerFailed: 'This candidate could not be read',
-  drawerElsewhere: 'This candidate is not on this position (any more).',
+  drawerFailed: 'This candidate could not be loaded',
+  drawerAbsent: 'This candidate is not here',
+  drawerElsewhere: 'They are not on this position, or not any more. Close this to go on with those who are.',
   profile: 'Profile',
   consent: 'Consent',
   contact: 'Contact',
@@ -27,7 +28,9 @@ export const drawerWords = {
   noteNew: 'Write a note for your colleagues',
   noteSave: 'Add note',
   notesNone: 'No notes yet.',
+  notesFailed: 'The notes could not be loaded',
   timeline: 'Timeline',
+  timelineFailed: 'The timeline could not be loaded',
   showMore: 'Show more',
   happened: {
     'application.created': (_from: string, to: string) => `Added to ${to}`,

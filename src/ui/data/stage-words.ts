@@ -1,0 +1,5 @@
+/** Words of the rail of stages; loaded with it. */
+export const stages = 'Stages'
+export const stageCount = (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`)
+/** `days` in words. */
+export const stageMedian = (days: string) => `${days} median`

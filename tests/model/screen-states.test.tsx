@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+/** What stands where content is expected: an error, an absence, a wait, an empty list. */
+import { act, cleanup, render } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { RequestId } from '#src/ui/feedback/request-id.tsx'
+import { button, press } from '#tests/support/dialogs/form-page.ts'
+
+afterEach(cleanup)
+
+/** What there is to see and to hear: who is told of it, its title with its level, all words, and what can be pressed. */
+function told(shown: ReactNode) {
+  const { container } = render(shown)
+  const title = container.querySelector('h1, h2, h3')
+  const live = container.querySelector('[role="alert"], [role="status"]')
+  return {
+    role: live?.getAttribute('role') ?? null,
+    isWhole: live === container.firstElementChild,
+    title: title === null ? null : `${title.tagName} ${title.textContent}`,
+    takesFocus: title?.matches('[tabindex="-1"][data-page-title]') ?? false,
+    words: container.querySelector('p')?.textContent ?? null,
+    buttons: [...container.querySelectorAll('button')].map((each) => each.textContent),
+  }
+}
+
+const part = { role: null, isWhole: false, title: null, takesFocus: false, words: null, buttons: [] }
+
+describe('an error', () => {
+  const failed = { title: 'The list could not be loaded', children: 'Check your connection.' }
+  const said = { ...part, words: 'Check your connection.' }
+
+  test('in a section is read out at once, whole, and offers to ask again', () => {
+    expect(told(<ErrorState {...failed} onRetry={() => undefined} />)).toEqual({
+      ...said,
+      role: 'alert',
+      isWhole: true,
+      title: 'H2 The list could not be loaded',
+      buttons: ['Try again'],
+    })
+  })
+
+  test('has its title one step below that of a dialog', () => {
+    expect(told(<ErrorState {...failed} level={3} />).title).toBe('H3 The list could not be loaded')
+  })
+
+  test('of a page is its title, which takes the focus in place of being read out, and names the request', () => {
+    const page = <ErrorState {...failed} size="page" footnote={<RequestId id="0190c3f2" />} />
+    expect([told(page), document.querySelector('code')?.textContent]).toEqual([
+      { ...said, title: 'H1 The list could not be loaded', takesFocus: true, buttons: ['Copy'] },
+      '0190c3f2',
+    ])
+  })
+
+  /** A part of a page that fails until the server is there. */
+  function FailingPart({ answers }: { answers: (() => void)[] }) {
+    const [rows, setRows] = useState<string | null>(null)
+    const ask = () =>
+      new Promise<void>((settled) => {
+        answers.push(() => settled())
+      }).then(() => (answers.length > 1 ? setRows('Ada') : undefined))
+    return (
+      <section tabIndex={-1} aria-label="Candidates">
+        {rows === null ? <ErrorState {...failed} onRetry={ask} /> : rows}
+      </section>
+    )
+  }
+  const retry = () => {
+    const found = document.querySelector('button')
+    return found === null ? null : [found.textContent, found.getAttribute('aria-disabled')]
+  }
+  const focus = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+  test('says that it tries again, once at a time, with the focus kept; then in the part that has come', async () => {
+    const answers: (() => void)[] = []
+    render(<FailingPart answers={answers} />)
+    button('Try again')?.focus()
+    await press('Try again')
+    await press('Trying again…')
+    const trying = { asked: answers.length, retry: retry(), focus: focus() }
+    await act(async () => answers[0]?.())
+    const failedAgain = { retry: retry(), focus: focus() }
+    await press('Try again')
+    await act(async () => answers[1]?.())
+    expect([trying, failedAgain, { asked: answers.length, retry: retry(), focus: focus() }]).toEqual([
+      { asked: 1, retry: ['Trying again…', 'true'], focus: 'Trying again…' },
+      { retry: ['Try again', 'false'], focus: 'Try again' },
+      { asked: 2, retry: null, focus: 'Candidates' },
+    ])
+  })
+
+  test('gives the focus to nothing when it goes without having it', async () => {
+    const answers = [() => undefined]
+    const given: string[] = []
+    render(<FailingPart answers={answers} />)
+    await press('Try again')
+    button('Trying again…')?.blur()
+    const part = document.querySelector('section')
+    part?.addEventListener('focus', () => given.push(focus() ?? ''))
+    await act(async () => answers[1]?.())
+    expect([retry(), given]).toEqual([null, []])
+  })
+})
+
+describe('an absence', () => {
+  const gone = { title: 'This import is no longer here', children: 'Files are kept for a week.' }
+  const said = { ...part, words: 'Files are kept for a week.' }
+
+  test('in a section is read out when it suits; there is nothing to ask again', () => {
+    expect(told(<AbsentState {...gone} />)).toEqual({
+      ...said,
+      role: 'status',
+      isWhole: true,
+      title: 'H2 This import is no longer here',
+    })
+  })
+
+  test('of a page is its title, and offers a way on', () => {
+    const way = <button type="button">Go to the start page</button>
+    expect(told(<AbsentState {...gone} size="page" action={way} />)).toEqual({
+      ...said,
+      title: 'H1 This import is no longer here',
+      takesFocus: true,
+      buttons: ['Go to the start page'],
+    })
+  })
+})
+
+describe.each([
+  ['a list', EmptyState],
+  ['a part', EmptyLine],
+])('%s without rows', (_what, Empty) => {
+  test('of nothing yet offers the first step', () => {
+    const step = <button type="button">Add client</button>
+    expect(told(<Empty action={step}>No client yet.</Empty>)).toEqual({
+      ...part,
+      role: 'status',
+      isWhole: true,
+      words: 'No client yet.',
+      buttons: ['Add client'],
+    })
+  })
+
+  test('offers nothing to whoever may not take the first step', () => {
+    expect(told(<Empty action={null}>No client yet.</Empty>)).toMatchObject({
+      words: 'No client yet.',
+      buttons: [],
+    })
+  })
+
+  test('that a filter hides offers to clear it, and keeps the focus in its part', async () => {
+    function List() {
+      const [isFiltered, setIsFiltered] = useState(true)
+      return (
+        <section tabIndex={-1} aria-label="Clients">
+          {isFiltered ? (
+            <Empty
+              onClearFilters={() => setIsFiltered(false)}
+              action={<button type="button">Add client</button>}
+            >
+              No client matches.
+            </Empty>
+          ) : (
+            'Acme'
+          )}
+        </section>
+      )
+    }
+    render(<List />)
+    const offered = [...document.querySelectorAll('button')].map((each) => each.textContent)
+    button('Clear filters')?.focus()
+    await press('Clear filters')
+    expect([offered, document.body.textContent, document.activeElement?.getAttribute('aria-label')]).toEqual([
+      ['Clear filters'],
+      'Acme',
+      'Clients',
+    ])
+  })
+})
+
+test('a part without rows is one line, read with the part, where there is nothing to do', () => {
+  expect(told(<EmptyLine>Nobody here</EmptyLine>)).toEqual({ ...part, words: 'Nobody here' })
+})
+
+describe('a wait', () => {
+  /** What is said, outside of what is busy, of which screen readers keep quiet; and how much room is held. */
+  function waited(shown: ReactNode, unit: string) {
+    const { container } = render(shown)
+    const busy = [...container.querySelectorAll('[aria-busy="true"]')]
+    const status = container.querySelector('[role="status"]')
+    return {
+      says: status?.textContent,
+      isHeard: status !== null && busy.every((each) => !each.contains(status)),
+      busy: busy.map((each) => [each.textContent, each.querySelectorAll(unit).length]),
+    }
+  }
+
+  test.each<[Parameters<typeof LoadingState>[0]['shape'], string, number]>([
+    ['table', '[class*="row_"]', 4],
+    ['entries', '[class*="entry"]', 3],
+    ['form', '[class*="field"]', 3],
+    ['board', '[class*="column"]', 3],
+  ])('for %s says so once, and holds the room of what comes', (shape, unit, room) => {
+    expect(waited(<LoadingState shape={shape} count={3} />, unit)).toEqual({
+      says: 'Loading',
+      isHeard: true,
+      busy: [['', room]],
+    })
+  })
+
+  test('says what is waited for', () => {
+    expect(waited(<LoadingState shape="words">Looking at your link.</LoadingState>, 'span')).toEqual({
+      says: 'Looking at your link.',
+      isHeard: true,
+      busy: [['', 1]],
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,gen}.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const found = (files: Record<string, string>, what: RegExp) =>
+  Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
+
+/** Where screens are made: everywhere but where the pieces are. */
+const onScreens = (what: RegExp) => found(sources, what).filter((file) => !file.startsWith('src/ui/'))
+
+/** Mantine's own looks of a wait, an error and a note. */
+const vendors =
+  /import\s*\{[^}]*\b(?:Skeleton|Loader|LoadingOverlay|Alert|Notification)\b[^}]*\}\s*from '@mantine/u
+/** A wait of its own making. */
+const wait = /aria-busy/u
+/** An empty list in a paragraph of its own. */
+const emptiness = /\.length === 0[^\n]*(?:\?|&&)\s*\(?\s*<(?:p|Text)\b/u
+/** What asks again, and what takes a filter away, in words of its own. */
+const again = /'(?:Try again|Retry|Reload the list)'/u
+const clearing = /'(?:Clear|Reset) (?:the )?filters?'/u
+/** What is read out at once, or when it suits. */
+const alert = /role="alert"/u
+const status = /role="status"/u
+/** The parts that the pieces are made of. */
+const parts = /feedback\/state-frame/u
+
+test('a wait, an error and a note have no look but that of the pieces', () => {
+  expect([onScreens(vendors), onScreens(wait), onScreens(parts)]).toEqual([[], [], []])
+})
+
+test('an empty list is told by a piece, and what hides its rows is taken away by the same words everywhere', () => {
+  // Nothing left to fill in is no empty list.
+  expect(onScreens(emptiness)).toEqual(['src/features/profile/completeness.tsx'])
+  expect(found(sources, clearing)).toEqual(['src/features/pipeline/messages.ts', 'src/ui/messages.ts'])
+})
+
+test('a load is asked for again by the piece; words of their own have links, and acts that failed', () => {
+  expect(onScreens(again)).toEqual([
+    'src/features/account/messages.ts',
+    'src/features/auth/confirmation-messages.ts',
+    'src/features/errors/messages.ts',
+    'src/features/onboarding/messages.ts',
+    'src/features/pipeline/messages.ts',
+  ])
+})
+
+test('what is read out by a screen itself is what became of an act, or how many rows there are', () => {
+  expect(onScreens(alert)).toEqual([
+    'src/features/clients/recently-deleted/deleted-row.tsx',
+    'src/features/pipeline/dialogs/problem-notice.tsx',
+    'src/features/pipeline/header/position-notice.tsx',
+    'src/features/pipeline/header/position-state.tsx',
+  ])
+  expect(onScreens(status)).toEqual([
+    'src/features/account/account-section.tsx',
+    'src/features/auth/callback-failed.tsx',
+    'src/features/auth/change-address.tsx',
+    'src/features/auth/verify-token-screen.tsx',
+    'src/features/clients/counted/counted-rows.tsx',
+    'src/features/clients/recently-deleted/deleted-row.tsx',
+  ])
+})
+
+test.each<[string, RegExp]>([
+  ["import { Button, Loader } from '@mantine/core'", vendors],
+  ["import {\n  Alert,\n  Button,\n} from '@mantine/core'", vendors],
+  ["import { Skeleton } from '@mantine/core'", vendors],
+  ['<div className={classes.bars} aria-busy="true" />', wait],
+  ['{rows.length === 0 ? <p className={classes.none}>{messages.none}</p> : null}', emptiness],
+  ['{items.length === 0 && problem === null ? (\n  <Text>{messages.none}</Text>\n) : null}', emptiness],
+  ['{found.length === 0 && <p>{messages.nobody}</p>}', emptiness],
+  ["again: 'Try again',", again],
+  ["clearFilters: 'Clear filters',", clearing],
+  ['<div className={classes.failed} role="alert">', alert],
+  ['<p role="status">{messages.loading}</p>', status],
+  ["import { StateFrame } from '#src/ui/feedback/state-frame.tsx'", parts],
+])('%j is found', (line, what) => {
+  expect(found({ 'a.ts': line }, what)).toEqual(['a.ts'])
+})
