@@ -31,12 +31,12 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
       {account === undefined ? (
         <>
           <SettingsSection title={messages.account} purpose={messages.accountPurpose}>
-            <li>
+            <li className={classes.waiting}>
               <LoadingState shape="entries" count={2} />
             </li>
           </SettingsSection>
           <SettingsSection title={messages.providers} purpose={messages.providersPurpose}>
-            <li>
+            <li className={classes.waiting}>
               <LoadingState shape="entries" count={3} />
             </li>
           </SettingsSection>

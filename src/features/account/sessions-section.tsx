@@ -16,6 +16,7 @@ import { endOtherSessions, endSession } from './calls.ts'
 import { messages } from './messages.ts'
 import { sessionsReading } from './readings.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
+import classes from './settings.module.css'
 import { readUserAgent, type Device } from './user-agent.ts'
 
 type Session = components['schemas']['OpenSession']
@@ -69,7 +70,7 @@ export function SessionsSection() {
   return (
     <SettingsSection title={messages.sessions} purpose={messages.sessionsPurpose}>
       {sessions === undefined ? (
-        <li>
+        <li className={classes.waiting}>
           <LoadingState shape="entries" count={2} />
         </li>
       ) : null}

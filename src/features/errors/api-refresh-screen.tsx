@@ -89,11 +89,7 @@ function Unknown(props: { isReached: boolean; isLooking: boolean; onRetry: () =>
 
 function Checking() {
   usePage({ title: messages.checkingTitle })
-  return (
-    <FormCard title={messages.checkingTitle}>
-      <LoadingState shape="words">{messages.checkingText}</LoadingState>
-    </FormCard>
-  )
+  return <LoadingState shape="words">{messages.checkingTitle}</LoadingState>
 }
 
 function Fine({ onGoOn }: { onGoOn: () => void }) {

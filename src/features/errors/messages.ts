@@ -16,7 +16,6 @@ export const messages = {
     'It was used from another browser, or it was signed out elsewhere. Sign in again to go on where you were.',
   expiredGuest: 'Sign in to go on.',
   checkingTitle: 'Looking at your session',
-  checkingText: 'One moment: we ask whether this browser is still signed in.',
   unknownSessionTitle: 'We could not look at your session',
   unreachedText:
     'The server could not be reached, so we do not know whether your session is still good. You are still signed in here. Check your connection, then try again.',

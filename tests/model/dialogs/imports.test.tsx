@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loading } from '#src/ui/messages.ts'
 import { ImportDialog } from '#src/features/imports/import-dialog.tsx'
 import type { Import } from '#src/features/imports/use-import.ts'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
@@ -130,7 +131,8 @@ describeDialogs('imports', { company: companyProfile }, [
     version: notVersioned,
     key: notCreating,
     field: noFields,
-    after: staysInDialog,
+    // The next step reads its rows.
+    after: { ...staysInDialog, says: loading },
   },
   {
     title: 'a checked import',

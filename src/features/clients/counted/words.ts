@@ -29,7 +29,7 @@ export const countedWords = {
     candidate: 'Nothing waits on a candidate. Whoever has an offer stands here.',
   },
   more: 'Show more',
-  failed: 'The list could not be loaded.',
+  failed: 'The list could not be loaded',
   candidate: 'Candidate',
   position: 'Position',
   where: 'Position and client',
