@@ -63,9 +63,11 @@ const machineZones = (root) =>
   })
 
 const react = pack('react', 'react-dom', 'scheduler')
-/** What a module may use of other rooms; decision record 007 says why each. */
-const serverPorts =
-  '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$'
+/** What a module may use of other rooms; decision records 007 and 075 say why each. */
+const serverPorts = [
+  '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$',
+  '^server/expertise/topics/catalogue/topic-catalogue\\.ts$',
+]
 
 const src = (...names) => names.map((name) => `^src/${name}/`)
 
@@ -140,7 +142,7 @@ const moduleZones = (root) =>
       own,
       '^server/(?:contract|db)/',
       faces,
-      serverPorts,
+      ...serverPorts,
       '^machines/(?:lifecycle|shared)/',
       anyPackage,
     ]
@@ -182,6 +184,11 @@ const serverZones = (root) => [
     ['^server/(?!modules/)', '^server/modules/modules\\.ts$', faces, anyPackage],
     { core: true },
   ),
+  // What evidences what is decided by data alone, so that the same history always says the same.
+  zone('server-expertise-topics', '^server/expertise/topics/', [
+    '^server/expertise/topics/',
+    pack('linguist-languages'),
+  ]),
   {
     name: 'server-identity-provider-port',
     severity: 'error',
@@ -216,6 +223,7 @@ const doors = [
   door('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
   door('openid-client', pack('openid-client'), ['^server/auth/oauth/']),
   door('oidc-provider', pack('oidc-provider'), ['^server/auth/oauth-sandbox/']),
+  door('linguist-languages', pack('linguist-languages'), ['^server/expertise/topics/languages/', '^tests/']),
   door('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
   door(
     'xstate-graph',

@@ -159,10 +159,12 @@ const topics: Journeys['topics'] = {
     const search = async (query: string) =>
       bodyOf<{ items: { slug: string; name: string; kind: string }[] }>(await get(`/topics${query}`)).items
     expect(await search('?search=k8s')).toEqual([{ slug: 'kubernetes', name: 'Kubernetes', kind: 'tool' }])
-    expect((await search('?search=sql&limit=4')).map(({ slug }) => slug)).toEqual([
+    expect((await search('?search=sql&limit=6')).map(({ slug }) => slug)).toEqual([
       'sql',
+      'sql-server',
       'sqlalchemy',
       'sqlite',
+      'sqlx',
       'mysql',
     ])
     expect([(await search('')).length, await search('?search=%25')]).toEqual([50, []])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
-import { topicCatalogue } from './topic-catalogue.ts'
+import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalogue.ts'
 
 export type Topic = components['schemas']['Topic']
 
@@ -27,11 +27,11 @@ export async function loadTopics(tx: GlobalTx): Promise<void> {
   await tx
     .insertInto('topic')
     .values(
-      topicCatalogue.map(([slug, name, kind, ...aliases]) => ({
+      topicCatalogue.map(([slug, name, kind, marks]) => ({
         slug,
         name,
         kind,
-        aliases: JSON.stringify(aliases),
+        aliases: JSON.stringify(marks?.aliases ?? []),
       })),
     )
     .onConflict((conflict) =>

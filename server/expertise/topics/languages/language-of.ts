@@ -1,0 +1,36 @@
+import { ambiguousExtensions, otherNames } from './ambiguous-names.ts'
+import { headExtensions, slugByHead } from './by-head.ts'
+import { languageData } from './language-data.ts'
+
+const byName = new Map<string, string | null>()
+const byExtension = new Map<string, string | null>()
+for (const [slug, family] of Object.entries(languageData)) {
+  for (const { filenames = [], extensions = [] } of family) {
+    for (const name of filenames) byName.set(name, slug)
+    for (const extension of extensions) byExtension.set(extension.toLowerCase(), slug)
+  }
+}
+for (const name of otherNames) byName.set(name, null)
+for (const extension of headExtensions) byExtension.set(extension, null)
+for (const [extension, slug] of Object.entries(ambiguousExtensions)) byExtension.set(extension, slug)
+// A notebook is markup to linguist; its cells are Python nearly always.
+byExtension.set('.ipynb', 'python')
+
+/** The dots of the extension with the most of them: what lies before is never part of one, however long the name. */
+const mostDots = Math.max(...[...byExtension.keys()].map((extension) => extension.split('.').length - 1))
+
+/**
+ * The slug of the language that a file is written in, as linguist finds it: by its whole name, then by its longest known
+ * extension in any case; null where that is of no topic. `head`: its beginning, for the three extensions that need it.
+ */
+export function languageOf(name: string, head: string | null): string | null {
+  const named = byName.get(name)
+  if (named !== undefined) return named
+  const parts = name.toLowerCase().split('.').slice(1).slice(-mostDots)
+  for (let from = 0; from < parts.length; from += 1) {
+    const extension = `.${parts.slice(from).join('.')}`
+    const slug = byExtension.get(extension)
+    if (slug !== undefined) return slugByHead(extension, head) ?? slug
+  }
+  return null
+}

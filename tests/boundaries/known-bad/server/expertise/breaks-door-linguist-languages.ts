@@ -1,0 +1,1 @@
+import 'linguist-languages/data/Go'
