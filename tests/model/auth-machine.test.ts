@@ -27,23 +27,12 @@ const options: GraphOptions<typeof authMachine> = {
       { type: 'identity.changed', identity: ada },
       { type: 'identity.changed', identity: unverified },
       { type: 'identity.changed', identity: other },
+      { type: 'identity.changed', identity: ada, isFirstLogin: true },
     ],
     'identity.none': [{ type: 'identity.none' }],
     'identity.reloadRequested': [{ type: 'identity.reloadRequested' }],
     'auth.signInRequested': [
       { type: 'auth.signInRequested', signIn: { email: 'ada@example.test', password: 'secret' } },
-    ],
-    'auth.exchangeRequested': [
-      {
-        type: 'auth.exchangeRequested',
-        exchange: {
-          integration: 'github',
-          purpose: 'login',
-          accountType: 'user',
-          code: 'secret',
-          state: 'state',
-        },
-      },
     ],
     'auth.registrationRequested': [
       {

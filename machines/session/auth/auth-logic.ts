@@ -45,7 +45,7 @@ function sessionBegun(context: AuthContext, { identity, isFirstLogin }: SignedIn
 /** The session that a report of the provider begins. */
 export function sessionReported(context: AuthContext, event: AuthEvent): AuthContext {
   if (event.type !== 'identity.changed') return context
-  return sessionBegun(context, { identity: event.identity, isFirstLogin: false })
+  return sessionBegun(context, { identity: event.identity, isFirstLogin: event.isFirstLogin ?? false })
 }
 
 /** Whether a registration has left an identity without an account. */
@@ -83,8 +83,11 @@ function factsNoted(context: AuthContext, identity: IdentityReport): AuthContext
   return { ...context, ...identity, failure: null }
 }
 
-export const factsReported = (context: AuthContext, event: AuthEvent): AuthContext =>
-  event.type === 'identity.changed' ? factsNoted(context, event.identity) : context
+export function factsReported(context: AuthContext, event: AuthEvent): AuthContext {
+  if (event.type !== 'identity.changed') return context
+  const { identity, isFirstLogin = context.isFirstLogin } = event
+  return { ...factsNoted(context, identity), isFirstLogin }
+}
 
 /** An answer about somebody else is no news about this identity; a failed reload leaves it unverified, with the reason. */
 export function reloaded(context: AuthContext, result: Result<IdentityReport>): AuthContext {
@@ -128,8 +131,6 @@ export function toSubmission({ event }: { readonly event: AuthEvent }): Submissi
   switch (event.type) {
     case 'auth.signInRequested':
       return { kind: 'signIn', signIn: event.signIn }
-    case 'auth.exchangeRequested':
-      return { kind: 'exchange', exchange: event.exchange }
     case 'auth.registrationRequested':
       return { kind: 'registration', registration: event.registration }
     default:
@@ -153,11 +154,10 @@ export function toRenewal(event: AuthEvent): TokenRenewalEvent {
   return { type: 'token.reported', tokenExpiresInMs: event.identity.tokenExpiresInMs }
 }
 
-export const startOf = ({ uid, epoch, isFirstLogin }: AuthContext): AuthEmitted => ({
+export const startOf = ({ uid, epoch }: AuthContext): AuthEmitted => ({
   type: 'session.started',
   uid,
   epoch,
-  isFirstLogin,
 })
 
 export const endOf = ({ epoch, ending }: AuthContext): AuthEmitted => ({

@@ -115,8 +115,22 @@ describe('signing in', () => {
     actor.send({ type: 'identity.changed', identity: ada })
     await reaches('signedIn')
     actor.send({ type: 'identity.changed', identity: ada })
-    expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1, isFirstLogin: true }])
+    expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1 }])
     expect(calls).toEqual(['startIdentity', 'abort startIdentity', 'signIn'])
+  })
+
+  test('back from a provider is told of by its report; a first login is noted, whether it comes before or after', () => {
+    for (const isToldFirst of [true, false]) {
+      const { actor, emitted } = start()
+      actor.send({ type: 'identity.none' })
+      const said = { type: 'identity.changed', identity: ada, isFirstLogin: true } as const
+      const reported = { type: 'identity.changed', identity: ada } as const
+      for (const event of isToldFirst ? [said, reported] : [reported, said]) actor.send(event)
+      expect(actor.getSnapshot().context).toMatchObject({ uid: 'ada', isFirstLogin: true, epoch: 1 })
+      expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1 }])
+      actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob' } })
+      expect(actor.getSnapshot().context).toMatchObject({ uid: 'bob', isFirstLogin: false, epoch: 2 })
+    }
   })
 
   test('failure keeps the code and nothing of the credentials', async () => {
@@ -209,7 +223,7 @@ describe('an identity without an account', () => {
     const { context } = await reaches({ signedIn: { unregistered: 'asked' } })
     expect([context.account, context.failure, context.uid]).toEqual([account, offline, 'ada'])
     expect(JSON.stringify(context)).not.toContain('secret')
-    expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1, isFirstLogin: false }])
+    expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1 }])
     actor.send({ type: 'auth.logoutRequested', reason: 'requested' })
     expect(actor.getSnapshot().context.account).toBeNull()
   })
@@ -288,7 +302,7 @@ describe('the end of a session', () => {
     actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob', superUser: true } })
     actor.send({ type: 'session.expired', epoch: 1, target: 'login' })
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'verified' })
-    expect(emitted).toEqual([{ type: 'session.started', uid: 'bob', epoch: 2, isFirstLogin: false }])
+    expect(emitted).toEqual([{ type: 'session.started', uid: 'bob', epoch: 2 }])
   })
 
   test('a provider that hangs or fails does not keep the person in', async () => {

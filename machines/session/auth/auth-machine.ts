@@ -107,7 +107,6 @@ export const authMachine = setup({
       on: {
         'identity.changed': { target: 'signedIn', actions: 'startSession', meta: spec.userReport },
         'auth.signInRequested': { target: 'signingIn', meta: spec.submitted },
-        'auth.exchangeRequested': { target: 'signingIn', meta: spec.submitted },
         'auth.registrationRequested': { target: 'signingIn', meta: spec.submitted },
       },
     },
@@ -136,7 +135,6 @@ export const authMachine = setup({
       tags: 'settled',
       on: {
         'auth.signInRequested': { target: 'signingIn', meta: spec.submitted },
-        'auth.exchangeRequested': { target: 'signingIn', meta: spec.submitted },
         'auth.registrationRequested': { target: 'signingIn', meta: spec.submitted },
         'auth.signInCancelled': { target: 'signedOut', actions: 'clearFailure', meta: spec.cancelled },
         'identity.changed': { target: 'signedIn', actions: 'startSession', meta: spec.userReport },

@@ -33,19 +33,8 @@ export interface RegistrationSubmission {
   readonly invitation: string | null
 }
 
-/** What a provider sent the person back with; passes through the event to the port and is never kept in context. */
-export interface ExchangeSubmission {
-  readonly integration: 'microsoft' | 'google' | 'github'
-  /** `register` makes an account where there is none. */
-  readonly purpose: 'login' | 'register'
-  readonly accountType: AccountType
-  readonly code: string
-  readonly state: string
-}
-
 export type Submission =
   | { readonly kind: 'signIn'; readonly signIn: SignInSubmission }
-  | { readonly kind: 'exchange'; readonly exchange: ExchangeSubmission }
   | { readonly kind: 'registration'; readonly registration: RegistrationSubmission }
 
 /** What the account is to be; the identity exists already. */
@@ -101,11 +90,15 @@ export interface AuthContext {
 }
 
 export type AuthEvent =
-  | { readonly type: 'identity.changed'; readonly identity: IdentityReport }
+  /** `isFirstLogin` where our server has just answered it: what the provider reports by itself does not say so. */
+  | {
+      readonly type: 'identity.changed'
+      readonly identity: IdentityReport
+      readonly isFirstLogin?: boolean
+    }
   | { readonly type: 'identity.none' }
   | { readonly type: 'identity.reloadRequested' }
   | { readonly type: 'auth.signInRequested'; readonly signIn: SignInSubmission }
-  | { readonly type: 'auth.exchangeRequested'; readonly exchange: ExchangeSubmission }
   | { readonly type: 'auth.registrationRequested'; readonly registration: RegistrationSubmission }
   | { readonly type: 'auth.signInCancelled' }
   | { readonly type: 'auth.retryRequested' }
@@ -125,12 +118,7 @@ export type AuthEvent =
  * emits one `session.started` with a new epoch; whatever belonged to an older epoch goes.
  */
 export type AuthEmitted =
-  | {
-      readonly type: 'session.started'
-      readonly uid: string | null
-      readonly epoch: number
-      readonly isFirstLogin: boolean
-    }
+  | { readonly type: 'session.started'; readonly uid: string | null; readonly epoch: number }
   | ({ readonly type: 'session.ended'; readonly epoch: number } & Ending)
 
 /** All are aborted through their signal when their state is left. Reports arrive as `identity.*` events at any time. */
@@ -141,8 +129,8 @@ export type AuthPorts = {
    */
   readonly startIdentity: Port<Result<null>>
   /**
-   * Signs in or registers. When it fails it leaves nobody signed in at the provider, or answers who is: reports during the sign-in are not
-   * acted on.
+   * Signs in by password or registers. When it fails it leaves nobody signed in at the provider, or answers who is: reports during the
+   * sign-in are not acted on.
    */
   readonly signIn: Port<SignInResult, Submission>
   /** Makes our account for the identity that is signed in. */

@@ -1,47 +1,65 @@
-import { fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { integrationCallbackMachine } from '#machines/session/integration-callback/integration-callback-machine.ts'
 import type {
   CallbackAttempt,
   CallbackInput,
   CallbackParams,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
-import { failureOf, type Failure } from '#machines/shared/failure.ts'
-import type { Result } from '#machines/shared/result.ts'
-import type { ApiClient } from '../../api/client.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import { defectResult, type Result } from '#machines/shared/result.ts'
+import type { AnswerOf, ApiClient } from '../../api/client.ts'
+import type { Identity } from '../../identity/identity.ts'
+import { keepsNothing } from '../../lib/keeps-nothing.ts'
+import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
-import type { SessionEntry } from '../../session/session-entry.ts'
+import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
 import { takeAttempt } from './kept-attempt.ts'
-import { redeemCode } from './redeem-code.ts'
 
 export interface CallbackDependencies {
   readonly client: ApiClient
+  readonly storage: TypedStorage
+  readonly identity: Identity
   readonly auth: AuthActor
   readonly takeSession: SessionEntry['takeSession']
-  /** The query of the present address. */
-  readonly query: () => string
-  /** Replaces the query of the present history entry; nothing of the former one is left. */
-  readonly replaceQuery: (query: string) => void
 }
+
+/** The operations that the seed names for it. */
+const redeeming = {
+  microsoft: '/msCallback',
+  google: '/googleCallback',
+  github: '/githubOauthCallback',
+} as const
 
 /** The server takes no longer code; one that is longer is none. */
 const maxCodeLength = 2048
 
-const failed = (failure: Failure): Result<null> => ({ ok: false, failure })
+const refused = (code: string): Result<null> => ({ ok: false, failure: failureOf('refused', code) })
+
+/** Null is a token that is not there. */
+function store(storage: TypedStorage, pair: Readonly<Record<'accessToken' | 'refreshToken', string | null>>) {
+  for (const key of ['accessToken', 'refreshToken'] as const) {
+    const token = pair[key]
+    if (token === null) storage.remove(key)
+    else storage.set(key, token)
+  }
+}
 
 /** The machine of the callback page with its edges, for one arrival: the code stays in here. */
 export function provideCallback(dependencies: CallbackDependencies): typeof integrationCallbackMachine {
-  const { client, auth, takeSession, query, replaceQuery } = dependencies
+  const { client, storage, identity, auth, takeSession } = dependencies
   let held = { code: '', state: '' }
 
   const read = (): CallbackParams => {
-    const params = new URLSearchParams(query())
+    const params = new URLSearchParams(window.location.search)
     const kept = takeAttempt()
     held = { code: params.get('code') ?? '', state: params.get('state') ?? '' }
     const next = safeNextPath(kept?.attempt.next)
     const isSignIn = kept?.attempt.purpose === 'login' || kept?.attempt.purpose === 'register'
-    // The identity listener follows it, as it does on the doors.
-    replaceQuery(isSignIn && next !== null ? `?${new URLSearchParams({ next })}` : '')
+    // The identity listener follows it, as it does on the doors. The router hears of it, as it watches the browser's history.
+    const query = isSignIn && next !== null ? `?${new URLSearchParams({ next })}` : ''
+    window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`)
     return {
       hasCode: held.code !== '' && held.code.length <= maxCodeLength,
       isOwnState: kept !== null && kept.state === held.state,
@@ -50,20 +68,38 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     }
   }
 
-  const signIn = async (attempt: CallbackAttempt, purpose: 'login' | 'register'): Promise<Result<null>> => {
-    if (auth.getSnapshot().matches('signedIn')) return failed(failureOf('refused', 'already-signed-in'))
-    const { integration, user } = attempt
-    auth.send({
-      type: 'auth.exchangeRequested',
-      exchange: { integration, purpose, accountType: user, ...held },
-    })
-    const { context } = await waitFor(auth, (snapshot) => !snapshot.matches('signingIn'), {
-      timeout: Infinity,
-    })
-    if (context.uid !== null) return { ok: true, value: null }
-    // The failure is told on this page; a door that is opened next begins afresh.
-    auth.send({ type: 'auth.signInCancelled' })
-    return failed(context.failure ?? failureOf('refused', 'state-invalid'))
+  const redeem = ({ integration, purpose, user }: CallbackAttempt) => {
+    const type = purpose === 'register' ? purpose : 'login'
+    const body = { code: held.code, user, type, token: held.state, isPrivateAllowed: false } as const
+    return client.POST(redeeming[integration], { body, call: { hideError: true, anyIdentity: true } })
+  }
+
+  /**
+   * Our tokens are stored before the provider signs the person in: its report begins the session, whose stream would
+   * open one more at the server where it found none. A sign-in that fails puts back what was there.
+   */
+  const enter = async ({ customToken, jwt }: AnswerOf<'loginPassword'>): Promise<Result<IdentityReport>> => {
+    const before = { accessToken: storage.get('accessToken'), refreshToken: storage.get('refreshToken') }
+    store(storage, jwt)
+    const signedIn = await identity.signInWithCustomToken(customToken).catch(defectResult)
+    // Another tab may have stored its own meanwhile.
+    if (!signedIn.ok && storage.get('accessToken') === jwt.accessToken) store(storage, before)
+    return signedIn
+  }
+
+  const signIn = async (attempt: CallbackAttempt): Promise<Result<null>> => {
+    if (auth.getSnapshot().matches('signedIn')) return refused('already-signed-in')
+    if (keepsNothing()) return refused('cookies-blocked')
+    // The server knows the attempt by our cookie, and refuses a browser that does not send it.
+    const opened = await redeem(attempt)
+    if (!opened.ok) return opened
+    const entered = await enter(opened.value)
+    if (!entered.ok) return entered
+    // The one thing about the person that the provider does not know. Nothing is told of who has gone again.
+    const { isFirstLogin } = opened.value
+    if (isFirstLogin && identity.present()?.uid === entered.value.uid)
+      auth.send({ type: 'identity.changed', identity: entered.value, isFirstLogin })
+    return { ok: true, value: null }
   }
 
   const link = async ({ integration }: CallbackAttempt): Promise<Result<null>> => {
@@ -73,14 +109,14 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     return linked.ok ? { ok: true, value: null } : linked
   }
 
-  const reauthenticate = async ({ integration, user }: CallbackAttempt): Promise<Result<null>> => {
-    const opened = await redeemCode(client, { ...held, integration, purpose: 'login', accountType: user })
+  const reauthenticate = async (attempt: CallbackAttempt): Promise<Result<null>> => {
+    const opened = await redeem(attempt)
     return opened.ok ? takeSession(opened.value) : opened
   }
 
   const exchange = (attempt: CallbackAttempt): Promise<Result<null>> => {
     const { purpose } = attempt
-    if (purpose === 'login' || purpose === 'register') return signIn(attempt, purpose)
+    if (purpose === 'login' || purpose === 'register') return signIn(attempt)
     return purpose === 'reauthenticate' ? reauthenticate(attempt) : link(attempt)
   }
 
@@ -90,4 +126,16 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
       exchangeCode: fromPromise<Result<null>, CallbackAttempt>(({ input }) => exchange(input)),
     },
   })
+}
+
+/** See SessionEntry.arriveFrom. */
+export function provideArrivals(dependencies: CallbackDependencies): SessionEntry['arriveFrom'] {
+  const arrivals = new Map<string, CallbackActor>()
+  return (integration) => {
+    const present = arrivals.get(integration)
+    if (present !== undefined) return present
+    const arrival = createActor(provideCallback(dependencies), { input: { integration } }).start()
+    arrivals.set(integration, arrival)
+    return arrival
+  }
 }

@@ -4,7 +4,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../../api/client.ts'
 import type { Departure } from '../../session/session-entry.ts'
 import { takeAttempt } from './kept-attempt.ts'
-import { isProviderAddress, leaveForProvider } from './provider-departure.ts'
+import { isProviderAddress, provideDeparture } from './provider-departure.ts'
 
 const departure: Departure = {
   integration: 'github',
@@ -21,13 +21,12 @@ function setUp({ authorizationUrl = 'https://github.com/login/oauth/authorize', 
     log.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
     return Response.json({ ...asked, authorizationUrl }, { status: 201 })
   })
-  const edges = {
-    client,
+  const location = {
     origin: 'https://assay.example',
-    leave: (url: string) => log.push(`leave for ${url}`),
-    hasCookies: () => hasCookies,
+    assign: (url: string | URL) => log.push(`leave for ${url}`),
   }
-  return { log, leave: (more: Partial<Departure> = {}) => leaveForProvider(edges, { ...departure, ...more }) }
+  const leaveForProvider = provideDeparture(client, { location, navigator: { cookieEnabled: hasCookies } })
+  return { log, leave: (more: Partial<Departure> = {}) => leaveForProvider({ ...departure, ...more }) }
 }
 
 beforeEach(() => sessionStorage.clear())

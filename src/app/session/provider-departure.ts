@@ -3,17 +3,14 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
-import type { Departure } from '../../session/session-entry.ts'
+import type { Departure, SessionEntry } from '../../session/session-entry.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
-export interface DepartureDependencies {
-  readonly client: ApiClient
-  /** The page's own origin. */
-  readonly origin: string
-  /** Leaves the page. */
-  readonly leave: (url: string) => void
+/** The page that is left, as its browser has it. */
+export interface DepartingPage {
+  readonly location: Pick<Location, 'origin' | 'assign'>
   /** Without cookies the server cannot know this browser again. */
-  readonly hasCookies: () => boolean
+  readonly navigator: Pick<Navigator, 'cookieEnabled'>
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -51,22 +48,23 @@ function begin(
 const refused = (code: string) => ({ ok: false, failure: failureOf('refused', code) }) as const
 
 async function depart(
-  { client, origin, leave, hasCookies }: DepartureDependencies,
+  client: ApiClient,
+  { location, navigator }: DepartingPage,
   departure: Departure,
 ): Promise<Result<null>> {
-  if (!hasCookies()) return refused('cookies-blocked')
+  if (!navigator.cookieEnabled) return refused('cookies-blocked')
   const begun = await begin(client, departure)
   if (!begun.ok) return begun
   const { authorizationUrl, state } = begun.value
-  if (!isProviderAddress(authorizationUrl, origin)) return refused('unauthorized-domain')
+  if (!isProviderAddress(authorizationUrl, location.origin)) return refused('unauthorized-domain')
   if (!keepAttempt({ state, attempt: { ...departure, next: safeNextPath(departure.next) } }))
     return refused('cookies-blocked')
-  leave(authorizationUrl)
+  location.assign(authorizationUrl)
   return { ok: true, value: null }
 }
 
 /** See SessionEntry.leaveForProvider. */
-export const leaveForProvider = (
-  dependencies: DepartureDependencies,
-  departure: Departure,
-): Promise<Result<null>> => depart(dependencies, departure).catch(defectResult)
+export const provideDeparture =
+  (client: ApiClient, page: DepartingPage = window): SessionEntry['leaveForProvider'] =>
+  (departure) =>
+    depart(client, page, departure).catch(defectResult)

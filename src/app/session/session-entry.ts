@@ -1,13 +1,12 @@
-import { createActor } from 'xstate'
 import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
-import type { CallbackActor, OpenedSession, SessionEntry } from '../../session/session-entry.ts'
-import { provideCallback } from './callback-ports.ts'
-import { leaveForProvider } from './provider-departure.ts'
+import type { OpenedSession, SessionEntry } from '../../session/session-entry.ts'
+import { provideArrivals } from './callback-ports.ts'
+import { provideDeparture } from './provider-departure.ts'
 
 export interface SessionEntryDependencies {
   readonly client: ApiClient
@@ -39,37 +38,10 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     return opened.ok ? takeSession(opened.value) : opened
   }
 
-  const arrivals = new Map<string, CallbackActor>()
-  const arriveFrom = (integration: string): CallbackActor => {
-    const present = arrivals.get(integration)
-    if (present !== undefined) return present
-    const machine = provideCallback({
-      client,
-      auth,
-      takeSession,
-      query: () => window.location.search,
-      // The router hears of it, as it watches the browser's history.
-      replaceQuery: (query) =>
-        window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`),
-    })
-    const actor = createActor(machine, { input: { integration } }).start()
-    arrivals.set(integration, actor)
-    return actor
-  }
-
   return {
     takeSession,
     signInAgain: (password) => signInAgain(password).catch(defectResult),
-    arriveFrom,
-    leaveForProvider: (departure) =>
-      leaveForProvider(
-        {
-          client,
-          origin: window.location.origin,
-          leave: (url) => window.location.assign(url),
-          hasCookies: () => navigator.cookieEnabled,
-        },
-        departure,
-      ),
+    arriveFrom: provideArrivals({ ...dependencies, takeSession }),
+    leaveForProvider: provideDeparture(client),
   }
 }

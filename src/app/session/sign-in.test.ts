@@ -4,7 +4,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { createApiClient } from '../../api/client.ts'
 import { CallEnded, CallUnanswered } from '../../api/call-errors.ts'
 import { noAnswer } from '../../api/call-failure.ts'
-import type { Identity } from '../../identity/identity.ts'
+import type { HeldToken, Identity } from '../../identity/identity.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { submit } from './sign-in.ts'
 
@@ -99,6 +99,47 @@ it('a browser that keeps nothing is told so before anything is sent', async () =
     if (enabled === undefined) Reflect.deleteProperty(navigator, 'cookieEnabled')
     else Object.defineProperty(navigator, 'cookieEnabled', enabled)
   }
+})
+
+describe('a sign-in that fails', () => {
+  const heldBy = (uid: string): HeldToken => ({ token: uid, uid, expiresAt: 0, isFresh: true })
+
+  /** @param present who is stored in this browser before the sign-in, and after it */
+  async function fail(...present: readonly (string | null)[]) {
+    const { dependencies } = setUp(null)
+    const asked = [...present]
+    const identity: Identity = {
+      ...dependencies.identity,
+      present() {
+        const uid = asked.shift() ?? null
+        return uid === null ? null : heldBy(uid)
+      },
+      idToken: () =>
+        Promise.resolve({
+          kind: 'token',
+          value: { token: 'provider', uid: 'ada', expiresAt: 0 },
+          identity: report,
+        }),
+    }
+    const client = createApiClient('http://assay.example/api', () =>
+      Promise.resolve(problem(422, 'invalid-credential')),
+    )
+    const result = await submit({ ...dependencies, identity, client }, signIn, new AbortController().signal)
+    return result.ok ? result.value : result.failure.code
+  }
+
+  it('answers who came in by another way meanwhile: nobody acts on their report', async () => {
+    const inMeanwhile = { identity: report, isFirstLogin: false }
+    expect([await fail(null, 'ada'), await fail('bob', 'ada')]).toEqual([inMeanwhile, inMeanwhile])
+  })
+
+  it('answers nobody who was there before it', async () => {
+    expect([await fail(null, null), await fail('ada', 'ada'), await fail('ada', null)]).toEqual([
+      'invalid-credential',
+      'invalid-credential',
+      'invalid-credential',
+    ])
+  })
 })
 
 describe('a registration whose account could not be made', () => {

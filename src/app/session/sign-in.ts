@@ -8,12 +8,10 @@ import type {
 } from '#machines/session/auth/auth-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
-import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
-import { redeemCode, type SignInAnswer } from './redeem-code.ts'
 
 export interface SignInDependencies {
   readonly identity: Identity
@@ -65,18 +63,12 @@ const keepsCookie = (client: ApiClient, accessToken: string, signal: AbortSignal
     () => true,
   )
 
-const askWithPassword = (
-  client: ApiClient,
-  body: SignInSubmission,
-  signal: AbortSignal,
-): Promise<Result<SignInAnswer, CallFailure>> => client.POST('/loginPassword', { body, signal, call: own })
-
 async function signIn(
   { identity, client, storage }: SignInDependencies,
-  ask: (client: ApiClient) => Promise<Result<SignInAnswer, CallFailure>>,
+  body: SignInSubmission,
   signal: AbortSignal,
 ): Promise<Result<SignedIn>> {
-  const opened = await ask(client)
+  const opened = await client.POST('/loginPassword', { body, signal, call: own })
   if (!opened.ok) return opened
   const { customToken, userType, isFirstLogin, jwt } = opened.value
   const [signedIn, isKept] = await Promise.all([
@@ -108,19 +100,24 @@ async function register(
   return registered.ok ? registered : { ...registered, identity: created.value, account }
 }
 
-/** Signs in, by password or with what a provider sent back, or registers, see AuthPorts.signIn. */
-export const submit = (
+/** Signs in by password, or registers, see AuthPorts.signIn. */
+export async function submit(
   dependencies: SignInDependencies,
   submission: Submission,
   signal: AbortSignal,
-): Promise<SignInResult> => {
-  if (keepsNothing()) return Promise.resolve(cookiesBlocked)
-  switch (submission.kind) {
-    case 'signIn':
-      return signIn(dependencies, (client) => askWithPassword(client, submission.signIn, signal), signal)
-    case 'exchange':
-      return signIn(dependencies, (client) => redeemCode(client, submission.exchange, signal), signal)
-    case 'registration':
-      return register(dependencies, submission.registration)
-  }
+): Promise<SignInResult> {
+  if (keepsNothing()) return cookiesBlocked
+  const { identity } = dependencies
+  const before = identity.present()?.uid
+  const result =
+    submission.kind === 'signIn'
+      ? await signIn(dependencies, submission.signIn, signal)
+      : await register(dependencies, submission.registration)
+  const now = identity.present()?.uid
+  if (result.ok || 'identity' in result || now === undefined || now === before) return result
+  // Somebody came in by another way meanwhile, in another tab or back from a provider: they were reported in vain.
+  const here = await identity.idToken(false)
+  return here.kind === 'token'
+    ? { ok: true, value: { identity: here.identity, isFirstLogin: false } }
+    : result
 }

@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
-import type { SignedIn, Submission } from '#machines/session/auth/auth-types.ts'
 import { integrationCallbackMachine } from '#machines/session/integration-callback/integration-callback-machine.ts'
 import type {
   CallbackAttempt,
@@ -15,9 +14,10 @@ import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { provideCallback } from '#src/app/session/callback-ports.ts'
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
-import { redeemCode } from '#src/app/session/redeem-code.ts'
 import type { Problem } from '#src/api/call-failure.ts'
 import { createApiClient } from '#src/api/client.ts'
+import type { Identity } from '#src/identity/identity.ts'
+import { createStorage } from '#src/lib/storage.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
 import { callbackText } from '#src/session/failure-words.ts'
 import { messages } from '#src/features/auth/confirmation-messages.ts'
@@ -106,41 +106,40 @@ const problem: Problem = {
   message: 'Unknown.',
 }
 
+const notHere = () => Promise.reject(new Error('Not asked for here'))
+const jwt = { accessToken: 'a', refreshToken: 'r' }
+const place = '/github/loginCallback'
+const comeBackWith = (query: string) => window.history.replaceState(null, '', `${place}${query}`)
+const present = () => window.location.pathname + window.location.search
+
 /** The page as somebody meets it who comes back from GitHub, mounted twice as in React's strict mode. */
 function setUp() {
   const posts: string[] = []
-  const replaced: string[] = []
-  const address = { query: '' }
   let answer: 'signedIn' | 'refused' = 'signedIn'
   const client = createApiClient('http://localhost/api', async (request) => {
-    posts.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
+    posts.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()} from ${present()}`)
     if (answer === 'refused') return Response.json(problem, { status: 422 })
-    return Response.json({ customToken: 't', userType: 'company', isFirstLogin: false, jwt: {} })
+    return Response.json({ customToken: 't', userType: 'company', isFirstLogin: false, jwt })
   })
-  const auth = createActor(
-    authMachine.provide({
-      actors: {
-        startIdentity: fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null })),
-        signIn: fromPromise<Result<SignedIn>, Submission>(async ({ input }) => {
-          if (input.kind !== 'exchange') throw new Error('Nobody types a password here')
-          const redeemed = await redeemCode(client, input.exchange)
-          return redeemed.ok ? { ok: true, value: { identity: aPerson(), isFirstLogin: false } } : redeemed
-        }),
-      },
-    }),
-  ).start()
+  const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
+  const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   auth.send({ type: 'identity.none' })
-  const provided = provideCallback({
-    client,
-    auth,
-    takeSession: () => Promise.reject(new Error('Nobody signs in again here')),
-    query: () => address.query,
-    replaceQuery: (query) => {
-      replaced.push(query)
-      address.query = query
+  const identity: Identity = {
+    start: notHere,
+    signInWithCustomToken() {
+      auth.send({ type: 'identity.changed', identity: aPerson() })
+      return Promise.resolve({ ok: true, value: aPerson() })
     },
-  })
-  return { posts, replaced, address, auth, provided, refuse: () => (answer = 'refused') }
+    createAccount: notHere,
+    present: () => null,
+    idToken: notHere,
+    reload: notHere,
+    signOut: notHere,
+    passwordPolicy: notHere,
+  }
+  const storage = createStorage(() => localStorage, null)
+  const provided = provideCallback({ client, storage, identity, auth, takeSession: notHere })
+  return { posts, auth, provided, refuse: () => (answer = 'refused') }
 }
 
 async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackActor, done: () => void) {
@@ -165,6 +164,7 @@ async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackAct
 }
 
 async function open(): Promise<Stage> {
+  comeBackWith('?code=code-1')
   const stage = setUp()
   const ports = holdPorts(stage.provided, ['readParams', 'exchangeCode'])
   const arrival = createActor(ports.machine as Callback, { input: { integration: 'github' } }).start()
@@ -174,7 +174,7 @@ async function open(): Promise<Stage> {
     causes: {
       'xstate.done.actor.readParams': async ({ output }) => {
         keepAttempt({ state, attempt })
-        stage.address.query = arrivals.get(output as CallbackParams) ?? ''
+        comeBackWith(arrivals.get(output as CallbackParams) ?? '')
         ports.release('readParams')
       },
       'xstate.error.actor.readParams': async ({ error }) => ports.fail('readParams', error),
@@ -190,7 +190,7 @@ async function open(): Promise<Stage> {
 
 beforeEach(() => {
   sessionStorage.clear()
-  window.history.replaceState(null, '', '/github/loginCallback?code=code-1')
+  localStorage.clear()
 })
 afterEach(() => cleanup())
 
@@ -223,9 +223,9 @@ describe('the page that a provider sends people back to', () => {
   })
 
   test('sends the code once, after address and attempt are gone, however often it is mounted', async () => {
-    const { posts, replaced, address, auth, provided } = setUp()
+    const { posts, auth, provided } = setUp()
     keepAttempt({ state, attempt })
-    address.query = `?code=code-1&state=${state}`
+    comeBackWith(`?code=code-1&state=${state}`)
     const arrive = () => createActor(provided, { input: { integration: 'github' } }).start()
     const arrival = arrive()
     await show(auth, arrival, () => undefined)
@@ -233,12 +233,12 @@ describe('the page that a provider sends people back to', () => {
     await show(auth, arrival, () => undefined)
     await settle()
     expect(posts).toEqual([
-      'POST /api/githubOauthCallback {"code":"code-1","user":"company","type":"login","token":"state-1","isPrivateAllowed":false}',
+      'POST /api/githubOauthCallback {"code":"code-1","user":"company","type":"login","token":"state-1","isPrivateAllowed":false} from /github/loginCallback?next=%2FcompanyProfile%2Fsettings',
     ])
-    expect([replaced, address.query, sessionStorage.length]).toEqual([
-      ['?next=%2FcompanyProfile%2Fsettings'],
-      '?next=%2FcompanyProfile%2Fsettings',
+    expect([present(), sessionStorage.length, auth.getSnapshot().context.uid]).toEqual([
+      '/github/loginCallback?next=%2FcompanyProfile%2Fsettings',
       0,
+      aPerson().uid,
     ])
     // A reload, or the way back, begins anew: there is nothing to begin with.
     const again = arrive()

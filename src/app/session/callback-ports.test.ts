@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type {
+  CallbackAttempt,
+  CallbackPurpose,
+} from '#machines/session/integration-callback/integration-callback-types.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { createApiClient } from '../../api/client.ts'
+import type { HeldToken, Identity } from '../../identity/identity.ts'
+import { createStorage } from '../../lib/storage.ts'
+import { provideCallback } from './callback-ports.ts'
+import { keepAttempt } from './kept-attempt.ts'
+
+const ada: IdentityReport = {
+  uid: 'ada',
+  email: 'ada@brightwater.example',
+  emailVerified: true,
+  accountType: 'company',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+}
+const bob: IdentityReport = { ...ada, uid: 'bob' }
+const attempt: CallbackAttempt = {
+  integration: 'github',
+  purpose: 'login',
+  user: 'company',
+  next: null,
+  action: null,
+}
+const jwt = { accessToken: 'access', refreshToken: 'refresh' }
+const answer = { customToken: 'ada', userType: 'company', isFirstLogin: false, jwt }
+const body = '{"code":"c1","user":"company","type":"login","token":"s1","isPrivateAllowed":false}'
+const sent = `POST /api/githubOauthCallback ${body}`
+const notHere = (): never => {
+  throw new Error('Not asked for here')
+}
+const stored = () => ({ ...localStorage })
+const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value })
+const heldBy = ({ uid }: IdentityReport): HeldToken => ({ token: uid, uid, expiresAt: 0, isFresh: true })
+
+interface Scene {
+  readonly purpose?: CallbackPurpose
+  readonly server?: () => Response | Promise<Response>
+  /** Whom the provider signs in; the default reports the person before it answers, as the SDK does. */
+  readonly provider?: (report: (identity: IdentityReport) => void) => Promise<Result<IdentityReport>>
+  /** Who is stored in the browser once the provider has answered. */
+  readonly here?: IdentityReport | null
+}
+
+/** A tab in which nobody is signed in, to which somebody comes back from GitHub. */
+function setUp({ purpose = 'login', server, provider, here = ada }: Scene = {}) {
+  const log: unknown[] = []
+  const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve(ok(null)))
+  const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
+  auth.send({ type: 'identity.none' })
+  auth.on('session.started', ({ uid }) => log.push([`session of ${uid}`, stored()]))
+  const report = (identity: IdentityReport) => auth.send({ type: 'identity.changed', identity })
+  const signsIn =
+    provider ??
+    ((tell: typeof report) => {
+      tell(ada)
+      return Promise.resolve(ok(ada))
+    })
+  const identity: Identity = {
+    start: notHere,
+    signInWithCustomToken(token, expected) {
+      log.push(`sign in ${token}${expected === undefined ? '' : ` as ${expected}`}`)
+      return signsIn(report)
+    },
+    createAccount: notHere,
+    present: () => (here === null ? null : heldBy(here)),
+    idToken: notHere,
+    reload: notHere,
+    signOut: notHere,
+    passwordPolicy: notHere,
+  }
+  const client = createApiClient('http://localhost/api', async (request) => {
+    log.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`)
+    return server === undefined ? Response.json(answer) : server()
+  })
+  const machine = provideCallback({
+    client,
+    storage: createStorage(() => localStorage, null),
+    identity,
+    auth,
+    takeSession: ({ customToken }) => {
+      log.push(`take ${customToken}`)
+      return Promise.resolve(ok(null))
+    },
+  })
+  const arrive = async () => {
+    keepAttempt({ state: 's1', attempt: { ...attempt, purpose } })
+    window.history.replaceState(null, '', '/github/loginCallback?code=c1&state=s1')
+    const { failure } = await toPromise(createActor(machine, { input: { integration: 'github' } }).start())
+    return failure
+  }
+  const who = () => {
+    const { uid, epoch, isFirstLogin, failure } = auth.getSnapshot().context
+    return { uid, epoch, isFirstLogin, failure }
+  }
+  return { log, auth, report, arrive, who }
+}
+
+const nobody = { uid: null, epoch: 0, isFirstLogin: false, failure: null }
+const signedIn = { uid: 'ada', epoch: 1, isFirstLogin: false, failure: null }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('somebody who comes back from a provider to sign in', () => {
+  it('is told of by the provider’s report alone, and the session finds its tokens when it begins', async () => {
+    const { log, arrive, who } = setUp()
+    expect([await arrive(), log, who(), stored()]).toEqual([
+      null,
+      [sent, 'sign in ada', ['session of ada', jwt]],
+      signedIn,
+      jwt,
+    ])
+  })
+
+  it('registers by the same way, as what they asked for', async () => {
+    const { log, arrive } = setUp({ purpose: 'register' })
+    expect([await arrive(), log[0]]).toEqual([null, sent.replace('"type":"login"', '"type":"register"')])
+  })
+
+  it('is known to be here for the first time, whether the report comes before the answer or after it', async () => {
+    const server = () => Response.json({ ...answer, isFirstLogin: true })
+    const before = setUp({ server })
+    const after = setUp({ server, provider: () => Promise.resolve(ok(ada)) })
+    await before.arrive()
+    await after.arrive()
+    after.report(ada)
+    expect([before.who(), after.who()]).toEqual([
+      { ...signedIn, isFirstLogin: true },
+      { ...signedIn, isFirstLogin: true },
+    ])
+  })
+
+  it('is no longer told of once they have gone again in another tab', async () => {
+    const { arrive, who } = setUp({
+      server: () => Response.json({ ...answer, isFirstLogin: true }),
+      provider: () => Promise.resolve(ok(ada)),
+      here: null,
+    })
+    await arrive()
+    expect(who()).toEqual(nobody)
+  })
+
+  it('is signed in though the page was left, for a door that was left in turn', async () => {
+    const { auth, arrive, who } = setUp({
+      server() {
+        auth.send({ type: 'auth.signInCancelled' })
+        return Response.json(answer)
+      },
+    })
+    expect([await arrive(), who()]).toEqual([null, signedIn])
+  })
+
+  it('takes over from somebody who came in by another tab meanwhile', async () => {
+    const { report, arrive, who } = setUp({
+      server() {
+        report(bob)
+        return Response.json(answer)
+      },
+    })
+    expect([await arrive(), who(), stored()]).toEqual([null, { ...signedIn, epoch: 2 }, jwt])
+  })
+})
+
+describe('a sign-in by a provider that does not come to it', () => {
+  it.each([
+    ['the server refuses the code', { server: () => refusal('account-missing') }, 'account-missing'],
+    ['the browser does not send our cookie', { server: () => refusal('state-invalid') }, 'state-invalid'],
+  ])('says why where %s, and nothing is stored', async (_, scene, code) => {
+    const { log, arrive, who } = setUp(scene)
+    const failure = await arrive()
+    expect([failure?.code, log, who(), stored()]).toEqual([code, [sent], nobody, {}])
+  })
+
+  it.each([{}, { accessToken: 'old', refreshToken: 'older' }])(
+    'leaves %j in the storage where the provider does not sign in, and says why',
+    async (tokens) => {
+      Object.assign(localStorage, tokens)
+      const failure = failureOf('noResponse', 'network-request-failed')
+      const { log, arrive, who } = setUp({ provider: () => Promise.resolve({ ok: false, failure }) })
+      expect([await arrive(), log, who(), stored()]).toEqual([failure, [sent, 'sign in ada'], nobody, tokens])
+    },
+  )
+
+  it('leaves what another tab has stored meanwhile', async () => {
+    const theirs = { accessToken: 'theirs', refreshToken: 'their refresh' }
+    const { arrive } = setUp({
+      provider() {
+        Object.assign(localStorage, theirs)
+        return Promise.resolve({ ok: false, failure: failureOf('refused', 'user-disabled') })
+      },
+    })
+    expect([(await arrive())?.code, stored()]).toEqual(['user-disabled', theirs])
+  })
+
+  it.each([
+    ['in the call', { server: () => Promise.reject(new Error('broken')) }],
+    ['at the provider', { provider: () => Promise.reject(new Error('broken')) }],
+  ])('says that something is broken after a defect %s, and nothing stays stored', async (_, scene) => {
+    const { arrive, who } = setUp(scene)
+    expect([(await arrive())?.kind, who(), stored()]).toEqual(['defect', nobody, {}])
+  })
+
+  it('changes nothing for who is signed in already', async () => {
+    const { log, report, arrive, who } = setUp()
+    report(bob)
+    log.length = 0
+    const failure = await arrive()
+    expect([failure, log, who()]).toEqual([
+      failureOf('refused', 'already-signed-in'),
+      [],
+      { ...signedIn, uid: 'bob' },
+    ])
+  })
+
+  it('sends nothing from a browser that keeps nothing', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    const { log, arrive } = setUp()
+    expect([await arrive(), log]).toEqual([failureOf('refused', 'cookies-blocked'), []])
+  })
+})
+
+describe('somebody who is signed in and comes back from a provider', () => {
+  it('goes on with the session that a fresh sign-in opened', async () => {
+    const { log, report, arrive } = setUp({ purpose: 'reauthenticate' })
+    report(ada)
+    log.length = 0
+    expect([await arrive(), log]).toEqual([null, [sent, 'take ada']])
+  })
+
+  it('has the provider linked', async () => {
+    const { log, report, arrive } = setUp({ purpose: 'link' })
+    report(ada)
+    log.length = 0
+    const linked = 'POST /api/account/providers {"integration":"github","code":"c1","token":"s1"}'
+    expect([await arrive(), log]).toEqual([null, [linked]])
+  })
+})
+
+function refusal(code: string): Response {
+  return Response.json({ status: 422, code, message: code }, { status: 422 })
+}
