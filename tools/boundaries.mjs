@@ -189,6 +189,8 @@ const serverZones = (root) => [
     '^server/expertise/topics/',
     pack('linguist-languages'),
   ]),
+  // It runs in a process of its own, beside strangers' bytes: nothing of the rest is loaded there, packages neither.
+  zone('server-expertise-reader', '^server/expertise/reader/', ['^server/expertise/reader/'], { core: true }),
   {
     name: 'server-identity-provider-port',
     severity: 'error',

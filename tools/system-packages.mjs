@@ -62,3 +62,6 @@ export const needPostgres = () =>
     const newest = Math.max(...versions.filter((version) => version >= 15))
     return Number.isFinite(newest) ? join(base, String(newest), 'bin') : undefined
   })
+
+/** The path of git, with the program that serves repositories over http. */
+export const needGit = () => need('git', ['git'], () => onPath('git'))

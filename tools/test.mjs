@@ -3,7 +3,7 @@
  * `npm run test:long`: the rest (README.md says which). Either prints what it took: seconds that passed, and processor
  * seconds.
  */
-import { needChromium, needHeadlessShell, needPostgres } from './system-packages.mjs'
+import { needChromium, needGit, needHeadlessShell, needPostgres } from './system-packages.mjs'
 import { timed } from './timed.mjs'
 
 const long = process.argv[2] === 'long'
@@ -25,6 +25,7 @@ try {
   process.env.HEADLESS_SHELL = needHeadlessShell()
   process.env.CHROMIUM = needChromium()
   process.env.POSTGRES_BIN = needPostgres()
+  needGit()
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

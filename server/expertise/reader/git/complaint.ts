@@ -1,0 +1,33 @@
+import type { ReadingFailure } from '../reading-state.ts'
+
+/** What a git that failed complained of; `noSuchRef`: the other side has no ref of that name; null: of nothing we know. */
+export type Complaint = ReadingFailure | 'noSuchRef' | null
+
+/**
+ * Pieces of what git says with LC_ALL=C, in lower case; the first line that has one decides. They are matched here and shown
+ * nowhere: what stands around them is the other side's choice.
+ */
+const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
+  ['tooLarge', ['exceeds maximum allowed size', 'file too large']],
+  ['tooSlow', ['died of signal 24']],
+  ['tooLarge', ['out of memory', 'cannot allocate memory', 'mmap failed', 'died of signal 9']],
+  ['unsupported', ['mismatched algorithms', 'unsupported object format', 'unknown object format']],
+  ['needsAccess', ['could not read username', 'could not read password', 'authentication failed']],
+  ['needsAccess', ['returned error: 401', 'returned error: 403', 'returned error: 404', "/' not found"]],
+  ['noSuchRef', ["couldn't find remote ref"]],
+  ['incomplete', ['shallow', 'did not receive expected object', 'did not send all necessary objects']],
+  ['incomplete', ['unresolved delta', 'nonexistent object']],
+  ['unreachable', ['unable to access', 'rpc failed', 'the remote end hung up', 'unexpected disconnect']],
+  ['notGit', ['is this a git repository', 'protocol error', 'expected flush', 'invalid server response']],
+  ['notGit', ['bad line length']],
+  ['damaged', ['early eof', 'corrupt', 'bad object', 'inflate', 'pack signature', 'packed object']],
+  ['damaged', ['invalid index-pack output', 'index-pack failed', 'unable to read', 'bad pack', 'pack has ']],
+  ['damaged', ['sha1 collision']],
+]
+
+/** @param text git's standard error, as far as it was read */
+export function complaintOf(text: string): Complaint {
+  // What the other side has git say for it would choose the state.
+  const own = text.replaceAll(/^remote: .*$/gm, '').toLowerCase()
+  return complaints.find(([, pieces]) => pieces.some((piece) => own.includes(piece)))?.[0] ?? null
+}

@@ -1,0 +1,13 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+
+/** Writes, and waits where git has not read yet. False where it reads no more. */
+export async function write(stream: Writable, chunk: Buffer | string): Promise<boolean> {
+  if (stream.destroyed) return false
+  if (stream.write(chunk)) return true
+  const waiting = new AbortController()
+  const { signal } = waiting
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]).catch(() => {})
+  waiting.abort()
+  return !stream.destroyed
+}

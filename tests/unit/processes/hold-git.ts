@@ -1,0 +1,15 @@
+/** Starts a git that never ends by itself, says so, and waits for it: `<folder>`. */
+import { readingLimits } from '#server/expertise/reader/limits.ts'
+import { runGit } from '#server/expertise/reader/git/run-git.ts'
+import { makePlace } from '#server/expertise/reader/place.ts'
+
+const [, , folder = ''] = process.argv
+const git = runGit({
+  place: await makePlace(folder, 'test'),
+  args: ['wait'],
+  limits: readingLimits,
+  signal: new AbortController().signal,
+  settings: [['alias.wait', '!echo started; exec sleep 100000']],
+})
+git.stdout.once('data', () => process.stdout.write('started\n'))
+await git.ended
