@@ -1,0 +1,48 @@
+import { creditByLines, decay, secondDay } from './constants.ts'
+import { dayOf } from './weeks.ts'
+
+/** A commit's lines that evidence one topic. */
+export interface Piece {
+  /** The commit's id. */
+  readonly commit: string
+  /** Its date, in seconds since the epoch. */
+  readonly at: number
+  /** At least 1. */
+  readonly lines: number
+}
+
+/** What one topic's pieces of one week come to, in hundredths of a week; 0 for none. The order of the pieces is nothing. */
+export function weekCredit(pieces: readonly Piece[]): number {
+  const days = new Map<number, number>()
+  for (const { at, lines } of pieces) days.set(dayOf(at), (days.get(dayOf(at)) ?? 0) + lines)
+  const sum = pieces.reduce((all, { lines }) => all + lines, 0)
+  const byLines = creditByLines.find(({ lines }) => sum >= lines)?.credit ?? 0
+  const workingDays = [...days.values()].filter((lines) => lines >= secondDay.lines).length
+  return byLines + (workingDays >= 2 ? secondDay.credit : 0)
+}
+
+/** What is left of a credit after so many weeks, rounded to the nearest hundredth, half up. */
+export function decayed(credit: number, weeks: number): number {
+  const quarter = Math.min(Math.floor(weeks / decay.weeks), decay.perMille.length - 1)
+  const perMille = decay.perMille[quarter] ?? 0
+  return Math.floor((credit * perMille + 500) / 1000)
+}
+
+const earlier = (a: Piece, b: Piece): number => a.at - b.at || (a.commit < b.commit ? -1 : 1)
+
+/**
+ * Shares points among the pieces by their lines, in whole hundredths that add up to the points: what is left over goes to
+ * the largest remainder, then to the earlier commit. A commit has one repository and one tier, so that shares of those are
+ * sums of these, and all ways of grouping add up to the same.
+ * @returns as many points as pieces, in their order
+ */
+export function shares(points: number, pieces: readonly Piece[]): number[] {
+  const all = pieces.reduce((sum, { lines }) => sum + lines, 0)
+  const whole = pieces.map(({ lines }) => Math.floor((points * lines) / all))
+  const left = points - whole.reduce((sum, share) => sum + share, 0)
+  const order = pieces
+    .map((piece, index) => ({ piece, index, remainder: (points * piece.lines) % all }))
+    .sort((a, b) => b.remainder - a.remainder || earlier(a.piece, b.piece))
+  for (const { index } of order.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1
+  return whole
+}
