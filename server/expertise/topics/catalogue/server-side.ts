@@ -58,7 +58,7 @@ export const serverSide: readonly Topic[] = [
     'framework',
     { npm: ['koa', '@koa', 'koa-router', 'koa-bodyparser'], origins: ['github.com/koajs/koa'] },
   ],
-  ['hapi', 'hapi', 'framework', { npm: ['@hapi'], origins: ['github.com/hapijs/hapi'] }],
+  ['hapi', 'hapi', 'framework', { npm: ['@hapi/hapi', 'hapi'], origins: ['github.com/hapijs/hapi'] }],
   ['hono', 'Hono', 'framework', { npm: ['hono', '@hono'], origins: ['github.com/honojs/hono'] }],
   [
     'nestjs',

@@ -27,11 +27,10 @@ const headRules: Readonly<Record<string, readonly (readonly [pattern: RegExp, sl
   ],
 }
 
-/** The slug by extension and head; undefined where the extension is not of this kind, null where the head says nothing. */
-export function slugByHead(extension: string, head: string | null): string | null | undefined {
-  const rules = headRules[extension]
-  if (rules === undefined) return undefined
-  return (head === null ? undefined : rules.find(([pattern]) => pattern.test(head)))?.[1] ?? null
+/** The slug by extension and head; null where the head says nothing, was not read, or does not decide. */
+export function slugByHead(extension: string, head: string | null): string | null {
+  if (head === null) return null
+  return headRules[extension]?.find(([pattern]) => pattern.test(head))?.[1] ?? null
 }
 
 /** The extensions that only the head decides. */

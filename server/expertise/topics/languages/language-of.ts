@@ -19,6 +19,14 @@ byExtension.set('.ipynb', 'python')
 /** The dots of the extension with the most of them: what lies before is never part of one, however long the name. */
 const mostDots = Math.max(...[...byExtension.keys()].map((extension) => extension.split('.').length - 1))
 
+/** The longest known extension of a name, in lower case; undefined where none is. */
+function extensionOf(name: string): string | undefined {
+  const parts = name.toLowerCase().split('.').slice(1).slice(-mostDots)
+  return parts
+    .map((_, from) => `.${parts.slice(from).join('.')}`)
+    .find((extension) => byExtension.has(extension))
+}
+
 /**
  * The slug of the language that a file is written in, as linguist finds it: by its whole name, then by its longest known
  * extension in any case; null where that is of no topic. `head`: its beginning, for the three extensions that need it.
@@ -26,11 +34,12 @@ const mostDots = Math.max(...[...byExtension.keys()].map((extension) => extensio
 export function languageOf(name: string, head: string | null): string | null {
   const named = byName.get(name)
   if (named !== undefined) return named
-  const parts = name.toLowerCase().split('.').slice(1).slice(-mostDots)
-  for (let from = 0; from < parts.length; from += 1) {
-    const extension = `.${parts.slice(from).join('.')}`
-    const slug = byExtension.get(extension)
-    if (slug !== undefined) return slugByHead(extension, head) ?? slug
-  }
-  return null
+  const extension = extensionOf(name)
+  if (extension === undefined) return null
+  return byExtension.get(extension) ?? slugByHead(extension, head)
+}
+
+/** Whether a file of this name may be of a language: one of `languageOf`, with whatever head. */
+export function mayHaveLanguage(name: string): boolean {
+  return languageOf(name, null) !== null || headExtensions.includes(extensionOf(name) ?? '')
 }

@@ -1,0 +1,47 @@
+import { isMark, isWord, tokenAt } from './token-reader.ts'
+import { tokensOf, type Syntax, type Text } from './tokens.ts'
+
+const syntax: Syntax = {
+  comment: '//',
+  block: 'flat',
+  quotes: '\'"`',
+  long: '`',
+  tripled: '',
+  patterns: true,
+}
+
+/**
+ * The module names in `import`, `export … from`, `import()` and `require()` of JavaScript and TypeScript, as written:
+ * `@mantine/core/styles.css`. A call on something else, such as `loader.require('x')`,
+ * imports nothing. A template inside another one is read as code.
+ */
+export function npmImports(text: Text, isCut: boolean): string[] {
+  const tokens = tokensOf(text, syntax, isCut).filter(({ kind }) => kind !== 'line')
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== 'string') return []
+    const before = tokenAt(tokens, at - 1)
+    const isCall = isMark(before, '(')
+    const keyword = tokenAt(tokens, isCall ? at - 2 : at - 1)
+    const isMember = isMark(tokenAt(tokens, isCall ? at - 3 : at - 2), '.')
+    const imports = isCall
+      ? isWord(keyword, 'import') || isWord(keyword, 'require')
+      : isWord(keyword, 'import') || isWord(keyword, 'from')
+    return imports && !isMember ? [token.text] : []
+  })
+}
+
+/**
+ * The scripts of a component of Vue or Svelte, one after the other: its template is no code. A script whose end lies
+ * behind the text goes on to its end.
+ */
+export function scriptsOf(text: string): string {
+  const scripts: string[] = []
+  for (let open = text.indexOf('<script'); open >= 0;) {
+    const from = text.indexOf('>', open)
+    if (from < 0) break
+    const to = text.indexOf('</script', from)
+    scripts.push(text.slice(from + 1, to < 0 ? text.length : to))
+    open = to < 0 ? -1 : text.indexOf('<script', to)
+  }
+  return scripts.join('\n')
+}

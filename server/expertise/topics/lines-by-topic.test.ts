@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '#server/seed/random.ts'
+import type { ChangedFile } from './changed-file.ts'
+import { linesByTopic, wantsHead, type HistoryContext } from './lines-by-topic.ts'
+import { attributesOf } from './paths/attributes.ts'
+
+const context: HistoryContext = { origin: null, attributes: attributesOf([]) }
+const file = (path: string, changes: Partial<ChangedFile> = {}): ChangedFile => ({
+  path,
+  added: 10,
+  deleted: 0,
+  mode: '100644',
+  status: 'M',
+  head: null,
+  ...changes,
+})
+const many = (count: number, of: (at: number) => ChangedFile) =>
+  Array.from({ length: count }, (_, at) => of(at))
+
+const evidence = (files: readonly ChangedFile[], of: HistoryContext = context) => {
+  const { topics, excluded } = linesByTopic(files, of)
+  return { topics: [...topics], excluded: [...excluded] }
+}
+
+describe('the lines of a commit by topic', () => {
+  it('are of a file the greater of added and deleted, for each topic that it evidences', () => {
+    const files = [
+      file('a.ts', { added: 30, deleted: 4, head: `import 'react'` }),
+      file('b.tsx', { added: 1, deleted: 9 }),
+      file('README.md', { added: 500 }),
+    ]
+    expect(evidence(files)).toEqual({
+      topics: [
+        ['react', 30],
+        ['typescript', 39],
+      ],
+      excluded: [],
+    })
+  })
+
+  it('are at most 200 of a file, and 20 of a notebook', () => {
+    expect(
+      evidence([
+        file('a.go', { added: 201 }),
+        file('b.go', { deleted: 9999 }),
+        file('c.ipynb', { added: 21 }),
+      ]),
+    ).toEqual({
+      topics: [
+        ['go', 400],
+        ['jupyter', 20],
+        ['python', 20],
+      ],
+      excluded: [],
+    })
+  })
+
+  it('leave out what is excluded, and count it by its reason', () => {
+    const files = [
+      file('vendor/a.go'),
+      file('vendor/b.go'),
+      file('go.sum', { added: 4000 }),
+      file('logo.png', { added: null, deleted: null }),
+      file('old.go', { status: 'D', mode: '000000' }),
+      file('a.go'),
+    ]
+    expect(evidence(files)).toEqual({
+      topics: [['go', 10]],
+      excluded: [
+        ['binary', 1],
+        ['deleted', 1],
+        ['lockFile', 1],
+        ['vendored', 2],
+      ],
+    })
+  })
+
+  it('are none of a commit without files, without topics or without lines', () => {
+    expect([[], [file('NOTES')], [file('a.go', { added: 0 })]].map((files) => evidence(files))).toEqual(
+      Array.from({ length: 3 }, () => ({ topics: [], excluded: [] })),
+    )
+  })
+})
+
+describe('a bulk commit', () => {
+  it('has more than 50 files that count: then a topic has at most 10 lines', () => {
+    const go = (count: number) => many(count, (at) => file(`${at}.go`))
+    expect([evidence(go(50)), evidence(go(51))]).toEqual([
+      { topics: [['go', 500]], excluded: [] },
+      { topics: [['go', 10]], excluded: [] },
+    ])
+  })
+
+  it('is made neither by what is excluded nor by what evidences nothing or has no lines', () => {
+    const files = [
+      ...many(50, (at) => file(`${at}.go`, { added: 1 })),
+      ...many(50, (at) => file(`dist/${at}.js`)),
+      ...many(50, (at) => file(`${at}.md`)),
+      ...many(50, (at) => file(`moved/${at}.go`, { status: 'R100', added: 0 })),
+    ]
+    expect(evidence(files)).toEqual({ topics: [['go', 50]], excluded: [['build', 50]] })
+  })
+
+  it('keeps the lines of a topic that has fewer', () => {
+    const files = [...many(51, (at) => file(`${at}.go`)), file('a.rs', { added: 3 })]
+    expect(evidence(files)).toEqual({
+      topics: [
+        ['go', 10],
+        ['rust', 3],
+      ],
+      excluded: [],
+    })
+  })
+})
+
+describe('what was committed for real', () => {
+  it('a reformat of 97 files is ten lines', () => {
+    const reformatted = many(97, (at) =>
+      file(`lib/${at}.js`, { added: 180, deleted: 180, head: `require('react')` }),
+    )
+    expect(evidence(reformatted)).toEqual({
+      topics: [
+        ['javascript', 10],
+        ['react', 10],
+      ],
+      excluded: [],
+    })
+  })
+
+  it('a drop of 300 files outside vendor/ is ten lines', () => {
+    const dropped = many(300, (at) => file(`lib/foreign/${at}.py`, { status: 'A', added: 2000 }))
+    expect(evidence(dropped)).toEqual({ topics: [['python', 10]], excluded: [] })
+  })
+
+  it('a lock file is nothing', () => {
+    expect(evidence([file('package-lock.json', { added: 12_000 })])).toEqual({
+      topics: [],
+      excluded: [['lockFile', 1]],
+    })
+  })
+
+  it('a rename of 50 files is nothing', () => {
+    const renamed = many(50, (at) =>
+      file(`new/${at}.ts`, { status: 'R100', added: 0, head: `import 'react'` }),
+    )
+    expect(evidence(renamed)).toEqual({ topics: [], excluded: [] })
+  })
+})
+
+describe('generated commits', () => {
+  const random = seededRandom(75)
+  const names = [
+    'a.ts',
+    'b.py',
+    'vendor/c.go',
+    'd.ipynb',
+    'go.sum',
+    'Dockerfile',
+    'e.h',
+    'f.md',
+    'dist/g.js',
+    '\xff\xfe\0.rs',
+    '',
+    '/',
+    'h\n\t.go',
+    '[',
+    '.',
+  ]
+  const heads = [
+    null,
+    '',
+    `import 'react'`,
+    'import flask, numpy',
+    '#include <vector>',
+    'DO NOT EDIT',
+    '\xff\0'.repeat(99),
+  ]
+  const change = (): ChangedFile =>
+    file(random.pick(names), {
+      added: random.chance(0.1) ? null : random.whole(0, 300),
+      deleted: random.chance(0.1) ? null : random.whole(0, 300),
+      mode: random.pick(['100644', '100755', '120000', '160000', '000000']),
+      status: random.pick(['A', 'M', 'D', 'T', 'R090', '']),
+      head: random.pick(heads),
+    })
+  const contexts: readonly HistoryContext[] = [
+    context,
+    {
+      origin: 'github.com/pallets/flask',
+      attributes: attributesOf([{ folder: '', text: '*.py linguist-generated\n/b.py -linguist-generated' }]),
+    },
+  ]
+  const commits = many(300, () => file('')).map(() => Array.from({ length: random.whole(0, 80) }, change))
+
+  it('evidence the same in whatever order their files are', () => {
+    const shuffled = (files: readonly ChangedFile[]) =>
+      files
+        .map((each) => ({ each, place: random.between(0, 1) }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ each }) => each)
+    const differing = commits.filter((files) => {
+      const of = random.pick(contexts)
+      return JSON.stringify(evidence(files, of)) !== JSON.stringify(evidence(shuffled(files), of))
+    })
+    expect(differing).toEqual([])
+  })
+
+  it('evidence nothing more for a head that is not wanted', () => {
+    const unwanted = (files: readonly ChangedFile[], of: HistoryContext) =>
+      files.map((each) => (wantsHead(each, of) ? each : { ...each, head: null }))
+    const differing = commits.filter((files) => {
+      const of = random.pick(contexts)
+      return (
+        JSON.stringify(evidence(files, of).topics) !==
+        JSON.stringify(evidence(unwanted(files, of), of).topics)
+      )
+    })
+    expect(differing).toEqual([])
+  })
+})
+
+it('wants the heads of code and of tools alone, where lines are changed and nothing is excluded', () => {
+  const files = [
+    file('a.ts'),
+    file('a.h'),
+    file('Dockerfile'),
+    file('a.ts', { added: 0 }),
+    file('vendor/a.ts'),
+    file('README.md'),
+    file('photo.svg'),
+  ]
+  expect(files.map((each) => wantsHead(each, context))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,90 @@
+import { pathPattern, type PathPattern } from './path-pattern.ts'
+
+/** What a repository says of a path itself; null where it says nothing. */
+export interface LinguistAttributes {
+  readonly generated: boolean | null
+  readonly vendored: boolean | null
+}
+
+/** What the attributes of a repository say of a path (bytes as latin1). */
+export type AttributesOf = (path: string) => LinguistAttributes
+
+/** A .gitattributes file: the folder that it stands in, '' for the root, and its bytes as latin1. */
+export interface AttributesFile {
+  readonly folder: string
+  readonly text: string
+}
+
+type Key = keyof LinguistAttributes
+interface Rule {
+  readonly pattern: PathPattern
+  readonly says: ReadonlyMap<Key, boolean | null>
+}
+
+/** Of git: a line that is longer is passed over. */
+const longestLine = 2048
+/** A repository has a handful; each is tried on each file, so that thousands would only cost time. */
+const mostRules = 200
+
+const keys: Readonly<Record<string, Key>> = {
+  'linguist-generated': 'generated',
+  'linguist-vendored': 'vendored',
+}
+
+function saidBy(attribute: string): readonly [Key, boolean | null] | null {
+  const [, mark, name = '', value] = /^([-!]?)([^=]*)(?:=(.*))?$/.exec(attribute) ?? []
+  const key = keys[name]
+  if (key === undefined) return null
+  return [key, mark === '!' ? null : mark !== '-' && value !== 'false']
+}
+
+/** The pattern and the rest of a line; a pattern with spaces stands in quotes. Null for what is no rule. */
+function splitLine(line: string): readonly [pattern: string, attributes: string] | null {
+  const quoted = /^"((?:[^"\\]|\\.)*)"(.*)$/.exec(line)
+  if (quoted !== null) return [(quoted[1] ?? '').replace(/\\(["\\])/g, '$1'), quoted[2] ?? '']
+  const [, pattern, attributes] = /^([^ \t]+)[ \t]+(.*)$/.exec(line) ?? []
+  return pattern === undefined || attributes === undefined ? null : [pattern, attributes]
+}
+
+function rulesOf({ folder, text }: AttributesFile): Rule[] {
+  return text.split(/\r?\n/).flatMap((written) => {
+    const line = written.length > longestLine ? '' : written.replace(/^[ \t]+/, '')
+    const parts = /^(?:#|!|\[attr\])/.test(line) ? null : splitLine(line)
+    if (parts === null) return []
+    const says = new Map(
+      parts[1]
+        .split(/[ \t]+/)
+        .flatMap((attribute) => [saidBy(attribute)])
+        .filter((said) => said !== null),
+    )
+    return says.size === 0 ? [] : [{ pattern: pathPattern(parts[0], folder), says }]
+  })
+}
+
+/**
+ * What .gitattributes call generated and vendored. As git has it, the last line that holds and speaks of an attribute
+ * decides, and a file that stands deeper goes before: `name` and any value but `false` say yes, `-name` and `=false` no,
+ * `!name` nothing. Macros (`[attr]`) are not followed, and beyond 200 such rules the first ones are left out.
+ */
+export function attributesOf(files: readonly AttributesFile[]): AttributesOf {
+  const depth = ({ folder }: AttributesFile) => (folder === '' ? 0 : folder.split('/').length)
+  const rules = files
+    .toSorted((one, other) => depth(one) - depth(other))
+    .flatMap(rulesOf)
+    .slice(-mostRules)
+    .reverse()
+  return (path) => {
+    const said: { -readonly [key in Key]: boolean | null } = { generated: null, vendored: null }
+    const open = new Set<Key>(['generated', 'vendored'])
+    for (const { pattern, says } of rules) {
+      if (open.size === 0) break
+      const news = [...says].filter(([key]) => open.has(key))
+      if (news.length === 0 || !pattern.matches(path)) continue
+      for (const [key, value] of news) {
+        said[key] = value
+        open.delete(key)
+      }
+    }
+    return said
+  }
+}

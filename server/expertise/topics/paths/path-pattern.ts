@@ -1,0 +1,133 @@
+/** One character of a pattern: itself, any but a slash, any run of those, or one of a set. */
+type Piece =
+  | { readonly is: 'character'; readonly code: number }
+  | { readonly is: 'any' }
+  | { readonly is: 'run' }
+  | {
+      readonly is: 'set'
+      readonly ranges: readonly (readonly [from: number, to: number])[]
+      readonly not: boolean
+    }
+
+/** Segments between slashes; `deep` is `**`, any number of them. */
+type Segment = readonly Piece[] | 'deep'
+
+export interface PathPattern {
+  readonly matches: (path: string) => boolean
+}
+
+const one = (character: string): Piece => ({ is: 'character', code: character.charCodeAt(0) })
+
+function setAt(text: string, start: number): { readonly piece: Piece; readonly next: number } | null {
+  let at = start + 1
+  const not = text[at] === '!' || text[at] === '^'
+  if (not) at += 1
+  const ranges: [number, number][] = []
+  const first = at
+  while (at < text.length && (text[at] !== ']' || at === first)) {
+    if (text[at] === '\\') at += 1
+    const from = text.charCodeAt(at)
+    const isRange = text[at + 1] === '-' && at + 2 < text.length && text[at + 2] !== ']'
+    ranges.push([from, isRange ? text.charCodeAt(at + 2) : from])
+    at += isRange ? 3 : 1
+  }
+  return at < text.length ? { piece: { is: 'set', ranges, not }, next: at + 1 } : null
+}
+
+function segmentOf(text: string): Segment {
+  if (/^\*{2,}$/.test(text)) return 'deep'
+  const pieces: Piece[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    const set = character === '[' ? setAt(text, at) : null
+    if (set !== null) {
+      pieces.push(set.piece)
+      at = set.next - 1
+    } else if (character === '*') {
+      if (pieces.at(-1)?.is !== 'run') pieces.push({ is: 'run' })
+    } else if (character === '?') {
+      pieces.push({ is: 'any' })
+    } else if (character === '\\' && at + 1 < text.length) {
+      at += 1
+      pieces.push(one(text.charAt(at)))
+    } else {
+      pieces.push(one(character))
+    }
+  }
+  return pieces
+}
+
+function fits(piece: Piece, code: number): boolean {
+  if (piece.is === 'character') return piece.code === code
+  if (piece.is === 'set') return piece.ranges.some(([from, to]) => from <= code && code <= to) !== piece.not
+  return true
+}
+
+/**
+ * Whether a pattern with wildcards holds for a whole sequence. Only the last wildcard is ever widened again, which is
+ * enough for patterns without alternatives, so that no pattern takes more than pattern times sequence.
+ */
+function holds<Part, Item>(
+  pattern: readonly Part[],
+  sequence: ArrayLike<Item>,
+  isWild: (part: Part) => boolean,
+  fitsItem: (part: Part, item: Item) => boolean,
+): boolean {
+  let part = 0
+  let wild = -1
+  let resume = 0
+  for (let at = 0; at < sequence.length;) {
+    const current = pattern[part]
+    if (current !== undefined && isWild(current)) {
+      wild = part
+      resume = at
+      part += 1
+    } else if (current !== undefined && fitsItem(current, sequence[at] as Item)) {
+      part += 1
+      at += 1
+    } else if (wild >= 0) {
+      part = wild + 1
+      resume += 1
+      at = resume
+    } else {
+      return false
+    }
+  }
+  return pattern.slice(part).every(isWild)
+}
+
+const codesOf = (text: string) => Uint16Array.from(text, (character) => character.charCodeAt(0))
+
+const segmentHolds = (segment: readonly Piece[], text: string) =>
+  holds(segment, codesOf(text), (piece) => piece.is === 'run', fits)
+
+/**
+ * A pattern of .gitattributes (gitattributes and gitignore of git): without a slash it is about names in any folder, with
+ * one about paths from `folder`, where the attributes stand; `*`, `?` and `[…]` never stand for a slash, `**` for any
+ * number of folders. A pattern that ends with a slash holds for no file. Character classes such as `[:alpha:]` are not
+ * known. Paths are bytes as latin1, upper and lower case apart. Takes at most pattern times path.
+ */
+export function pathPattern(text: string, folder = ''): PathPattern {
+  const anchored = text.includes('/')
+  const parts = (text.startsWith('/') ? text.slice(1) : text).split('/').map(segmentOf)
+  // `a/**` is about what lies in a, so that something must follow.
+  if (anchored && parts.at(-1) === 'deep') parts.push(segmentOf('*'))
+  const inside = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
+  const within = (path: string) => folder === '' || path.startsWith(`${folder}/`)
+  const name = parts[0]
+  return {
+    matches: (path) => {
+      if (!within(path)) return false
+      if (!anchored) {
+        const base = path.slice(path.lastIndexOf('/') + 1)
+        return name !== undefined && segmentHolds(name === 'deep' ? [{ is: 'run' }] : name, base)
+      }
+      return holds<Segment, string>(
+        parts,
+        inside(path).split('/'),
+        (part) => part === 'deep',
+        (part, segment) => part !== 'deep' && segmentHolds(part, segment),
+      )
+    },
+  }
+}
