@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard } from '#tests/support/pipeline-board.ts'
-import { boardOf, reduceBoard, type BoardEvent, type BoardState } from './board-state.ts'
+import { asLoaded, boardOf, reduceBoard, type BoardEvent, type BoardState } from './board-state.ts'
 import { outcomes, type Card } from './board-types.ts'
 
 const ada = aCard('ada', 'sourced', { stageEnteredAt: '2026-11-01T09:00:00.000Z' })
@@ -203,5 +203,43 @@ describe('marks', () => {
       { type: 'unmarked', ids: ['ada', 'bob'], kind: 'arrived' },
     )
     expect([...next.marks]).toEqual([['ada', conflict]])
+  })
+})
+
+describe('the board that is kept for the next visit', () => {
+  const board = { ...aBoard([bob, cyd, ada]), total: 5 }
+  const kept = (...events: BoardEvent[]) => {
+    const { position, cards, total } = asLoaded(board, events.reduce(reduceBoard, boardOf(board)))
+    const { filled, undecided } = position
+    return { cards: new Map(cards.map((card) => [card.id, card])), filled, undecided, total }
+  }
+  const untouched = kept()
+
+  it('has a card whose move is on its way where the server told it last, hires and all', () => {
+    expect(kept({ type: 'moveStarted', card: moved(cyd, 'hired', { version: 1 }) })).toEqual(untouched)
+  })
+
+  it('has what came of that card meanwhile', () => {
+    const commented = { ...ada, version: ada.version + 1 }
+    const events: BoardEvent[] = [
+      { type: 'moveStarted', card: moved(ada, 'screening', { version: 1 }) },
+      { type: 'received', cards: [commented], removed: [] },
+    ]
+    expect(kept(...events).cards.get('ada')).toEqual(commented)
+  })
+
+  it('has an answered move as it was answered, and a failed one as it stood before', () => {
+    const answered = moved(ada, 'screening')
+    const started: BoardEvent = { type: 'moveStarted', card: { ...answered, version: 1 } }
+    expect(kept(started, { type: 'moveConfirmed', card: answered, undo: null }).cards.get('ada')).toEqual(
+      answered,
+    )
+    expect(kept(started, { type: 'moveFailed', id: 'ada', current: null, mark: null })).toEqual(untouched)
+  })
+
+  it('has no card that went while its move was on its way', () => {
+    const started: BoardEvent = { type: 'moveStarted', card: moved(ada, 'screening', { version: 1 }) }
+    const gone = kept(started, { type: 'removed', id: 'ada', undo: null })
+    expect([[...gone.cards.keys()].toSorted(), gone.undecided, gone.total]).toEqual([['bob', 'cyd'], 2, 4])
   })
 })

@@ -71,14 +71,6 @@ export function boardOf({ position, cards, total }: Board): BoardState {
   }
 }
 
-/** The board as it stands, for whoever opens it next. */
-export const asLoaded = (board: Board, { position, cards, beyond }: BoardState): Board => ({
-  ...board,
-  position,
-  cards: [...cards.values()],
-  total: cards.size + beyond,
-})
-
 /** Puts cards in their columns, or takes them out (null). Hires and undecided of the position follow. */
 function put(state: BoardState, changes: ReadonlyMap<string, Card | null>): BoardState {
   const cards = new Map(state.cards)
@@ -101,6 +93,15 @@ function put(state: BoardState, changes: ReadonlyMap<string, Card | null>): Boar
   }
   const counts = { filled: Math.max(0, filled), undecided: Math.max(0, undecided) }
   return { ...state, cards, columns, position: { ...state.position, ...counts } }
+}
+
+/**
+ * The board as the server told it last, for whoever opens it next. A move on its way is not kept: its answer comes to
+ * nobody then, and the card would stand for good where the server may never have let it.
+ */
+export function asLoaded(board: Board, state: BoardState): Board {
+  const { position, cards, beyond } = put(state, state.pending)
+  return { ...board, position, cards: [...cards.values()], total: cards.size + beyond }
 }
 
 const without = <Value>(
@@ -245,7 +246,8 @@ function changed(state: BoardState, event: BoardEvent): BoardState {
     }
     case 'removed': {
       const gone = put(state, new Map([[event.id, null]]))
-      return { ...gone, marks: without(state.marks, [event.id]), undo: event.undo }
+      const pending = without(state.pending, [event.id])
+      return { ...gone, pending, marks: without(state.marks, [event.id]), undo: event.undo }
     }
     case 'undoClosed':
       return { ...state, undo: null }
