@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { decodeMonth, encodeMonth, mergeMonth, monthOf, type KeptCommit } from './month.ts'
+
+const id = (index: number) => index.toString(16).padStart(40, '0')
+const november = Date.UTC(2026, 10, 1) / 1000
+
+const commit = (index: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
+  id: id(index),
+  at: november + ((index * 7_919) % 50) * 3_600,
+  address: index % 3,
+  coAuthor: index % 5 === 0,
+  people: 1 + (index % 5 === 0 ? 1 : 0),
+  signed: index % 7 === 0,
+  mergedByOther: index % 3 === 0,
+  witnessed: index % 2 === 0,
+  notes: index % 11 === 0 ? ['bulk', 'rebased'] : [],
+  topics: [
+    ['react', 1 + (index % 200)],
+    ['typescript', 40],
+  ],
+  ...more,
+})
+const history = Array.from({ length: 500 }, (_, index) => commit(index))
+
+/** In parts of so many, as chunks bring them. */
+function inParts(size: number): Uint8Array {
+  let kept: Uint8Array | null = null
+  for (let at = 0; at < history.length; at += size) kept = mergeMonth(kept, history.slice(at, at + size))
+  return kept ?? encodeMonth([])
+}
+
+describe('a month of commits', () => {
+  it('gives back what was kept, by date', () => {
+    expect(decodeMonth(encodeMonth(history))).toEqual(
+      [...history].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
+    )
+    expect(decodeMonth(encodeMonth([]))).toEqual([])
+  })
+
+  it('holds dates before the epoch and long after, and any name of a topic', () => {
+    const odd = [
+      commit(1, { at: -86_400, topics: [] }),
+      commit(2, { at: 4_102_444_800, topics: [['c++ ünïcode', 123_456_789]], address: 300 }),
+    ]
+    expect(decodeMonth(encodeMonth(odd))).toEqual(odd)
+  })
+
+  it('is the same bytes in parts of 37, of 1,000, backwards, and with commits that come twice', () => {
+    const whole = encodeMonth(history)
+    const turned = history.toReversed().map((each) => ({
+      ...each,
+      notes: each.notes.toReversed(),
+      topics: each.topics.toReversed(),
+    }))
+    expect([inParts(37), inParts(1_000), encodeMonth(turned), mergeMonth(whole, history)]).toEqual([
+      whole,
+      whole,
+      whole,
+      whole,
+    ])
+  })
+
+  it('keeps a commit as it was first heard of', () => {
+    const kept = mergeMonth(encodeMonth([commit(1)]), [commit(1, { people: 9 }), commit(2)])
+    expect(decodeMonth(kept).map(({ people }) => people)).toEqual([commit(1).people, commit(2).people])
+  })
+
+  it('takes at most 45 bytes a commit', () => {
+    expect(encodeMonth(history).length / history.length).toBeLessThanOrEqual(45)
+  })
+
+  it('that is cut anywhere, has more, or is of another format, is refused', () => {
+    const whole = encodeMonth(history.slice(0, 3))
+    for (let length = 0; length < whole.length; length += 1)
+      expect(() => decodeMonth(whole.subarray(0, length)), `${length} bytes`).toThrow(RangeError)
+    expect(() => decodeMonth(Uint8Array.of(...whole, 0))).toThrow(RangeError)
+    expect(() => decodeMonth(Uint8Array.of(2, ...whole.subarray(1)))).toThrow(RangeError)
+  })
+
+  it('is that of the date in UTC', () => {
+    const at = (...date: [number, number, number, number, number, number]) =>
+      monthOf(Date.UTC(...date) / 1000)
+    expect([at(2026, 10, 30, 23, 59, 59), at(2026, 11, 1, 0, 0, 0), at(1969, 11, 31, 0, 0, 0)]).toEqual([
+      2026 * 12 + 10,
+      2026 * 12 + 11,
+      1969 * 12 + 11,
+    ])
+  })
+})
+
+describe('whole numbers', () => {
+  const numbers = [0, 1, 127, 128, 16_383, 16_384, 2 ** 32, Number.MAX_SAFE_INTEGER]
+
+  it('come back, below 0 too, in as few bytes as they need', () => {
+    const writer = new ByteWriter()
+    for (const number of numbers) writer.number(number)
+    for (const number of [-1, -64, 63, -4_000_000_000]) writer.signed(number)
+    const bytes = writer.done()
+    const reader = new ByteReader(bytes)
+    expect(numbers.map(() => reader.number())).toEqual(numbers)
+    expect([1, 2, 3, 4].map(() => reader.signed())).toEqual([-1, -64, 63, -4_000_000_000])
+    expect([bytes.length, reader.isAtEnd()]).toEqual([1 + 1 + 1 + 2 + 2 + 3 + 5 + 8 + 1 + 1 + 1 + 5, true])
+  })
+
+  it('that do not end are refused', () => {
+    expect(() => new ByteReader(Uint8Array.from({ length: 20 }, () => 0xff)).number()).toThrow(RangeError)
+  })
+})

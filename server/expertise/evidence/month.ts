@@ -1,0 +1,125 @@
+import { ByteReader, ByteWriter } from './bytes.ts'
+
+/**
+ * What is kept of one commit (evidence.md section 5): who of the account it names, not whom else; what it evidences, not where
+ * or how. Its tier is not kept: it follows from what the account has confirmed when it is asked for.
+ */
+export interface KeptCommit {
+  /** Forty digits, hexadecimal. */
+  readonly id: string
+  /** The author's date, in seconds since the epoch. */
+  readonly at: number
+  /** The number that the claimed address has in its account. */
+  readonly address: number
+  /** Named in a trailer alone. */
+  readonly coAuthor: boolean
+  /** People that it names, 1 or more. */
+  readonly people: number
+  /** Its signature holds, by a key of the account. */
+  readonly signed: boolean
+  /** The provider says that the connected account wrote it and another merged it. */
+  readonly mergedByOther: boolean
+  /** It was fetched within 14 days of its date: that date cannot be forged. */
+  readonly witnessed: boolean
+  /** Keys of what is to be said about it. */
+  readonly notes: readonly string[]
+  /** Lines that count, by topic; no topic twice. */
+  readonly topics: readonly (readonly [slug: string, lines: number])[]
+}
+
+const format = 1
+const idBytes = 20
+
+/** The month that a commit is kept in: months since the year 0, UTC. */
+export function monthOf(seconds: number): number {
+  const date = new Date(seconds * 1000)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+/** Yes and no of a commit, one bit each, in this order for good. */
+const flags = ['coAuthor', 'signed', 'mergedByOther', 'witnessed'] as const
+type Flags = Pick<KeptCommit, (typeof flags)[number]>
+
+function readFlags(bits: number): Flags {
+  const [coAuthor, signed, mergedByOther, witnessed] = flags.map(
+    (_, index) => Math.floor(bits / 2 ** index) % 2 === 1,
+  )
+  return {
+    coAuthor: coAuthor === true,
+    signed: signed === true,
+    mergedByOther: mergedByOther === true,
+    witnessed: witnessed === true,
+  }
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Packs a month's commits of one repository. The order in which they come, of topics and notes too, is nothing. */
+export function encodeMonth(commits: readonly KeptCommit[]): Uint8Array {
+  const writer = new ByteWriter()
+  const names = (of: (commit: KeptCommit) => readonly string[]) =>
+    [...new Set(commits.flatMap(of))].sort(byText)
+  const slugs = names(({ topics }) => topics.map(([slug]) => slug))
+  const notes = names((commit) => commit.notes)
+  writer.number(format)
+  for (const list of [slugs, notes]) {
+    writer.number(list.length)
+    for (const name of list) writer.text(name)
+  }
+  const [slugAt, noteAt] = [slugs, notes].map((list) => new Map(list.map((name, index) => [name, index])))
+  writer.number(commits.length)
+  let last = 0
+  for (const commit of [...commits].sort((a, b) => a.at - b.at || byText(a.id, b.id))) {
+    writer.raw(Buffer.from(commit.id, 'hex'))
+    writer.signed(commit.at - last)
+    last = commit.at
+    writer.number(flags.reduce((sum, flag, index) => sum + (commit[flag] ? 2 ** index : 0), 0))
+    writer.number(commit.address)
+    writer.number(commit.people)
+    writer.number(commit.notes.length)
+    for (const note of [...commit.notes].sort(byText)) writer.number(noteAt?.get(note) ?? 0)
+    writer.number(commit.topics.length)
+    for (const [slug, lines] of [...commit.topics].sort(([a], [b]) => byText(a, b))) {
+      writer.number(slugAt?.get(slug) ?? 0)
+      writer.number(lines)
+    }
+  }
+  return writer.done()
+}
+
+/** @throws RangeError where these are not the bytes of a month, or of a newer release's */
+export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
+  const reader = new ByteReader(bytes)
+  if (reader.number() !== format) throw new RangeError('A month in a format that is not known')
+  const many = <Value>(read: () => Value): Value[] => Array.from({ length: reader.number() }, read)
+  const slugs = many(() => reader.text())
+  const notes = many(() => reader.text())
+  const named = (list: readonly string[]): string => {
+    const name = list[reader.number()]
+    if (name === undefined) throw new RangeError('A name that is not there')
+    return name
+  }
+  let at = 0
+  const commits = many((): KeptCommit => {
+    const id = Buffer.from(reader.raw(idBytes)).toString('hex')
+    at += reader.signed()
+    return {
+      id,
+      at,
+      ...readFlags(reader.number()),
+      address: reader.number(),
+      people: reader.number(),
+      notes: many(() => named(notes)),
+      topics: many(() => [named(slugs), reader.number()] as const),
+    }
+  })
+  if (!reader.isAtEnd()) throw new RangeError('Bytes beyond the end')
+  return commits
+}
+
+/** A month with more commits in it; one that it has already is kept as it is. */
+export function mergeMonth(kept: Uint8Array | null, more: readonly KeptCommit[]): Uint8Array {
+  const commits = new Map((kept === null ? [] : decodeMonth(kept)).map((commit) => [commit.id, commit]))
+  for (const commit of more) if (!commits.has(commit.id)) commits.set(commit.id, commit)
+  return encodeMonth([...commits.values()])
+}
