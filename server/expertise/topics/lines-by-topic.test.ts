@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#server/seed/random.ts'
 import type { ChangedFile } from './changed-file.ts'
-import { linesByTopic, wantsHead, type HistoryContext } from './lines-by-topic.ts'
+import { linesByTopic, type HistoryContext } from './lines-by-topic.ts'
 import { attributesOf } from './paths/attributes.ts'
 
 const context: HistoryContext = { origin: null, attributes: attributesOf([]) }
@@ -18,8 +18,8 @@ const many = (count: number, of: (at: number) => ChangedFile) =>
   Array.from({ length: count }, (_, at) => of(at))
 
 const evidence = (files: readonly ChangedFile[], of: HistoryContext = context) => {
-  const { topics, excluded } = linesByTopic(files, of)
-  return { topics: [...topics], excluded: [...excluded] }
+  const { topics, excluded, isBulk } = linesByTopic(files, of)
+  return { topics: [...topics], excluded: [...excluded], ...(isBulk ? { isBulk } : {}) }
 }
 
 describe('the lines of a commit by topic', () => {
@@ -87,7 +87,7 @@ describe('a bulk commit', () => {
     const go = (count: number) => many(count, (at) => file(`${at}.go`))
     expect([evidence(go(50)), evidence(go(51))]).toEqual([
       { topics: [['go', 500]], excluded: [] },
-      { topics: [['go', 10]], excluded: [] },
+      { topics: [['go', 10]], excluded: [], isBulk: true },
     ])
   })
 
@@ -109,6 +109,7 @@ describe('a bulk commit', () => {
         ['rust', 3],
       ],
       excluded: [],
+      isBulk: true,
     })
   })
 })
@@ -124,12 +125,13 @@ describe('what was committed for real', () => {
         ['react', 10],
       ],
       excluded: [],
+      isBulk: true,
     })
   })
 
   it('a drop of 300 files outside vendor/ is ten lines', () => {
     const dropped = many(300, (at) => file(`lib/foreign/${at}.py`, { status: 'A', added: 2000 }))
-    expect(evidence(dropped)).toEqual({ topics: [['python', 10]], excluded: [] })
+    expect(evidence(dropped)).toEqual({ topics: [['python', 10]], excluded: [], isBulk: true })
   })
 
   it('a lock file is nothing', () => {
@@ -204,38 +206,4 @@ describe('generated commits', () => {
     })
     expect(differing).toEqual([])
   })
-
-  it('evidence nothing more for a head that is not wanted', () => {
-    const unwanted = (files: readonly ChangedFile[], of: HistoryContext) =>
-      files.map((each) => (wantsHead(each, of) ? each : { ...each, head: null }))
-    const differing = commits.filter((files) => {
-      const of = random.pick(contexts)
-      return (
-        JSON.stringify(evidence(files, of).topics) !==
-        JSON.stringify(evidence(unwanted(files, of), of).topics)
-      )
-    })
-    expect(differing).toEqual([])
-  })
-})
-
-it('wants the heads of code and of tools alone, where lines are changed and nothing is excluded', () => {
-  const files = [
-    file('a.ts'),
-    file('a.h'),
-    file('Dockerfile'),
-    file('a.ts', { added: 0 }),
-    file('vendor/a.ts'),
-    file('README.md'),
-    file('photo.svg'),
-  ]
-  expect(files.map((each) => wantsHead(each, context))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,14 +1,12 @@
-import { baseName, isNotebook, type ChangedFile } from './changed-file.ts'
+import { isNotebook, type ChangedFile } from './changed-file.ts'
 import { exclusionOf, type Exclusion } from './exclusions/exclusion-of.ts'
-import { mayHaveLanguage } from './languages/language-of.ts'
 import type { AttributesOf } from './paths/attributes.ts'
-import { toolsOf } from './paths/tool-files.ts'
 import { topicsOf } from './topics-of-file.ts'
 
 export interface HistoryContext {
   /** Where the history was fetched from: `github.com/fastify/fastify`; null for a bundle. */
   readonly origin: string | null
-  /** Of the .gitattributes at the tip; see `attributesOf`. */
+  /** What its .gitattributes say. */
   readonly attributes: AttributesOf
 }
 
@@ -18,6 +16,8 @@ export interface CommitEvidence {
   readonly topics: ReadonlyMap<string, number>
   /** How many files evidence nothing, by the reason. */
   readonly excluded: ReadonlyMap<Exclusion, number>
+  /** Whether it touches so many files that its lines count for little. */
+  readonly isBulk: boolean
 }
 
 /** Lines that a file counts at most; a notebook's hold its outputs too. */
@@ -59,14 +59,9 @@ export function linesByTopic(
     for (const slug of evidenced) count(topics, slug, lines)
     if (evidenced.length > 0) counted += 1
   }
-  if (counted > bulkFiles) {
+  const isBulk = counted > bulkFiles
+  if (isBulk) {
     for (const [slug, lines] of topics) topics.set(slug, Math.min(lines, mostLinesOfBulk))
   }
-  return { topics: inOrder(topics), excluded: inOrder(excluded) }
-}
-
-/** Whether the head of a file can change what it evidences, so that it is worth reading. */
-export function wantsHead(file: ChangedFile, { attributes }: HistoryContext): boolean {
-  if (linesOf(file) === 0 || exclusionOf({ ...file, head: null }, attributes) !== null) return false
-  return mayHaveLanguage(baseName(file.path)) || toolsOf(file.path).size > 0
+  return { topics: inOrder(topics), excluded: inOrder(excluded), isBulk }
 }

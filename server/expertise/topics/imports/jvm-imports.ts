@@ -1,5 +1,6 @@
 import { dottedName, importedNames, isMark, isWord, tokenAt, type Imported } from './token-reader.ts'
-import { tokensOf, type Syntax, type Text, type Token } from './tokens.ts'
+import type { Syntax, Text } from './syntax.ts'
+import { tokensOf, type Token } from './tokens.ts'
 
 const java: Syntax = { comment: '//', block: 'flat', quotes: '\'"', long: '', tripled: '"' }
 const kotlinAndScala: Syntax = { ...java, block: 'nested' }

@@ -1,5 +1,6 @@
 import { isMark, isWord, tokenAt } from './token-reader.ts'
-import { tokensOf, type Syntax, type Text } from './tokens.ts'
+import type { Syntax, Text } from './syntax.ts'
+import { tokensOf } from './tokens.ts'
 
 const syntax: Syntax = {
   comment: '//',

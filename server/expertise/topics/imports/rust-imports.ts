@@ -1,5 +1,6 @@
 import { importedNames, isMark, isWord, tokenAt, type Imported } from './token-reader.ts'
-import { tokensOf, type Syntax, type Text, type Token } from './tokens.ts'
+import type { Syntax, Text } from './syntax.ts'
+import { tokensOf, type Token } from './tokens.ts'
 
 const syntax: Syntax = { comment: '//', block: 'nested', quotes: '\'"', long: '"', tripled: '', rust: true }
 

@@ -5,7 +5,7 @@ import { jvmImports } from './jvm-imports.ts'
 import { npmImports } from './npm-imports.ts'
 import { pythonImports } from './python-imports.ts'
 import { rustImports } from './rust-imports.ts'
-import type { Text } from './tokens.ts'
+import type { Text } from './syntax.ts'
 
 /** A text that counts what is read of it. */
 class CountedText implements Text {

@@ -1,0 +1,45 @@
+/** What a scan reads of a text; a string has it. Latin1: one unit is one byte. */
+export interface Text {
+  readonly length: number
+  charCodeAt(at: number): number
+  slice(from: number, to: number): string
+}
+
+/** What comments and strings look like in a language, as far as they could hide or feign an import. */
+export interface Syntax {
+  readonly comment: '//' | '#'
+  readonly block: 'none' | 'flat' | 'nested'
+  /** Characters that begin a string, those whose string may go over lines, and those that do so when tripled. */
+  readonly quotes: string
+  readonly long: string
+  readonly tripled: string
+  /** Regular expressions between slashes, of JavaScript. */
+  readonly patterns?: true
+  /** `'a` may be a lifetime, and `r#"…"#` is a string: of Rust. */
+  readonly rust?: true
+}
+
+const code = (character: string) => character.charCodeAt(0)
+
+export const codes = {
+  lineFeed: code('\n'),
+  space: code(' '),
+  backslash: code('\\'),
+  slash: code('/'),
+  star: code('*'),
+  hash: code('#'),
+  quote: code('"'),
+  apostrophe: code("'"),
+  backtick: code('`'),
+  openBracket: code('['),
+  closeBracket: code(']'),
+} as const
+
+/** Letters, digits, `_`, `$` and every byte beyond ASCII. */
+export const isWordCode = (at: number): boolean =>
+  (at >= 97 && at <= 122) ||
+  (at >= 65 && at <= 90) ||
+  (at >= 48 && at <= 57) ||
+  at === 95 ||
+  at === 36 ||
+  at >= 128
