@@ -12,6 +12,7 @@ import type { ApiReading } from '../api/reading.ts'
 import { createProfileStore } from '../api/profile-store.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
+import { whenLoaded } from '../identity/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
 import { createReach } from '../lib/reach.ts'
@@ -24,6 +25,7 @@ import type { SignInEdges } from '../session/sign-in-edges.tsx'
 import type { SessionEntry } from '../session/session-entry.ts'
 import { createAccountErasure } from './session/account-erasure.ts'
 import { provideAuth } from './session/auth-ports.ts'
+import { provideLateLink } from './session/late-link-port.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './navigation/facts.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
@@ -113,12 +115,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     current: () => shownScreen(router),
     load: api.loadProfile,
     reach,
+    applyMailedLink: provideLateLink({ client, auth, alert, links }),
     redirectTo: (screen, from, moved) => {
-      // The guard leads verified people away from there; the link of the mail that they followed counts all the same.
-      if (/^\/verifyToken\/?\?/iu.test(from))
-        void import('./session/late-link.ts').then(({ applyLateLink }) =>
-          applyLateLink({ client, auth, alert, links }, from),
-        )
       // Who was kept there until the address was confirmed goes on to what they asked for.
       const wanted = moved === 'confirmed' ? safeNextPath(router.state.location.state.failedHref) : null
       return wanted === null ? redirectTo(screen, from, moved) : redirectToPath(wanted, 'confirmed')
@@ -202,15 +200,23 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     demoAccounts: config.demoAccounts,
   }
   const signIn: SignInEdges = {
-    loadVerification: async () => {
-      const { provideVerification } = await import('./session/verification-ports.ts')
-      return provideVerification({ client, storage, identity, auth, alert, links })
-    },
+    loadVerification: () =>
+      whenLoaded(
+        () => import('./session/verification-ports.ts'),
+        async ({ provideVerification }) => ({
+          ok: true,
+          value: provideVerification({ client, storage, identity, auth, alert, links }),
+        }),
+      ),
     passwordPolicy: () => identity.passwordPolicy(),
-    loadSessionEntry: async () => {
-      const { provideSessionEntry } = await import('./session/session-entry.ts')
-      return (entry ??= provideSessionEntry({ client, storage, identity, auth }))
-    },
+    loadSessionEntry: () =>
+      whenLoaded(
+        () => import('./session/session-entry.ts'),
+        async ({ provideSessionEntry }) => ({
+          ok: true,
+          value: (entry ??= provideSessionEntry({ client, storage, identity, auth })),
+        }),
+      ),
     ReauthenticateDialog: LazyReauthenticateDialog,
   }
   const erasure = createAccountErasure({ client, live, followLive, auth, loader })

@@ -14,12 +14,15 @@ export interface ReauthenticateDialogProps {
 
 /** What the forms about signing in ask for, joined with its adapters by the composition root. */
 export interface SignInEdges {
-  /** Loads the machine of /verifyToken with its edges; the page creates the actor. */
-  readonly loadVerification: () => Promise<typeof emailVerificationMachine>
+  /**
+   * Loads the machine of /verifyToken with its edges; the page creates the actor. Never rejects: what does not come is like
+   * a server that does not answer, and may be asked for again.
+   */
+  readonly loadVerification: () => Promise<Result<typeof emailVerificationMachine>>
   /** The provider's rules for a new password. */
   readonly passwordPolicy: () => Promise<Result<PasswordPolicy>>
-  /** Loads what the first form does without. */
-  readonly loadSessionEntry: () => Promise<SessionEntry>
+  /** Loads what the first form does without. Never rejects, as `loadVerification`. */
+  readonly loadSessionEntry: () => Promise<Result<SessionEntry>>
   /** Asks for a fresh sign-in; suspends while it is loaded. See use-reauthenticate.tsx. */
   readonly ReauthenticateDialog: ComponentType<ReauthenticateDialogProps>
 }

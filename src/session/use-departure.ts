@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Integration } from '#machines/session/integration-callback/integration-callback-types.ts'
-import { failureOf, type Failure } from '#machines/shared/failure.ts'
+import type { Failure } from '#machines/shared/failure.ts'
 import { useSignInEdges } from './sign-in-edges.tsx'
 import type { Departure } from './session-entry.ts'
-
-/** A chunk that does not come is like a server that does not answer. */
-const unloadable = { ok: false, failure: failureOf('noResponse', 'network-request-failed') } as const
 
 /** Leaving for a provider: which one is being left for, and why it did not come to it. */
 export function useDeparture() {
@@ -24,10 +21,8 @@ export function useDeparture() {
   const leave = async (departure: Departure): Promise<void> => {
     setLeaving(departure.integration)
     setFailure(null)
-    const result = await loadSessionEntry().then(
-      (entry) => entry.leaveForProvider(departure),
-      () => unloadable,
-    )
+    const entry = await loadSessionEntry()
+    const result = entry.ok ? await entry.value.leaveForProvider(departure) : entry
     if (result.ok) return
     setFailure(result.failure)
     setLeaving(null)

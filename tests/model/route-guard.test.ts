@@ -86,6 +86,19 @@ describe('the guard in the router', () => {
     expect(evil.router.state.location.pathname).toBe('/login')
   })
 
+  it('uses the link of a mail once, for whom it leads away from the page of the link, and for nobody else', async () => {
+    const used: Record<string, readonly string[]> = {}
+    for (const name of ['U', 'C1', 'Cx', 'V', 'A']) {
+      const { router, report, mailedLinks } = startGuardedRouter(must(name), '/VerifyToken/?token=a%2Bb')
+      report()
+      await router.load()
+      await router.navigate({ href: '/login?token=other' })
+      used[name] = mailedLinks
+    }
+    const once = ['/VerifyToken/?token=a%2Bb']
+    expect(used).toEqual({ U: once, C1: once, Cx: once, V: [], A: [] })
+  })
+
   it('replaces the history entry when it redirects', async () => {
     const { router, report } = startGuardedRouter(must('C1'), '/')
     report()

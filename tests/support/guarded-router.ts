@@ -107,6 +107,7 @@ export const people: Readonly<Record<string, Person>> = {
 export function startGuardedRouter({ identity, stored, load }: Person, path: string) {
   const loads: ProfileName[] = []
   const overruns: string[] = []
+  const mailedLinks: string[] = []
   let reloads = 0
   const profiles = createProfileStore()
   const auth = createActor(
@@ -139,6 +140,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
         return Promise.resolve('told' as const)
       },
       reach: createReach(),
+      applyMailedLink: (href) => mailedLinks.push(href),
       redirectTo,
       overran: (trail) => overruns.push(trail),
     }),
@@ -151,6 +153,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
     report,
     loads,
     overruns,
+    mailedLinks,
     reloads: () => reloads,
     shown: () => shownScreen(router),
   }

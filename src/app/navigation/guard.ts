@@ -23,6 +23,12 @@ export interface GuardDependencies {
   readonly load: (what: ProfileName) => Promise<LoadEnd>
   /** Where a navigation waits for a server that does not answer. */
   readonly reach: Reach
+  /**
+   * Uses the link of a mail from whose page a navigation is led away, as somebody verified is (rule G6): it counts all the
+   * same. Told before the redirect.
+   * @param href the address that was asked for
+   */
+  readonly applyMailedLink: (href: string) => void
   /** Answers what the router takes for a redirect, to be thrown. `from` is the address that was asked for. */
   readonly redirectTo: (screen: RouteName, from: string, moved: RedirectReason | null) => unknown
   /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
@@ -40,7 +46,7 @@ const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ sig
 export function createGuard(
   dependencies: GuardDependencies,
 ): (navigation: GuardedNavigation) => void | Promise<void> {
-  const { auth, facts, current, load, reach, redirectTo, overran } = dependencies
+  const { auth, facts, current, load, reach, applyMailedLink, redirectTo, overran } = dependencies
   /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
   let onTheWayTo: RouteName | null = null
 
@@ -53,6 +59,10 @@ export function createGuard(
   }
 
   const follow = async ({ target, signal, href }: GuardedNavigation, reload: boolean): Promise<void> => {
+    const away = (screen: RouteName, moved: RedirectReason | null): unknown => {
+      if (target === 'verifyToken') applyMailedLink(href)
+      return redirectTo(screen, href, moved)
+    }
     await settle(target, reload)
     let { epoch } = auth.getSnapshot().context
     let settlement = beginSettlement(facts(), target, current())
@@ -64,7 +74,7 @@ export function createGuard(
         const ended = isSame() ? await load(awaiting) : 'told'
         return ended === 'unreached' && isSame() ? unreached : ended
       }, signal)
-      if (end === 'apiRefresh' && !signal.aborted) throw redirectTo('apiRefresh', href, null)
+      if (end === 'apiRefresh' && !signal.aborted) throw away('apiRefresh', null)
       await settle(target, false)
       const changed = auth.getSnapshot().context.epoch !== epoch
       epoch = auth.getSnapshot().context.epoch
@@ -76,7 +86,7 @@ export function createGuard(
     if (settlement.overrun) overran(JSON.stringify(settlement.trail))
     if (settlement.screen === target) return
     onTheWayTo = settlement.screen
-    throw redirectTo(settlement.screen, href, redirectReason(settlement.trail))
+    throw away(settlement.screen, redirectReason(settlement.trail))
   }
 
   return (navigation) => {

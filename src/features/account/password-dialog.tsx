@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
+import { noAnswer } from '#src/api/call-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
@@ -44,12 +45,19 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const policy = usePasswordPolicy()
   const rules = policy === undefined ? undefined : rulesInWords(policy, password)
 
-  const save = async () => {
+  /** What takes the new session over is there before the old ones end. */
+  const change = async () => {
     const entry = await loadSessionEntry()
-    const ask = () => changePassword(api, password)
-    const opened = await submit(() => again.run('changePassword', ask))
-    if (opened === null) return
-    const taken = await entry.takeSession(opened)
+    if (!entry.ok) return { ok: false, failure: noAnswer } as const
+    const changed = await again.run('changePassword', () => changePassword(api, password))
+    return changed.ok
+      ? ({ ok: true, value: { entry: entry.value, opened: changed.value } } as const)
+      : changed
+  }
+  const save = async () => {
+    const done = await submit(change)
+    if (done === null) return
+    const taken = await done.entry.takeSession(done.opened)
     if (taken.ok) alert.success(isFirst ? messages.passwordSet : messages.passwordChanged)
     else alert.danger(messages.sessionNotTaken)
     onChanged()

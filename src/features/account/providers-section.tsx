@@ -46,15 +46,10 @@ export function ProvidersSection({ account, here, onChanged }: ProvidersSectionP
     setLeaving(integration)
     setFailure(null)
     const entry = await loadSessionEntry()
-    const result = await again.run('linkProvider', () =>
-      entry.leaveForProvider({
-        integration,
-        purpose: 'link',
-        user: account.accountType,
-        next: here,
-        action: null,
-      }),
-    )
+    const departure = { integration, purpose: 'link', user: account.accountType, next: here } as const
+    const result = entry.ok
+      ? await again.run('linkProvider', () => entry.value.leaveForProvider({ ...departure, action: null }))
+      : entry
     if (result.ok) return
     setLeaving(null)
     setFailure(result.failure)

@@ -4,15 +4,21 @@ import type {
   CallbackOutput,
   CallbackPurpose,
 } from '#machines/session/integration-callback/integration-callback-types.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { failureText } from '#src/session/failure-words.ts'
 import { selectIsSignedIn, useAuth } from '#src/session/auth-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
 import type { CallbackActor } from '#src/session/session-entry.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
+import { useFocusedTitle } from './use-focused-title.ts'
 
 interface CallbackProps {
   /** First segment of the address. */
@@ -29,21 +35,38 @@ export function CallbackScreen({ integration, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
   usePage({ title: messages.callbackTitle(providerName(name), null) })
   const { loadSessionEntry } = useSignInEdges()
-  const [arrival, setArrival] = useState<CallbackActor>()
+  const { value: arrival, reload } = useLoad(
+    name,
+    async (signal): Promise<Result<CallbackActor> | undefined> => {
+      const entry = await loadSessionEntry()
+      if (!entry.ok) return entry
+      // The same arrival however often the page is mounted: its code is sent once. Not for a page that was left meanwhile.
+      return signal.aborted ? undefined : { ok: true, value: entry.value.arriveFrom(name) }
+    },
+  )
   const [isExpected] = useState(saysSomething)
-  useEffect(() => {
-    let mounted = true
-    void loadSessionEntry().then((entry) => {
-      // The same arrival however often the page is mounted: its code is sent once.
-      if (mounted) setArrival(entry.arriveFrom(name))
-    })
-    return () => {
-      mounted = false
-    }
-  }, [loadSessionEntry, name])
-  const busy = <Busy integration={name} purpose={null} />
-  if (arrival === undefined) return isExpected ? busy : null
-  return <Arrival arrival={arrival} integration={name} onDone={onDone} waiting={isExpected ? busy : null} />
+  const busy = isExpected ? <Busy integration={name} purpose={null} /> : null
+  if (arrival === undefined) return busy
+  if (!arrival.ok) return <NotLoaded integration={name} failure={arrival.failure} onRetry={reload} />
+  return <Arrival arrival={arrival.value} integration={name} onDone={onDone} waiting={busy} />
+}
+
+interface NotLoadedProps {
+  integration: string
+  failure: Failure
+  onRetry: () => Promise<void>
+}
+
+/** Nothing is lost: the code is still in the address, and this browser knows what it left for. */
+function NotLoaded({ integration, failure, onRetry }: NotLoadedProps) {
+  const title = messages.callbackNotLoaded(providerName(integration))
+  usePage({ title })
+  useFocusedTitle()
+  return (
+    <ErrorState size="page" title={title} onRetry={onRetry}>
+      {failureText(failure)}
+    </ErrorState>
+  )
 }
 
 interface BusyProps {

@@ -16,6 +16,8 @@ export const messages = {
   verifyPurpose: (email: string) => `We sent a link to ${email}. Open it to go on.`,
   verifyNoAddress: 'Your sign-in told us no e-mail. Tell us one, and we send you a link to confirm it.',
   verifySignedOut: 'Open the link in the mail that we sent you, or sign in to get a new one.',
+  verifyNotLoaded: 'We could not open this page',
+  verifyUnknownTitle: 'We could not check your link',
   checking: 'Checking your link',
   haveVerified: 'I have confirmed it',
   stillUnverified: 'We do not know of it yet. Open the link in the mail, then try again.',
@@ -96,6 +98,7 @@ export const messages = {
     return `Signing you in ${purpose === 'reauthenticate' ? 'again ' : ''}with ${provider}`
   },
   callbackBusy: (provider: string) => `We are asking ${provider} who you are.`,
+  callbackNotLoaded: (provider: string) => `We could not finish what you began at ${provider}`,
   callbackFailedTitle: (provider: string, code: string, purpose: CallbackPurpose | null) => {
     if (code === 'provider-already-linked') return `${provider} is linked already`
     if (purpose === 'link') return `${provider} is not linked`

@@ -99,7 +99,8 @@ function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
 
   const signIn = async () => {
     onBusy(true)
-    const result = await (await loadSessionEntry()).signInAgain(password)
+    const entry = await loadSessionEntry()
+    const result = entry.ok ? await entry.value.signInAgain(password) : entry
     onBusy(false)
     if (result.ok) onSignedIn()
     else setFailure(result.failure)

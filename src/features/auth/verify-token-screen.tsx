@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
+import type { emailVerificationMachine } from '#machines/session/email-verification/email-verification-machine.ts'
 import type { Failure } from '#machines/shared/failure.ts'
+import { useLoad } from '#src/api/use-load.ts'
 import { storage } from '#src/lib/storage.ts'
 import {
   selectAccountType,
@@ -14,7 +16,8 @@ import {
   useAuthActor,
 } from '#src/session/auth-context.tsx'
 import { useInstallation } from '#src/session/installation.tsx'
-import { useSignInEdges, type SignInEdges } from '#src/session/sign-in-edges.tsx'
+import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -24,6 +27,7 @@ import { LinkProofForm } from './link-proof-form.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { messages as doorMessages } from './messages.ts'
+import { useFocusedTitle } from './use-focused-title.ts'
 import { useCountdown } from '#src/ui/form/use-countdown.ts'
 
 interface VerifyTokenProps {
@@ -33,23 +37,31 @@ interface VerifyTokenProps {
   onVerified: () => void
 }
 
-type VerificationMachine = Awaited<ReturnType<SignInEdges['loadVerification']>>
+type VerificationMachine = typeof emailVerificationMachine
 
 /** /verifyToken, by the email-verification machine. */
 export function VerifyTokenScreen(props: VerifyTokenProps) {
   const { loadVerification } = useSignInEdges()
-  const [machine, setMachine] = useState<VerificationMachine>()
-  useEffect(() => {
-    let mounted = true
-    void loadVerification().then((loaded) => {
-      if (mounted) setMachine(loaded)
-    })
-    return () => {
-      mounted = false
-    }
-  }, [loadVerification])
+  const { value: machine, reload } = useLoad('verification', loadVerification)
   if (machine === undefined) return <Checking />
-  return <Verification {...props} machine={machine} />
+  if (machine.ok) return <Verification {...props} machine={machine.value} />
+  const title = props.token === null ? messages.verifyNotLoaded : messages.verifyUnknownTitle
+  return <NotLoaded title={title} failure={machine.failure} onRetry={reload} />
+}
+
+interface NotLoadedProps {
+  title: string
+  failure: Failure
+  onRetry: () => Promise<void>
+}
+
+function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
+  useFocusedTitle()
+  return (
+    <ErrorState size="page" title={title} onRetry={onRetry}>
+      {failureText(failure)}
+    </ErrorState>
+  )
 }
 
 function Checking() {

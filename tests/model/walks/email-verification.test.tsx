@@ -242,7 +242,11 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   const screenWith = (link: string | null) => (
     <AuthProvider actor={auth}>
       <ApiProvider api={api}>
-        <SessionContexts signIn={{ loadVerification: () => Promise.resolve(ports.machine as Verification) }}>
+        <SessionContexts
+          signIn={{
+            loadVerification: () => Promise.resolve({ ok: true, value: ports.machine as Verification }),
+          }}
+        >
           <VerifyTokenScreen token={link} onVerified={left} />
         </SessionContexts>
       </ApiProvider>

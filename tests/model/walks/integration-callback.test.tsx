@@ -154,7 +154,7 @@ async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackAct
       <AuthProvider actor={auth}>
         <SessionContexts
           installation={{ integrations: ['github'] }}
-          signIn={{ loadSessionEntry: () => Promise.resolve(entry) }}
+          signIn={{ loadSessionEntry: () => Promise.resolve({ ok: true, value: entry }) }}
         >
           <CallbackScreen integration="GitHub" onDone={done} />
         </SessionContexts>

@@ -34,6 +34,8 @@ export interface DialogStage {
 }
 
 interface Around {
+  /** What comes of loading the ways in, at each time; without it they come. */
+  readonly loadSessionEntry?: (entry: SessionEntry) => Promise<Result<SessionEntry>>
   readonly company?: CompanyProfile
   readonly user?: UserProfile
   /** The live stream, running; without it nothing is live. */
@@ -68,7 +70,13 @@ const registerOver =
     return { ok: true, value: { identity: aPerson({ accountType: 'user' }), isFirstLogin: true } }
   }
 
-export function setStage({ company, user, live, drafts = createDrafts(() => 'ada') }: Around): DialogStage {
+export function setStage({
+  company,
+  user,
+  live,
+  drafts = createDrafts(() => 'ada'),
+  loadSessionEntry = (entry) => Promise.resolve({ ok: true, value: entry }),
+}: Around): DialogStage {
   const server = createHeldServer()
   const done = vi.fn<() => void>()
   const auth = sessionOf(aPerson({ accountType: user === undefined ? 'company' : 'user' }), {
@@ -98,7 +106,7 @@ export function setStage({ company, user, live, drafts = createDrafts(() => 'ada
               signIn={{
                 passwordPolicy: () =>
                   Promise.resolve({ ok: false, failure: failureOf('noResponse', 'network-request-failed') }),
-                loadSessionEntry: () => Promise.resolve(entryOver(server)),
+                loadSessionEntry: () => loadSessionEntry(entryOver(server)),
               }}
             >
               <ApiProvider api={api}>

@@ -1,0 +1,24 @@
+import { whenLoaded } from '../../identity/when-loaded.ts'
+import type { LateLinkDependencies } from './late-link.ts'
+
+const notLoaded =
+  'The link of your mail was not used: the server does not answer. Check your connection, then open it once more.'
+
+/**
+ * Uses the mailed link of a page that the guard has led away from, with late-link.ts, a chunk of its own. Where that does
+ * not come, the link stays unused, and the alert says so. Never rejects.
+ * @returns takes the address that was asked for
+ */
+export const provideLateLink =
+  (dependencies: LateLinkDependencies) =>
+  async (href: string): Promise<void> => {
+    if (!new URL(href, location.origin).searchParams.has('token')) return
+    const used = await whenLoaded(
+      () => import('./late-link.ts'),
+      async ({ applyLateLink }) => {
+        await applyLateLink(dependencies, href)
+        return { ok: true, value: null }
+      },
+    )
+    if (!used.ok) dependencies.alert.send({ type: 'alert.failed', message: notLoaded })
+  }

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appPeople, opened, stopAll } from '../support/app-people.ts'
+import { problem, turns } from '../support/app-in-memory.ts'
+
+const server = vi.hoisted(() => ({ isThere: false }))
+const comes = vi.hoisted(() => async <Part>(original: () => Promise<Part>): Promise<Part> => {
+  if (!server.isThere) throw new TypeError('Failed to fetch')
+  return original()
+})
+
+vi.mock('#src/app/session/session-entry.ts', comes)
+vi.mock('#src/app/session/verification-ports.ts', comes)
+vi.mock('#src/app/session/late-link.ts', comes)
+
+beforeEach(() => {
+  localStorage.clear()
+  server.isThere = false
+})
+afterEach(stopAll)
+
+const noAnswer = { ok: false, failure: { kind: 'noResponse', code: 'network-request-failed' } }
+
+test('a part of signing in that cannot be loaded is answered as a server that does not answer, and comes when asked again', async () => {
+  const { signIn } = (await opened('/', appPeople.A)).app
+  expect([await signIn.loadSessionEntry(), await signIn.loadVerification()]).toMatchObject([
+    noAnswer,
+    noAnswer,
+  ])
+  server.isThere = true
+  expect([await signIn.loadSessionEntry(), await signIn.loadVerification()]).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+})
+
+test('a mailed link whose way to the server cannot be loaded is told as not used, and is used when it is opened again', async () => {
+  const link = '/verifyToken?token=once'
+  const started = await opened(link, appPeople.U, { 'POST /verifyEmail': problem(422, 'already-verified') })
+  const alert = () => {
+    const { type, message } = started.app.alert.getSnapshot().context
+    return { type, message }
+  }
+  const asked = () => started.sent.filter(({ call }) => call === 'POST /verifyEmail').length
+  await vi.waitUntil(() => alert().type !== '')
+  expect([alert(), asked()]).toEqual([
+    {
+      type: 'danger',
+      message:
+        'The link of your mail was not used: the server does not answer. Check your connection, then open it once more.',
+    },
+    0,
+  ])
+  server.isThere = true
+  await started.app.router.navigate({ href: link })
+  await vi.waitUntil(() => alert().type === 'success')
+  await turns()
+  expect([alert(), asked()]).toEqual([
+    {
+      type: 'success',
+      message: 'The e-mail of this link is confirmed already. There is nothing left to do.',
+    },
+    1,
+  ])
+})
