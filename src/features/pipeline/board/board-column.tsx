@@ -2,7 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Card, Stage, Verdict } from '../data/board-types.ts'
@@ -15,7 +15,7 @@ import '#src/ui/theme/pipeline-tokens.css'
 import classes from './board-column.module.css'
 import { ColumnHead } from './column-head.tsx'
 import { cardSizes, type Density } from './density.ts'
-import { inBlocks } from './row-blocks.ts'
+import { mountedRows } from './row-blocks.ts'
 
 /** A stage of the board, or its outcomes, with the cards that are shown. */
 export interface BoardColumn {
@@ -86,12 +86,7 @@ export const BoardColumnView = memo(function BoardColumnView(props: BoardColumnP
     overscan: 4,
     getItemKey: (index) => cards[index]?.id ?? index,
     useFlushSync: false,
-    // The card with the focus stays mounted, or Tab would lose its way into the board.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(inBlocks(range))
-      if (entry >= range.count || shown.includes(entry)) return shown
-      return [...shown, entry].sort((a, b) => a - b)
-    },
+    rangeExtractor: (range) => mountedRows(range, entry),
   })
   useEffect(() => virtualizer.measure(), [virtualizer, density])
   // The place that a lifted card leaves is closed by those below it.
