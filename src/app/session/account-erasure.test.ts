@@ -2,14 +2,25 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { createAccountErasure } from './account-erasure.ts'
 
 const receiptUrl = 'https://assay.example/receipts/1'
 const refused = (status: number, code: string) => () =>
   Response.json({ status, code, message: code }, { status })
+
+const personOf = (uid: string): IdentityReport => ({
+  uid,
+  email: `${uid}@newcomer.example`,
+  emailVerified: true,
+  accountType: 'user',
+  superUser: false,
+  tokenExpiresInMs: 3_600_000,
+})
 
 /** Somebody who is signed in, and a server that answers so; `log` has what happens in its order. */
 function setUp(answers: readonly (() => Response)[]) {
@@ -22,17 +33,7 @@ function setUp(answers: readonly (() => Response)[]) {
   const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
   const signOut = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
   const auth = createActor(authMachine.provide({ actors: { startIdentity, signOut } })).start()
-  auth.send({
-    type: 'identity.changed',
-    identity: {
-      uid: 'ada',
-      email: 'ada@newcomer.example',
-      emailVerified: true,
-      accountType: 'user',
-      superUser: false,
-      tokenExpiresInMs: 3_600_000,
-    },
-  })
+  auth.send({ type: 'identity.changed', identity: personOf('ada') })
   const loader = createActor(loaderLogic).start()
   const unused = () => () => undefined
   const live = {
@@ -57,6 +58,17 @@ describe('the erasure of the account', () => {
     expect(await erasure.erase(false)).toEqual({ ok: true, value: { receiptUrl } })
     expect(erasure.receipt()).toEqual({ receiptUrl })
     expect([log, isRebuilt()]).toEqual([['stream closed', 'DELETE /deleteKm'], false])
+  })
+
+  it('shows its receipt to nobody who signs in on the same page afterwards', async () => {
+    const { erasure, auth } = setUp([() => Response.json({ receiptUrl })])
+    await erasure.erase(false)
+    auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
+    await waitFor(auth, (snapshot) => snapshot.matches('signedOut'))
+    expect(erasure.receipt()).toEqual({ receiptUrl })
+    auth.send({ type: 'identity.changed', identity: personOf('bert') })
+    auth.send({ type: 'identity.none' })
+    expect([auth.getSnapshot().value, erasure.receipt()]).toEqual(['signedOut', null])
   })
 
   it('that fails leaves no receipt, and opens the stream of the person again who is still here', async () => {

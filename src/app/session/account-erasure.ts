@@ -18,6 +18,8 @@ export interface AccountErasureDependencies {
 export function createAccountErasure(dependencies: AccountErasureDependencies): AccountErasure {
   const { client, live, followLive, auth, loader } = dependencies
   let receipt: Deleted | null = null
+  // It is no business of whoever signs in next.
+  auth.on('session.started', () => (receipt = null))
   return {
     async erase(mayBeErased) {
       const { eraseAccount } = await import('./erase-account.ts')
