@@ -92,9 +92,9 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       identity,
       client,
       storage,
-      report: (report) =>
+      report: (identity, reason) =>
         auth.send(
-          report === null ? { type: 'identity.none' } : { type: 'identity.changed', identity: report },
+          identity === null ? { type: 'identity.none', reason } : { type: 'identity.changed', identity },
         ),
     }),
   )

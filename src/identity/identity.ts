@@ -32,6 +32,9 @@ export interface IdentityDependencies {
   readonly page: FirstPage
 }
 
+/** Hears who is here, or null for nobody; `expired` where the provider has refused whoever was reported from the storage. */
+export type IdentityListener = (identity: IdentityReport | null, reason?: 'expired') => void
+
 /**
  * The identity provider as the app sees it. Nothing of the SDK leaves this folder. It is loaded when somebody signs in, and
  * where somebody is stored in this browser: at once where only the provider can tell who that is, else when the first page
@@ -42,7 +45,7 @@ export interface Identity {
    * Starts reporting: the person who is signed in, or null, now and on every change, in other tabs too. Called once
    * per boot attempt; resolves when the SDK is loaded or not needed yet, the first report may come later.
    */
-  start(report: (identity: IdentityReport | null) => void): Promise<Result<null>>
+  start(report: IdentityListener): Promise<Result<null>>
   /** `expected` is who the token must be for; another person's is refused with `user-mismatch`, and nothing changes. */
   signInWithCustomToken(customToken: string, expected?: string): Promise<Result<IdentityReport>>
   /** Creates an identity and signs in as it; one that this browser just created with the same address is reused. */

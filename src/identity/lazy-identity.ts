@@ -1,6 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
-import type { Identity, IdentityDependencies, IdentityReport } from './identity.ts'
+import type { Identity, IdentityDependencies, IdentityListener } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 import { unloadable, whenLoaded } from './when-loaded.ts'
 
@@ -18,7 +18,7 @@ export function createIdentity(
   dependencies: IdentityDependencies,
   load: Load = loadStored,
 ): Identity {
-  let report: ((identity: IdentityReport | null) => void) | null = null
+  let report: IdentityListener | null = null
   let loaded: Promise<Identity> | null = null
   let ready: Identity | null = null
   let started: Result<null> = { ok: true, value: null }

@@ -1,110 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
-import type { Provider, ProviderListener } from './firebase-identity.ts'
-import { createStoredIdentity } from './stored-identity.ts'
-import { storedUserKey } from './stored-user-text.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  fromAnotherTab,
+  key,
+  personOf,
+  setUp,
+  store,
+  turn,
+  withOwnWindow,
+} from '#tests/support/stored-identity.ts'
 
-const config = { provider: 'local', apiKey: 'k', projectId: 'p', authDomain: 'd' } as const
-const key = storedUserKey('k')
-
-interface Stored {
-  readonly uid?: string
-  readonly subject?: string
-  readonly emailVerified?: boolean
-  readonly lifeSeconds?: number
-  readonly sdkLifeMs?: number
-}
-
-function store({ uid = 'u1', subject = uid, ...more }: Stored = {}): string {
-  const { emailVerified = true, lifeSeconds = 3600, sdkLifeMs = 3_600_000 } = more
-  const exp = Math.floor(Date.now() / 1000) + lifeSeconds
-  const token = `h.${btoa(JSON.stringify({ sub: subject, userType: 'company', exp }))}.s`
-  const user = {
-    uid,
-    email: `${uid}@b.example`,
-    emailVerified,
-    isAnonymous: false,
-    stsTokenManager: { accessToken: token, refreshToken: 'r', expirationTime: Date.now() + sdkLifeMs },
-  }
-  localStorage.setItem(key, JSON.stringify(user))
-  return token
-}
-
-const personOf = (uid: string) => ({
-  uid,
-  email: `${uid}@b.example`,
-  emailVerified: true,
-  accountType: 'company',
-  superUser: false,
-})
-
-function setUp() {
-  const log: string[] = []
-  const reports: (string | null)[] = []
-  const whole: (IdentityReport | null)[] = []
-  let listener: ProviderListener | null = null
-  let isShown = false
-  let isHeld = false
-  let isReady: () => void = () => undefined
-  const ready = new Promise<void>((resolve) => (isReady = resolve))
-  const notHere = (): never => {
-    throw new Error('not asked for')
-  }
-  const provider: Provider = {
-    ready,
-    renew: () => {
-      log.push('renew')
-      return Promise.resolve({ kind: 'denied' })
-    },
-    signInWithCustomToken: notHere,
-    createAccount: notHere,
-    reload: notHere,
-    signOut: () => {
-      log.push('sign out')
-      return Promise.resolve({ ok: true, value: null })
-    },
-    passwordPolicy: notHere,
-  }
-  const page = { isShown: () => isShown, isBusy: () => false, subscribe: () => () => undefined }
-  const identity = createStoredIdentity(config, { marginMs: 60_000, page }, (_config, present) => {
-    log.push('open')
-    listener = present
-    return isHeld ? new Promise<Provider>(() => undefined) : Promise.resolve(provider)
-  })
-  /** The first page is shown, and rests. */
-  const rest = async () => {
-    isShown = true
-    await vi.advanceTimersByTimeAsync(2_000)
-  }
-  const start = () =>
-    identity.start((report) => {
-      whole.push(report)
-      reports.push(report?.uid ?? null)
-    })
-  return {
-    identity,
-    start,
-    log,
-    reports,
-    whole,
-    rest,
-    isReady,
-    /** The SDK's chunk never comes. */
-    hold: () => (isHeld = true),
-    provider: () => listener ?? notHere(),
-  }
-}
-
-const turn = () => vi.advanceTimersByTimeAsync(0)
-const fromAnotherTab = (text: string | null, name: string | null = key) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: text }))
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.useFakeTimers()
-})
-afterEach(() => vi.useRealTimers())
+withOwnWindow()
 
 describe('the identity of whom the browser has stored', () => {
   it('is told at once from a fresh token, and the SDK is opened when the first page rests', async () => {
@@ -133,13 +39,44 @@ describe('the identity of whom the browser has stored', () => {
     expect([await started, reports]).toEqual([{ ok: true, value: null }, [null]])
   })
 
-  it('is nobody where the provider says so after all, whatever the storage said', async () => {
+  it('is nobody where the provider says so after all, and its first word is that the session has ended', async () => {
     store()
-    const { start, reports, rest, provider } = setUp()
+    const { start, reports, reasons, rest, provider } = setUp()
     await start()
     await rest()
     provider().report(null)
-    expect(reports).toEqual(['u1', null])
+    expect([reports, reasons]).toEqual([
+      ['u1', null],
+      [undefined, 'expired'],
+    ])
+  })
+
+  it('has left elsewhere where the provider knew them before', async () => {
+    store()
+    const { start, reports, reasons, rest, provider, isReady } = setUp()
+    await start()
+    await rest()
+    provider().report({ ...personOf('u1'), accountType: 'company', tokenExpiresInMs: 1 })
+    isReady()
+    provider().report(null)
+    expect([reports, reasons]).toEqual([
+      ['u1', 'u1', null],
+      [undefined, undefined, undefined],
+    ])
+  })
+
+  it('is nobody the storage vouches for where the SDK could not renew the token', async () => {
+    const text = {
+      ...(JSON.parse((store(), localStorage.getItem(key) ?? '')) as { stsTokenManager: object }),
+    }
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...text, stsTokenManager: { ...text.stsTokenManager, refreshToken: undefined } }),
+    )
+    const { start, reports, log } = setUp()
+    void start()
+    await turn()
+    expect([reports, log, localStorage.getItem(key)]).toEqual([[], ['open'], null])
   })
 
   it('is nobody at once when another tab signs out, or the storage is cleared, without the SDK', async () => {
@@ -179,11 +116,13 @@ describe('the identity of whom the browser has stored', () => {
     expect([reports, identity.present()?.token, log]).toEqual([['u1', 'u2'], theirs, ['open']])
   })
 
-  it('hears of other tabs from the SDK alone once it is open', async () => {
+  it('hears of other tabs from the SDK alone once it knows who is here', async () => {
     store()
-    const { start, reports, rest } = setUp()
+    const { start, reports, rest, isReady } = setUp()
     await start()
     await rest()
+    isReady()
+    await turn()
     localStorage.clear()
     fromAnotherTab(null)
     expect(reports).toEqual(['u1'])
@@ -201,6 +140,7 @@ describe('the identity of whom the browser has stored', () => {
     await late.start()
     await late.rest()
     late.isReady()
+    await turn()
     await late.identity.signOut()
     expect(late.log).toEqual(['open', 'sign out'])
   })

@@ -3,7 +3,7 @@ import type { BrowserConfig } from '../lib/config.ts'
 import { firstRest } from '../lib/first-rest.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { Provider, ProviderListener } from './firebase-identity.ts'
-import type { Identity, IdentityDependencies, IdentityReport } from './identity.ts'
+import type { Identity, IdentityDependencies, IdentityListener, IdentityReport } from './identity.ts'
 import { watchPageCache } from './page-cache.ts'
 import { dropUnreadableUser, dropUser, parseStoredUser, type StoredUser } from './stored-user.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
@@ -22,6 +22,15 @@ const openFirebase: Open = async (config, listener) =>
   (await import('./firebase-identity.ts')).openProvider(config, listener)
 
 /**
+ * From `opening` to `ready` the SDK looks up whom it has found in the storage: it hears of no other tab meanwhile, and writes
+ * that person down again at the end, whoever stands there by then.
+ */
+type Phase =
+  | { readonly name: 'closed' }
+  | { readonly name: 'opening'; readonly provider: Promise<Provider>; readonly uid: string | null }
+  | { readonly name: 'ready'; readonly provider: Promise<Provider> }
+
+/**
  * The identity port over what the SDK stores, with the SDK behind it. A verified person with a fresh token is told of
  * without the SDK: the server decides on every call who that is. The SDK is opened when the first page rests, and before
  * wherever it is needed; what it then says of the session counts, whatever the storage said.
@@ -31,16 +40,24 @@ export function createStoredIdentity(
   { marginMs, page }: IdentityDependencies,
   open: Open = openFirebase,
 ): Identity {
-  let report: ((identity: IdentityReport | null) => void) | null = null
+  let report: IdentityListener | null = null
   let here: string | null = null
-  let opened: Promise<Provider> | null = null
-  /** Whether the SDK is in the page: it hears of other tabs, and is asked about everything, from then on. */
-  let isOpen = false
+  let phase: Phase = { name: 'closed' }
+  /** Whether somebody has signed out while the SDK opened: it is told when it is ready, and not heard before. */
+  let hasLeft = false
+  let hasSdkSpoken = false
 
   const stored = (): StoredUser | null => parseStoredUser(readStoredUser(config.apiKey))
-  const tell = (identity: IdentityReport | null): void => {
+  const tell: IdentityListener = (identity, reason) => {
     here = identity?.uid ?? null
-    report?.(identity)
+    report?.(identity, reason)
+  }
+
+  const hearSdk = (identity: IdentityReport | null): void => {
+    // Its first word is no news of another tab: where it is nobody, the provider has refused whoever was stored.
+    const reason = identity === null && !hasSdkSpoken ? 'expired' : undefined
+    hasSdkSpoken = true
+    if (!hasLeft) tell(identity, reason)
   }
 
   const tokens = createTokenSource({
@@ -53,8 +70,7 @@ export function createStoredIdentity(
   const load = async (): Promise<Provider> => {
     dropUnreadableUser(config.apiKey)
     const ready = async () => {
-      const present = await open(config, { report: tell, answered: tokens.answered })
-      isOpen = true
+      const present = await open(config, { report: hearSdk, answered: tokens.answered })
       await present.ready
       return present
     }
@@ -64,12 +80,24 @@ export function createStoredIdentity(
     return inTurn(ready, AbortSignal.timeout(START_TURN_MS)).catch(ready)
   }
 
+  const start = async (): Promise<Provider> => {
+    const present = await load()
+    if (hasLeft) await present.signOut()
+    hasLeft = false
+    phase = { name: 'ready', provider: Promise.resolve(present) }
+    return present
+  }
+
   function provider(): Promise<Provider> {
-    opened ??= load().catch((error: unknown) => {
-      opened = null
+    if (phase.name !== 'closed') return phase.provider
+    const uid = stored()?.uid ?? null
+    const starting = start().catch((error: unknown) => {
+      phase = { name: 'closed' }
+      hasLeft = false
       throw error
     })
-    return opened
+    phase = { name: 'opening', provider: starting, uid }
+    return starting
   }
 
   /** Whom the storage vouches for without the provider. The provider is asked about an address that is not verified. */
@@ -80,14 +108,19 @@ export function createStoredIdentity(
   }
 
   const attach = (): void => {
-    if (opened !== null || stored() === null) return
+    if (phase.name !== 'closed' || stored() === null) return
     provider().catch(() => setTimeout(attach, AGAIN_MS))
   }
 
   /** Another tab has changed who is here. */
   const heard = ({ key }: StorageEvent): void => {
-    if (isOpen || (key !== null && key !== storedUserKey(config.apiKey))) return
+    if (phase.name === 'ready' || (key !== null && key !== storedUserKey(config.apiKey))) return
     const user = stored()
+    if (phase.name === 'opening') {
+      // The SDK would write its own person over somebody else: it has to begin again, with them.
+      if (user !== null && (hasLeft || user.uid !== phase.uid)) return window.location.reload()
+      hasLeft = user === null
+    }
     const identity = user === null ? null : vouchedFor(user)
     if (user === null || identity !== null) tell(identity)
     attach()
@@ -110,7 +143,7 @@ export function createStoredIdentity(
       if (report === null) watch()
       report = listener
       const user = stored()
-      const identity = isOpen || user === null ? null : vouchedFor(user)
+      const identity = phase.name === 'ready' || user === null ? null : vouchedFor(user)
       if (identity === null) return ask(() => Promise.resolve({ ok: true, value: null }))
       tell(identity)
       void firstRest(page).then(attach)
@@ -125,7 +158,8 @@ export function createStoredIdentity(
     createAccount: (email, password) => ask((present) => present.createAccount(email, password)),
     reload: () => ask((present) => present.reload()),
     async signOut() {
-      if (isOpen) return ask((present) => present.signOut())
+      if (phase.name === 'ready') return ask((present) => present.signOut())
+      hasLeft = phase.name === 'opening'
       dropUser(config.apiKey)
       here = null
       return { ok: true, value: null }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import { dropUnreadableUser } from './stored-user.ts'
+import { dropUnreadableUser, parseStoredUser } from './stored-user.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 
 const key = storedUserKey('local')
@@ -20,11 +20,21 @@ const user = {
 
 beforeEach(() => localStorage.clear())
 
-it('a person as the SDK writes them is left alone', () => {
+it('a person as the SDK writes them is read with the token, and left alone', () => {
   const text = JSON.stringify(user)
   localStorage.setItem(key, text)
   dropUnreadableUser('local')
-  expect(readStoredUser('local')).toBe(text)
+  expect([readStoredUser('local'), parseStoredUser(text)]).toEqual([
+    text,
+    { uid: 'u1', email: 'a@b.example', emailVerified: true, token: 'a', endsAt: 1 },
+  ])
+})
+
+it('a person without an address is read too, and nobody where nothing is stored', () => {
+  expect([JSON.stringify({ ...user, email: null }), null].map(parseStoredUser)).toEqual([
+    { uid: 'u1', email: null, emailVerified: true, token: 'a', endsAt: 1 },
+    null,
+  ])
 })
 
 it.each([
@@ -34,13 +44,19 @@ it.each([
   ['an empty record', '{}'],
   ['no tokens', JSON.stringify({ ...user, stsTokenManager: undefined })],
   ['a token of another type', JSON.stringify({ ...user, stsTokenManager: { ...tokens, accessToken: 1 } })],
+  [
+    'nothing to renew the token with',
+    JSON.stringify({ ...user, stsTokenManager: { ...tokens, refreshToken: undefined } }),
+  ],
   ['no time of expiry', JSON.stringify({ ...user, stsTokenManager: { ...tokens, expirationTime: 'soon' } })],
   ['no id', JSON.stringify({ ...user, uid: '' })],
   ['an id of another type', JSON.stringify({ ...user, uid: 7 })],
   ['an address of another type', JSON.stringify({ ...user, email: {} })],
   ['no word on the address', JSON.stringify({ ...user, emailVerified: 'yes' })],
-])('a person edited by hand is dropped, as the SDK would wait for ever: %s', (_title, text) => {
+  ['no word on who is nameless', JSON.stringify({ ...user, isAnonymous: undefined })],
+])('a person edited by hand is nobody, and dropped, as the SDK would wait for ever: %s', (_title, text) => {
   localStorage.setItem(key, text)
+  expect(parseStoredUser(text)).toBe(null)
   dropUnreadableUser('local')
   expect(readStoredUser('local')).toBe(null)
 })

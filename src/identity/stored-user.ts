@@ -16,52 +16,34 @@ export interface StoredUser {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The stored person; null where nobody is stored or the text is not what the SDK writes. */
+const isTextOrAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || typeof value === 'string'
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The stored person; null where nobody is stored, and where the SDK cannot start with the text. */
 export function parseStoredUser(text: string | null): StoredUser | null {
   if (text === null) return null
   try {
     const user: unknown = JSON.parse(text)
-    if (!isRecord(user) || typeof user.uid !== 'string' || !isRecord(user.stsTokenManager)) return null
-    const { accessToken: token, expirationTime } = user.stsTokenManager
-    if (typeof token !== 'string') return null
-    return {
-      uid: user.uid,
-      email: typeof user.email === 'string' ? user.email : null,
-      emailVerified: user.emailVerified === true,
-      token,
-      endsAt: typeof expirationTime === 'number' ? expirationTime : 0,
-    }
+    if (!isRecord(user) || !isRecord(user.stsTokenManager)) return null
+    const { uid, email, emailVerified } = user
+    const { accessToken: token, refreshToken, expirationTime: endsAt } = user.stsTokenManager
+    if (!isFilled(uid) || !isFilled(token) || !isFilled(refreshToken)) return null
+    if (typeof endsAt !== 'number' || typeof emailVerified !== 'boolean') return null
+    const { displayName, phoneNumber, photoURL, tenantId, createdAt, lastLoginAt, _redirectEventId } = user
+    const others = [displayName, phoneNumber, photoURL, tenantId, createdAt, lastLoginAt, _redirectEventId]
+    if (typeof user.isAnonymous !== 'boolean' || ![email, ...others].every(isTextOrAbsent)) return null
+    return { uid, email: typeof email === 'string' ? email : null, emailVerified, token, endsAt }
   } catch {
     return null
   }
 }
 
-const isTextOrAbsent = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === 'string'
-
-/** Whether the SDK can start with this text: with anything else it waits for ever, and nobody is reported. */
-function isReadable(text: string): boolean {
-  try {
-    const user: unknown = JSON.parse(text)
-    if (!isRecord(user) || !isRecord(user.stsTokenManager)) return false
-    const { accessToken, refreshToken, expirationTime } = user.stsTokenManager
-    return (
-      [user.uid, accessToken, refreshToken].every((part) => typeof part === 'string' && part !== '') &&
-      typeof expirationTime === 'number' &&
-      typeof user.emailVerified === 'boolean' &&
-      typeof user.isAnonymous === 'boolean' &&
-      [user.email, user.displayName, user.phoneNumber, user.photoURL].every(isTextOrAbsent) &&
-      [user.tenantId, user.createdAt, user.lastLoginAt, user._redirectEventId].every(isTextOrAbsent)
-    )
-  } catch {
-    return false
-  }
-}
-
-/** Removes a stored person that the SDK did not write as it stands: it was edited by hand, or broken off. */
+/** Removes a stored person with whom the SDK would wait for ever and report nobody: edited by hand, or broken off. */
 export function dropUnreadableUser(apiKey: string): void {
   const text = readStoredUser(apiKey)
-  if (text !== null && !isReadable(text)) dropUser(apiKey)
+  if (text !== null && parseStoredUser(text) === null) dropUser(apiKey)
 }
 
 /** Signs out in this browser; tabs with the SDK hear of it. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseStoredUser } from './stored-user.ts'
 import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
 
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
@@ -40,35 +39,6 @@ describe('claims of an ID token', () => {
     const verified = { uid: 'u1', email: null, emailVerified: true }
     const told = [token({ email_verified: false }), token({})].map((text) => reportOf(verified, text, 0))
     expect(told.map(({ emailVerified }) => emailVerified)).toEqual([false, true])
-  })
-})
-
-describe('the person the SDK keeps', () => {
-  it('is read with the token, and nobody from anything else', () => {
-    const whole = {
-      uid: 'u1',
-      email: 'a@b.example',
-      emailVerified: true,
-      stsTokenManager: { accessToken: 't', expirationTime: 5 },
-    }
-    const bare = { uid: 'u1', stsTokenManager: { accessToken: 't' } }
-    expect(
-      [
-        JSON.stringify(whole),
-        JSON.stringify(bare),
-        null,
-        'junk',
-        '{}',
-        '{"uid":"u1","stsTokenManager":{}}',
-      ].map(parseStoredUser),
-    ).toEqual([
-      { uid: 'u1', email: 'a@b.example', emailVerified: true, token: 't', endsAt: 5 },
-      { uid: 'u1', email: null, emailVerified: false, token: 't', endsAt: 0 },
-      null,
-      null,
-      null,
-      null,
-    ])
   })
 })
 

@@ -29,7 +29,7 @@ const options: GraphOptions<typeof authMachine> = {
       { type: 'identity.changed', identity: other },
       { type: 'identity.changed', identity: ada, isFirstLogin: true },
     ],
-    'identity.none': [{ type: 'identity.none' }],
+    'identity.none': [{ type: 'identity.none' }, { type: 'identity.none', reason: 'expired' }],
     'identity.reloadRequested': [{ type: 'identity.reloadRequested' }],
     'auth.signInRequested': [
       { type: 'auth.signInRequested', signIn: { email: 'ada@example.test', password: 'secret' } },

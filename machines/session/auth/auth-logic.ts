@@ -95,6 +95,9 @@ export function reloaded(context: AuthContext, result: Result<IdentityReport>): 
   return result.value.uid === context.uid ? factsNoted(context, result.value) : context
 }
 
+/** The provider knows the session no longer. */
+const refusedEnding: Ending = { reason: 'expired', target: 'login' }
+
 function endingOf(event: AuthEvent): Ending {
   switch (event.type) {
     case 'auth.logoutRequested':
@@ -102,10 +105,10 @@ function endingOf(event: AuthEvent): Ending {
     case 'session.expired':
       return { reason: 'expired', target: event.target }
     case 'identity.none':
-      return { reason: 'elsewhere', target: null }
+      return event.reason === 'expired' ? refusedEnding : { reason: 'elsewhere', target: null }
     default:
       // What else ends a session is a refresh that was denied (R9).
-      return { reason: 'expired', target: 'login' }
+      return refusedEnding
   }
 }
 

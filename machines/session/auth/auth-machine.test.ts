@@ -297,6 +297,13 @@ describe('the end of a session', () => {
     expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'elsewhere', target: null }])
   })
 
+  test('nobody, as the provider has refused who was here, ends it as a denied refresh does', () => {
+    const { actor, emitted } = signedIn()
+    actor.send({ type: 'identity.none', reason: 'expired' })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect(emitted).toEqual([{ type: 'session.ended', epoch: 2, reason: 'expired', target: 'login' }])
+  })
+
   test('a response of an old epoch does not end the new session', () => {
     const { actor, emitted } = signedIn()
     actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob', superUser: true } })

@@ -60,7 +60,7 @@ export interface BrokenOff {
 
 export type SignInResult = Result<SignedIn> | BrokenOff
 
-/** `elsewhere`: the provider reports nobody, so another tab signed out or the person is gone. */
+/** `elsewhere`: nobody is reported any more, so another tab signed out. */
 export type EndReason = 'requested' | 'expired' | 'accountDeleted' | 'elsewhere'
 
 /** Where the reason itself wants to go; null leaves it to the identity listener (`/`, unless on a public profile). */
@@ -96,7 +96,8 @@ export type AuthEvent =
       readonly identity: IdentityReport
       readonly isFirstLogin?: boolean
     }
-  | { readonly type: 'identity.none' }
+  /** `expired` where the provider has refused whoever was here; without a reason they have left elsewhere. */
+  | { readonly type: 'identity.none'; readonly reason?: 'expired' | undefined }
   | { readonly type: 'identity.reloadRequested' }
   | { readonly type: 'auth.signInRequested'; readonly signIn: SignInSubmission }
   | { readonly type: 'auth.registrationRequested'; readonly registration: RegistrationSubmission }

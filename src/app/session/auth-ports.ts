@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type {
   AccountSubmission,
-  IdentityReport,
   SignedIn,
   SignInResult,
   Submission,
@@ -11,11 +10,12 @@ import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renew
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
+import type { IdentityListener } from '../../identity/identity.ts'
 import type { SignInDependencies } from './sign-in.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
-  readonly report: (identity: IdentityReport | null) => void
+  readonly report: IdentityListener
 }
 
 /** A chunk that does not come is like a server that does not answer: what was typed stays, and may be sent again. */

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import {
+  fromAnotherTab,
+  key,
+  personOf,
+  setUp,
+  store,
+  turn,
+  withOwnWindow,
+} from '#tests/support/stored-identity.ts'
+
+withOwnWindow()
+
+describe('while the SDK is in the page and does not know yet who is here', () => {
+  const opening = async () => {
+    const token = store()
+    const page = setUp()
+    await page.start()
+    await page.rest()
+    expect(page.log).toEqual(['open'])
+    /** The SDK ends its look-up: it writes down whom it has found, and tells of them. */
+    const end = async () => {
+      store()
+      page.provider().report({ ...personOf('u1'), accountType: 'company', tokenExpiresInMs: 1 })
+      page.isReady()
+      await turn()
+    }
+    return { ...page, token, end }
+  }
+
+  it('a sign-out takes the person out of the storage at once', async () => {
+    const { identity } = await opening()
+    expect([await identity.signOut(), localStorage.getItem(key), identity.present()]).toEqual([
+      { ok: true, value: null },
+      null,
+      null,
+    ])
+  })
+
+  it('a person who has signed out is signed out of the SDK when it is ready, and not told of again', async () => {
+    const { identity, end, reports, log } = await opening()
+    await identity.signOut()
+    await end()
+    expect([reports, log, localStorage.getItem(key)]).toEqual([['u1'], ['open', 'sign out'], null])
+  })
+
+  it('another tab that signs out is heard at once, and by the SDK when it is ready', async () => {
+    const { end, reports, reasons, log } = await opening()
+    localStorage.clear()
+    fromAnotherTab(null)
+    expect([reports, reasons]).toEqual([
+      ['u1', null],
+      [undefined, undefined],
+    ])
+    await end()
+    expect([reports, log]).toEqual([
+      ['u1', null],
+      ['open', 'sign out'],
+    ])
+  })
+
+  it('whoever signs in afterwards is told of, and nobody is signed out once more', async () => {
+    const { identity, end, reports, log, provider } = await opening()
+    await identity.signOut()
+    await end()
+    provider().report({ ...personOf('u2'), accountType: 'company', tokenExpiresInMs: 1 })
+    expect([reports, log]).toEqual([
+      ['u1', 'u2'],
+      ['open', 'sign out'],
+    ])
+  })
+
+  it('a form that is sent after a sign-out waits until the SDK is signed out', async () => {
+    const { identity, end, log } = await opening()
+    await identity.signOut()
+    const asked = identity.idToken(true)
+    await turn()
+    expect(log).toEqual(['open'])
+    await end()
+    expect([await asked, log]).toEqual([{ kind: 'denied' }, ['open', 'sign out', 'renew']])
+  })
+
+  it.each([
+    ['somebody else signs in in another tab', { uid: 'u2' }, false],
+    ['the same person comes back after a sign-out', { uid: 'u1' }, true],
+  ])(
+    'the page begins anew where %s: the SDK would write its own person over them',
+    async (_title, next, left) => {
+      const { identity, reports, log } = await opening()
+      if (left) await identity.signOut()
+      store(next)
+      fromAnotherTab(localStorage.getItem(key))
+      expect([reports, log]).toEqual([['u1'], ['open', 'reload']])
+    },
+  )
+
+  it('a token that another tab has renewed for the same person is no reason to begin anew', async () => {
+    const { reports, log } = await opening()
+    store({ lifeSeconds: 4000 })
+    fromAnotherTab(localStorage.getItem(key))
+    expect([reports, log]).toEqual([['u1', 'u1'], ['open']])
+  })
+})
