@@ -16,6 +16,8 @@ export type ReadingFailure =
   | 'cancelled'
   | 'defect'
 
+export type ReadingState = 'complete' | ReadingFailure
+
 /** A value, or why there is none. */
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly state: ReadingFailure }

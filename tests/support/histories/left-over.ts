@@ -9,20 +9,22 @@ function unlessGone<T>(look: () => T): T | null {
   }
 }
 
-/** The command lines of the processes that work in a folder or below it, ended ones aside (Linux). */
-export function processesIn(folder: string): string[] {
+/** The processes that work in a folder or below it, ended ones aside (Linux). */
+export function workersIn(folder: string): { readonly pid: number; readonly line: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      const place = unlessGone(() => readlinkSync(join('/proc', pid, 'cwd')))
-      if (place === null || !place.startsWith(folder)) return []
-      return [
-        unlessGone(() =>
-          readFileSync(join('/proc', pid, 'cmdline'), 'utf8')
-            .replaceAll('\0', ' ')
-            .trim(),
-        ) ?? '',
-      ]
+    .flatMap((name) => {
+      const place = unlessGone(() => readlinkSync(join('/proc', name, 'cwd')))
+      const line = unlessGone(() =>
+        readFileSync(join('/proc', name, 'cmdline'), 'utf8')
+          .replaceAll('\0', ' ')
+          .trim(),
+      )
+      return place === null || !place.startsWith(folder) || line === null || line === ''
+        ? []
+        : [{ pid: Number(name), line }]
     })
-    .filter((line) => line !== '')
 }
+
+/** Their command lines. */
+export const processesIn = (folder: string): string[] => workersIn(folder).map(({ line }) => line)

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import { abortState } from '../git/git-state.ts'
+import { placeAt } from '../place.ts'
+import { BrokenReading } from '../reading/broken-reading.ts'
+import type { MakeClassifier } from '../reading/classifier.ts'
+import { rangeOf, readCommits } from '../reading/read-commits.ts'
+import type { Outcome, ReadingFailure } from '../reading-state.ts'
+import { fetchHistory } from '../source/fetch-history.ts'
+import { repositoryAddress } from '../source/repository-address.ts'
+import { takeBundle } from '../source/take-bundle.ts'
+import type { FromRunner, HistoryEnd, ReadRequest } from './runner-messages.ts'
+
+/** Where an error was thrown, without its message. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [error.name, ...frames.map((frame) => frame.trim())].join('\n')
+}
+
+/**
+ * One reading from the fetch to its end, which is always the last: whatever goes wrong is its state.
+ * @param bundle bytes of a bundle, where the request names no remote
+ */
+export async function* readSource(
+  request: ReadRequest,
+  bundle: Readable,
+  makeClassifier: MakeClassifier,
+  signal: AbortSignal,
+): AsyncGenerator<FromRunner> {
+  let tip: string | null = null
+  let total = 0
+  let own = 0
+  const end = (state: HistoryEnd['state'], fault: string | null = null): HistoryEnd => {
+    const others = state === 'complete' ? total - own : 0
+    const peakBytes = process.resourceUsage().maxRSS * 1024
+    return { kind: 'end', state, tip, total, own, others, peakBytes, fault }
+  }
+  try {
+    const { remote, addresses, since, limits } = request
+    const place = placeAt(request.place)
+    const setting = { place, limits, signal }
+    const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
+    tip = valueOf(fetched)
+    const asked = { ...setting, tip, since, addresses, origin: originOf(request), makeClassifier }
+    const { range, anew, total: counted } = valueOf(await rangeOf(asked))
+    total = counted
+    yield { kind: 'begun', tip, total, anew }
+    for await (const chunk of readCommits(asked, range)) {
+      own += chunk.commits.length
+      yield { kind: 'chunk', ...chunk }
+    }
+    yield end('complete')
+  } catch (error) {
+    const stopped: ReadingFailure | null = abortState(signal)
+    if (error instanceof BrokenReading) yield end(error.state)
+    else yield end(stopped ?? 'defect', stopped === null ? faultOf(error) : null)
+  }
+}
+
+function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new BrokenReading(outcome.state)
+  return outcome.value
+}
+
+/** The repository's name where it was fetched; a bundle could be of any. */
+function originOf({ remote }: ReadRequest): string | null {
+  if (remote === null) return null
+  const address = repositoryAddress(remote.url, remote.sandboxOrigin)
+  return address.ok ? address.value.origin : null
+}

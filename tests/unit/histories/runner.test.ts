@@ -1,0 +1,259 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limits.ts'
+import { readHistory, type HistoryAsked } from '#server/expertise/reader/read-history.ts'
+import { runnerEntry, type RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
+import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import { startChild } from '#tests/support/child.ts'
+import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
+import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
+import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { builtRunner, sourceRunner } from '#tests/support/histories/test-runner.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
+
+let shelf: Folder
+let folder: Folder
+let abort: AbortController
+let tip: string
+let runner: RunnerEntry
+
+const at = (name: string) => join(shelf.path, name)
+
+beforeAll(async () => {
+  shelf = await temporaryDirectory('assay-shelf-')
+  runner = await builtRunner(at('runner'))
+  await makeHistory(at('short.git'), seededHistory({ commits: 30 }))
+  await git(at('short.git'), ['bundle', 'create', '--quiet', at('short.bundle'), 'HEAD', 'main'])
+  await makeHistory(at('app.git'), seededHistory({ commits: 4_000, people: 1, seed: 7 }))
+  await git(at('app.git'), ['bundle', 'create', '--quiet', at('app.bundle'), 'HEAD', 'main'])
+  tip = (await git(at('app.git'), ['rev-parse', 'main'])).trim()
+})
+afterAll(() => shelf.remove())
+
+beforeEach(async () => {
+  folder = await temporaryDirectory('assay-histories-')
+  abort = new AbortController()
+})
+/** However a reading ends, nothing of it is left: no file, no process. */
+afterEach(async () => {
+  await eventually(() => expect(processesIn(folder.path)).toEqual([]))
+  await eventually(async () => expect(await readdir(folder.path)).toEqual([]))
+  await folder.remove()
+})
+
+/** A history so long that reading it waits for its chunks to be taken. */
+const long = () => ({ source: { bundle: createReadStream(at('app.bundle')) } })
+
+const asking = (more: Partial<HistoryAsked> = {}, limits: Partial<ReadingLimits> = {}): HistoryAsked => ({
+  source: { bundle: createReadStream(at('short.bundle')) },
+  folder: folder.path,
+  owner: 'test',
+  runner,
+  addresses: ['person-0@example.com'],
+  since: null,
+  limits: { ...readingLimits, ...limits },
+  signal: abort.signal,
+  ...more,
+})
+
+async function reading(
+  more: Partial<HistoryAsked> = {},
+  limits: Partial<ReadingLimits> = {},
+): Promise<FromRunner[]> {
+  const events: FromRunner[] = []
+  for await (const event of readHistory(asking(more, limits))) events.push(event)
+  return events
+}
+
+/** What is told, without the commits. */
+const outline = (events: readonly FromRunner[]) =>
+  events.map((event) => {
+    if (event.kind === 'chunk') return `${event.commits.length} of ${event.passed}`
+    if (event.kind === 'begun') return `begun ${event.total}`
+    return `${event.state} ${event.own} ${event.others}`
+  })
+
+/** A bundle of one commit with a file that ends the tests' runner in a way of its own. */
+async function trap(kind: string): Promise<Readable> {
+  await makeHistory(at(`${kind}.git`), [
+    { author: 'Ada <person-0@example.com>', files: [{ path: 'trap', content: `${kind}\n` }] },
+  ])
+  await git(at(`${kind}.git`), ['bundle', 'create', '--quiet', at(`${kind}.bundle`), 'main'])
+  return createReadStream(at(`${kind}.bundle`))
+}
+
+describe('a reading in a process of its own', () => {
+  test('tells its beginning, chunks in order, and its end, of a bundle and of a fetch alike', async () => {
+    const since = (await git(at('app.git'), ['rev-parse', 'main~2300'])).trim()
+    const bundled = await reading({ ...long(), since })
+    expect(outline(bundled)).toEqual([
+      'begun 2300',
+      '1000 of 1000',
+      '1000 of 2000',
+      '300 of 2300',
+      'complete 2300 0',
+    ])
+    expect(bundled[0]).toEqual({ kind: 'begun', tip, total: 2_300, anew: false })
+    const host = await startGitHost(serveRepositories(shelf.path))
+    const remote = { url: `${host.origin}/app.git`, authorization: null, sandboxOrigin: host.origin }
+    const fetched = await reading({ source: remote, since })
+    await host.close()
+    const withoutPeak = (events: readonly FromRunner[]) =>
+      events.map((event) => (event.kind === 'end' ? { ...event, peakBytes: 0 } : event))
+    expect(withoutPeak(fetched)).toEqual(withoutPeak(bundled))
+  })
+
+  test('lets out topics with lines and notes, no name of a file, no content, nobody else', async () => {
+    const [, chunk] = await reading()
+    const first = chunk?.kind === 'chunk' ? chunk.commits[0] : undefined
+    expect({ ...first, topics: [], id: '', tree: '' }).toEqual({
+      id: '',
+      tree: '',
+      authoredAt: 1_700_000_000,
+      committedAt: 1_700_000_000,
+      address: 'person-0@example.com',
+      coAuthor: false,
+      people: 1,
+      signed: false,
+      topics: [],
+      notes: [],
+    })
+    expect(JSON.stringify(chunk)).not.toMatch(/src\/|import|package-/)
+  })
+
+  test('counts the commits of others', async () => {
+    expect(outline(await reading({ addresses: ['nobody@example.com'] }))).toEqual([
+      'begun 30',
+      'complete 0 30',
+    ])
+  })
+
+  test('goes on where the last one ended', async () => {
+    const since = (await git(at('short.git'), ['rev-parse', 'main~3'])).trim()
+    expect(outline(await reading({ since }))).toEqual(['begun 3', '3 of 3', 'complete 3 0'])
+  })
+
+  test('has two chunks under way at most: who takes none is sent no third', async () => {
+    const events = readHistory(asking(long()))
+    const kinds: string[] = []
+    for await (const { kind } of events) {
+      kinds.push(kind)
+      if (kinds.length === 2) break
+    }
+    expect(kinds).toEqual(['begun', 'chunk'])
+  })
+
+  test.each([
+    ['an archive', Buffer.from('PK\x03\x04 and more'), 'notGit'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+  ])('of %s tells only its end', async (_what, bytes, state) => {
+    const events = await reading({ source: { bundle: Readable.from([bytes], { objectMode: false }) } })
+    expect(outline(events)).toEqual([`${state} 0 0`])
+  })
+
+  test('whose sender stops is damaged', async () => {
+    const bytes = await readFile(at('app.bundle'))
+    for (const length of [0, 100_000]) {
+      const bundle = new Readable({ read() {} })
+      if (length > 0) bundle.push(bytes.subarray(0, length))
+      const read = reading({ source: { bundle } })
+      setImmediate(() => bundle.destroy(new Error('reset')))
+      expect(outline(await read)).toEqual(['damaged 0 0'])
+    }
+  })
+
+  test('that takes longer than it may is too slow', async () => {
+    const bundle = new Readable({ read() {} })
+    expect(outline(await reading({ source: { bundle } }, { durationMs: 1 }))).toEqual(['tooSlow 0 0'])
+  })
+
+  test('that is wanted no more ends: before it begins, on its way, and where it waits for its chunks to be taken', async () => {
+    abort.abort()
+    expect(outline(await reading())).toEqual(['cancelled 0 0'])
+    abort = new AbortController()
+    const events: FromRunner[] = []
+    for await (const event of readHistory(asking(long()))) {
+      events.push(event)
+      if (event.kind === 'chunk') abort.abort()
+    }
+    expect(outline(events).at(-1)).toMatch(/^cancelled [1-3]000 0$/)
+  })
+})
+
+describe('a runner', () => {
+  test('that fails tells where, and not what was said', async () => {
+    const events = await reading({ source: { bundle: await trap('fault') } })
+    expect(outline(events)).toEqual(['begun 1', 'defect 0 0'])
+    const end = events.at(-1)
+    const fault = end?.kind === 'end' ? end.fault : null
+    expect(fault).toContain('history-runner.mjs')
+    expect(fault).not.toContain('somebody')
+  })
+
+  test('that is killed is a defect; one whose memory is full met something too large', async () => {
+    expect(outline(await reading({ source: { bundle: await trap('kill') } }))).toEqual([
+      'begun 1',
+      'defect 0 0',
+    ])
+    expect(outline(await reading({ source: { bundle: await trap('memory') } }))).toEqual([
+      'begun 1',
+      'tooLarge 0 0',
+    ])
+  })
+
+  test('that hangs is ended when it is wanted no more', async () => {
+    const events: FromRunner[] = []
+    for await (const event of readHistory(asking({ source: { bundle: await trap('hang') } }))) {
+      events.push(event)
+      if (event.kind === 'begun') abort.abort()
+    }
+    expect(outline(events)).toEqual(['begun 1', 'cancelled 0 0'])
+  })
+
+  test('ends with the server, and takes its gits and its files along, though the server was killed', async () => {
+    const server = startChild('tests/unit/processes/hold-history.ts', [
+      folder.path,
+      at('app.bundle'),
+      runner.file,
+    ])
+    await server.line('chunk')
+    expect(processesIn(folder.path).some((line) => line.includes('diff-tree'))).toBe(true)
+    await server.kill()
+  })
+
+  test('that was killed has ended its gits when the end is told, and its files are removed', async () => {
+    const events = readHistory(asking(long()))
+    const kinds: string[] = []
+    for await (const event of events) {
+      kinds.push(event.kind === 'end' ? event.state : event.kind)
+      if (kinds.length !== 2) continue
+      const child = workersIn(folder.path).find(({ line }) => line.includes('history-runner'))
+      if (child !== undefined) process.kill(child.pid, 'SIGKILL')
+    }
+    expect(kinds.slice(0, 2)).toEqual(['begun', 'chunk'])
+    expect(kinds.at(-1)).toBe('defect')
+  })
+
+  test('is what the build made where it did, else its source', async () => {
+    const built = join(folder.path, 'runner.js')
+    await writeFile(built, '')
+    expect(runnerEntry(pathToFileURL(built), new URL('source.ts', import.meta.url))).toEqual({
+      file: built,
+      execArgv: [],
+    })
+    await rm(built)
+    expect(outline(await reading({ runner: sourceRunner }))).toEqual([
+      'begun 30',
+      '30 of 30',
+      'complete 30 0',
+    ])
+  })
+})

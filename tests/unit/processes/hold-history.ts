@@ -1,0 +1,22 @@
+/** Reads a history and takes nothing after its first chunk, so that all is under way, and says so: `<folder> <bundle>
+ * <runner>`. */
+import { createReadStream } from 'node:fs'
+import { readingLimits } from '#server/expertise/reader/limits.ts'
+import { readHistory } from '#server/expertise/reader/read-history.ts'
+
+const [, , folder = '', bundle = '', file = ''] = process.argv
+const events = readHistory({
+  source: { bundle: createReadStream(bundle) },
+  folder,
+  owner: 'test',
+  runner: { file, execArgv: [] },
+  addresses: ['person-0@example.com'],
+  since: null,
+  limits: readingLimits,
+  signal: new AbortController().signal,
+})
+for await (const { kind } of events) {
+  if (kind !== 'chunk') continue
+  process.stdout.write('chunk\n')
+  await new Promise(() => setInterval(() => {}, 1_000_000))
+}
