@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { runnerEntry, type RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
+import type { RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
 
 const source = new URL('../../unit/processes/history-runner.ts', import.meta.url)
 
-/** The runner of the tests by its source, as a development server starts one. */
-export const sourceRunner = runnerEntry(new URL('none.js', import.meta.url), source)
-
-/** The same as one file, as a build makes it: a loader would cost more than a short reading. */
+/** The runner of the tests as one file, as a build makes it: a loader would cost more than a short reading. */
 export async function builtRunner(folder: string): Promise<RunnerEntry> {
   await build({
     configFile: false,

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limits.ts'
+import { productRunner } from '#server/expertise/product-runner.ts'
 import { readHistory, type HistoryAsked } from '#server/expertise/reader/read-history.ts'
 import { runnerEntry, type RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
 import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
@@ -13,7 +14,7 @@ import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
-import { builtRunner, sourceRunner } from '#tests/support/histories/test-runner.ts'
+import { builtRunner } from '#tests/support/histories/test-runner.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -250,10 +251,39 @@ describe('a runner', () => {
       execArgv: [],
     })
     await rm(built)
-    expect(outline(await reading({ runner: sourceRunner }))).toEqual([
-      'begun 30',
-      '30 of 30',
-      'complete 30 0',
+    expect(runnerEntry(pathToFileURL(built), new URL('source.ts', import.meta.url))).toEqual({
+      file: join(import.meta.dirname, 'source.ts'),
+      execArgv: ['--import', expect.stringContaining('tsx')],
+    })
+  })
+
+  test('of the product says by its topics what changed files evidence', async () => {
+    const code = "import fastify from 'fastify'\n"
+    const [lock, generated] = [
+      { path: 'package-lock.json', content: '{}\n' },
+      { path: 'src/made.py', content: 'x = 1\n' },
+    ]
+    await makeHistory(at('product.git'), [
+      {
+        author: 'Ada <person-0@example.com>',
+        files: [
+          { path: 'src/app.ts', content: code.repeat(3) },
+          lock,
+          generated,
+          { path: '.gitattributes', content: 'src/made.py linguist-generated\n' },
+        ],
+      },
     ])
+    await git(at('product.git'), ['bundle', 'create', '--quiet', at('product.bundle'), 'main'])
+    const source = { bundle: createReadStream(at('product.bundle')) }
+    const [, chunk] = await reading({ source, runner: productRunner })
+    const { topics, notes } = (chunk?.kind === 'chunk' && chunk.commits[0]) || {}
+    expect({ topics, notes }).toEqual({
+      topics: [
+        ['fastify', 3],
+        ['typescript', 3],
+      ],
+      notes: ['generated', 'lockFile'],
+    })
   })
 })
