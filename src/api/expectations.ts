@@ -30,6 +30,12 @@ export const loadOfNamed = { expects: [404], persists: true, loader: false } as 
 export const further = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions
 
 /**
+ * What a screen shows already, read anew behind it, beside what its first load expects: a server that cannot say now leaves
+ * it there. That it is gone leads elsewhere.
+ */
+export const anew = { expects: [429, 503] } as const satisfies CallOptions
+
+/**
  * The token of a mailed link: a link that does not do, and a server that cannot say so now, are shown on the page that it
  * leads to, where all else leads as well (R3). It outlives the identity that it may end.
  */

@@ -30,22 +30,24 @@ export interface Calls {
   readonly loadProfile: ReturnType<typeof createProfileLoader>
 }
 
-/** Readings of the person who is here; another role or company reads everything anew. */
+/** As whom the person works; null while that is not known. */
+function standingOf(profiles: ProfileStore) {
+  const { company } = profiles.read()
+  if (company.state !== 'loaded') return null
+  const { ownerProfile, member } = company.profile
+  return { companyId: ownerProfile.companyId, role: member?.role }
+}
+
+/** Readings of the person who is here, as they are here. */
 function readingsFor(client: ApiClient, profiles: ProfileStore): KeptReadings<ApiClient> {
   const readings = createKeptReadings(client, (error) => {
     if (!(error instanceof CallEnded)) throw error
   })
-  /** As whom the person works; null while that is not known. */
-  const standing = (): string | null => {
-    const { company } = profiles.read()
-    if (company.state !== 'loaded') return null
-    const { ownerProfile, member } = company.profile
-    return `${ownerProfile.companyId} ${member?.role}`
-  }
-  let before = standing()
+  let before = standingOf(profiles)
   profiles.subscribe(() => {
-    const now = standing()
-    if (before !== null && now !== before) readings.clear()
+    const now = standingOf(profiles)
+    if (before !== null && before.companyId !== now?.companyId) readings.clear()
+    else if (before !== null && before.role !== now?.role) readings.renew()
     before = now
   })
   return readings

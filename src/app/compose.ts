@@ -123,20 +123,29 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
+  let visit = { href: '', ends: new AbortController() }
   const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
     guard: (navigation) => {
       const leavesError = shownScreen(router) === 'error' && navigation.target !== 'error'
       if (leavesError && !navigation.preload) profiles.forgetFailures()
       return guard(navigation)
     },
-    ahead({ preload, cause, abortController }, ...begun: readonly ApiReading<unknown>[]) {
+    ahead({ preload, cause }, ...begun: readonly ApiReading<unknown>[]) {
       if (preload || cause !== 'enter') return
+      const { signal } = visit.ends
       const begin = (known: KeptReadings<ApiClient>) => {
-        for (const reading of begun) known.ahead(reading, abortController.signal)
+        for (const reading of begun) known.ahead(reading, signal)
       }
       // What cannot be loaded here, the screen asks for itself, and tells.
       Promise.resolve(readings()).then(begin, () => undefined)
     },
+  })
+
+  // What was begun for a screen that did not show it is as old as the visit.
+  router.subscribe('onBeforeNavigate', ({ toLocation: { href } }) => {
+    if (href === visit.href) return
+    visit.ends.abort()
+    visit = { href, ends: new AbortController() }
   })
 
   /** Goes where nobody asked to go, with where the person was and why. */

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createKeptReadings, type Reading } from './kept-readings.ts'
 
 interface Asked {
+  readonly key: string
   readonly signal: AbortSignal
+  readonly stands: boolean
   readonly answer: (text: string) => void
   readonly fail: (error: unknown) => void
 }
@@ -13,9 +15,9 @@ function scene() {
   const asked: Asked[] = []
   const reading = (key: string): Reading<string, string> => ({
     key,
-    read: (_, signal) =>
+    read: (_, signal, stands) =>
       new Promise((answer, fail) => {
-        asked.push({ signal, answer, fail })
+        asked.push({ key, signal, stands, answer, fail })
       }),
   })
   const readings = createKeptReadings<string>('the client', (error) => void failures.push(error))
@@ -100,6 +102,29 @@ describe('what a screen shows', () => {
     expect([asked.length, kept, asked[0]?.signal.aborted]).toEqual([1, false, true])
   })
 
+  it('is read anew by a later visit when the one that began it has not shown it', async () => {
+    const { readings, reading, asked } = scene()
+    const begun = visit()
+    readings.ahead(reading('account'), begun.signal)
+    await answer(asked, 'old')
+    begun.abort()
+    const account = readings.of(reading('account'))
+    account.subscribe(() => undefined)
+    const atOnce = account.value()
+    await answer(asked, 'now')
+    expect([atOnce, account.value(), asked.length]).toEqual(['old', 'now', 2])
+  })
+
+  it('tells each call whether an answer stands already', async () => {
+    const { readings, reading, asked } = scene()
+    const list = readings.of(reading('list'))
+    list.subscribe(() => undefined)
+    await answer(asked, 'first')
+    void list.reload()
+    await turn()
+    expect(asked.map(({ stands }) => stands)).toEqual([false, true])
+  })
+
   it('stays when the visit that began it ends after its screen has come', async () => {
     const { readings, reading, asked } = scene()
     const { signal, abort } = { signal: visit(), abort: () => signal.abort() }
@@ -145,6 +170,33 @@ describe('a reading that is asked for again', () => {
     ])
   })
 
+  it('asks for nothing after its screen has gone, and is read by the next one', async () => {
+    const { readings, reading, asked } = scene()
+    const list = readings.of(reading('list'))
+    const leave = list.subscribe(() => undefined)
+    await answer(asked, 'first')
+    leave()
+    await turn()
+    const settled = vi.fn()
+    void list.reload().then(settled)
+    await turn()
+    const gone = [asked.length, settled.mock.calls.length]
+    list.subscribe(() => undefined)
+    expect([gone, asked.length]).toEqual([[1, 1], 2])
+  })
+
+  it('is read by the screen on its way where what came ahead was asked for again', async () => {
+    const { readings, reading, asked } = scene()
+    readings.ahead(reading('list'), visit().signal)
+    await answer(asked, 'first')
+    const list = readings.of(reading('list'))
+    const settled = vi.fn()
+    void list.reload().then(settled)
+    await turn()
+    list.subscribe(() => undefined)
+    expect([settled.mock.calls.length, asked.length]).toEqual([1, 2])
+  })
+
   it('is not asked for again for what an action has answered', () => {
     const { readings, reading, asked } = scene()
     const list = readings.of(reading('list'))
@@ -166,7 +218,91 @@ it('what an action has answered is not undone by a call that was begun before it
   expect([meanwhile, client.value(), asked.length]).toEqual([['saved', 2], 'saved, as the server has it', 2])
 })
 
-describe('another person, role or company', () => {
+describe('another role', () => {
+  it('keeps on screen what is shown until the new answer comes, and forgets what nobody shows', async () => {
+    const { readings, reading, asked } = scene()
+    const leave = readings.of(reading('members')).subscribe(() => undefined)
+    await answer(asked, 'members')
+    leave()
+    await turn()
+    const client = readings.of(reading('client'))
+    client.subscribe(() => undefined)
+    await answer(asked, 'client')
+    readings.renew()
+    const meanwhile = [client.value(), readings.of(reading('members')).value()]
+    await answer(asked, 'client, as the new role sees it')
+    expect([meanwhile, client.value(), asked.map(({ key }) => key)]).toEqual([
+      ['client', undefined],
+      'client, as the new role sees it',
+      ['members', 'client', 'client'],
+    ])
+  })
+
+  it('ends the call that was made under the role before, and settles with the one that follows', async () => {
+    const { readings, reading, asked } = scene()
+    const client = readings.of(reading('client'))
+    client.subscribe(() => undefined)
+    await answer(asked, 'before')
+    const settled = vi.fn()
+    void client.reload().then(settled)
+    readings.renew()
+    asked[1]?.answer('late, of the role before')
+    await turn()
+    const meanwhile = [asked[1]?.signal.aborted, client.value(), settled.mock.calls.length]
+    await answer(asked, 'after')
+    expect([meanwhile, client.value(), settled.mock.calls.length, asked.length]).toEqual([
+      [true, 'before', 0],
+      'after',
+      1,
+      3,
+    ])
+  })
+
+  it.each([
+    ['before the new answer', () => undefined],
+    ['after the new answer has failed', (asked: readonly Asked[]) => asked.at(-1)?.fail('refused')],
+    [
+      'with what it writes as it goes',
+      (_: readonly Asked[], write: (text: string) => void) => write('as it was left'),
+    ],
+  ])('leaves nothing of the role before to a screen that goes %s', async (_, meanwhile) => {
+    const { readings, reading, asked } = scene()
+    const members = readings.of(reading('members'))
+    const leave = members.subscribe(() => undefined)
+    await answer(asked, 'for admins')
+    readings.renew()
+    meanwhile(asked, members.set)
+    await turn()
+    leave()
+    await turn()
+    const back = readings.of(reading('members')).value()
+    members.set('late')
+    expect([back, readings.of(reading('members')).value()]).toEqual([undefined, undefined])
+  })
+
+  it('keeps what has come for the new role, as ever', async () => {
+    const { readings, reading, asked } = scene()
+    const leave = readings.of(reading('members')).subscribe(() => undefined)
+    await answer(asked, 'before')
+    readings.renew()
+    await answer(asked, 'after')
+    leave()
+    await turn()
+    expect(readings.of(reading('members')).value()).toBe('after')
+  })
+
+  it('has a screen that is on its way read for itself', async () => {
+    const { readings, reading, asked } = scene()
+    readings.ahead(reading('members'), visit().signal)
+    await turn()
+    readings.renew()
+    readings.of(reading('members')).subscribe(() => undefined)
+    await turn()
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+})
+
+describe('another person or company', () => {
   it('finds nothing kept: what is under way ends, a late answer is dropped, and what is shown is told to read anew', async () => {
     const { readings, reading, asked, failures } = scene()
     const old = readings.of(reading('board'))
@@ -190,6 +326,42 @@ describe('another person, role or company', () => {
       failures,
     }).toEqual({ ended: true, era: 1, cleared: 1, kept: undefined, failures: [] })
   })
+})
+
+it('keeps what one comes back to all the time, however much is seen between', async () => {
+  const { readings, reading, asked } = scene()
+  const lost: number[] = []
+  for (let round = 0; round < 60; round += 1) {
+    for (const key of ['board', `list ${round}`]) {
+      const entry = readings.of(reading(key))
+      if (key === 'board' && entry.value() === undefined) lost.push(round)
+      const leave = entry.subscribe(() => undefined)
+      await answer(asked, key)
+      leave()
+      await turn()
+    }
+  }
+  expect(lost).toEqual([0])
+})
+
+it('keeps what is on its way to be shown, however much is seen meanwhile', async () => {
+  const { readings, reading, asked } = scene()
+  readings.ahead(reading('board'), visit().signal)
+  for (let many = 0; many < 30; many += 1) readings.of(reading(`list ${many}`)).set(String(many))
+  readings.of(reading('board')).subscribe(() => undefined)
+  await turn()
+  expect(asked.length).toBe(1)
+})
+
+it('goes on asking for what one screen leaves and the next visit begins', async () => {
+  const { readings, reading, asked } = scene()
+  const leave = readings.of(reading('board')).subscribe(() => undefined)
+  await answer(asked, 'before')
+  leave()
+  readings.ahead(reading('board'), visit().signal)
+  await turn()
+  readings.of(reading('board')).subscribe(() => undefined)
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false])
 })
 
 it('keeps the last twenty-four that nobody shows beside the newest, and every one that somebody does', async () => {

@@ -2,7 +2,8 @@
 export interface Reading<Value, Source> {
   /** Names what is read with all that the answer depends on. */
   readonly key: string
-  readonly read: (source: Source, signal: AbortSignal) => Promise<Value>
+  /** `stands` says that an answer of before is there, which stays where this one fails. */
+  readonly read: (source: Source, signal: AbortSignal, stands: boolean) => Promise<Value>
 }
 
 /** One reading with its last answer. */
@@ -11,7 +12,7 @@ export interface KeptReading<Value> {
   readonly value: () => Value | undefined
   /** Reads for the first of those who show it, unless that was begun ahead; the last one's leaving ends what is under way. */
   readonly subscribe: (changed: () => void) => () => void
-  /** Asks again; settles with the answer, whatever it is. */
+  /** Asks again; settles with the answer, whatever it is. For nobody nothing is asked: whoever shows it next asks by that. */
   readonly reload: () => Promise<void>
   /** Puts what an action answered. A call that was begun before may tell what was: its answer is dropped, and asked for again. */
   readonly set: (value: Value) => void
@@ -19,7 +20,11 @@ export interface KeptReading<Value> {
 
 interface Entry<Value> extends KeptReading<Value> {
   readonly ahead: (signal: AbortSignal) => void
+  /** Asks anew for a person whose role has changed: the answer of before stays on screen and is kept for nobody. */
+  readonly renew: () => void
   readonly isShown: () => boolean
+  /** Nobody shows it, and no visit that has begun it is about to. */
+  readonly isIdle: () => boolean
   readonly end: () => void
 }
 
@@ -37,8 +42,10 @@ export interface KeptReadings<Source> {
   of<Value>(reading: Reading<Value, Source>): KeptReading<Value>
   /** Reads for a screen that is on its way and will subscribe; `signal` tells that it will not. */
   ahead(reading: Reading<unknown, Source>, signal: AbortSignal): void
-  /** Another person, role or company: nothing is kept, what is under way is ended, what is shown is read anew. */
+  /** Another person or company: nothing is kept, what is under way is ended, what is shown is read anew from nothing. */
   clear(): void
+  /** Another role of the same person: what nobody shows is forgotten; what is shown is read anew, and stays meanwhile. */
+  renew(): void
   /** Told of `clear`. */
   readonly subscribe: (changed: () => void) => () => void
   /** Another number after each `clear`. */
@@ -48,6 +55,12 @@ export interface KeptReadings<Source> {
 /** So many answers that nobody shows are kept; a board of 10,000 takes some megabytes. */
 const mostUnshown = 24
 
+interface EntryEnds {
+  readonly failed: (error: unknown) => void
+  /** The last who showed it has gone; `isKept` unless the answer is of a role that the person has no longer. */
+  readonly left: (isKept: boolean) => void
+}
+
 /**
  * One reading, at most one call of it at a time: a reload that is asked for meanwhile follows, unless the first has failed.
  * A failure leaves the answer of before; `failed` is told of it.
@@ -55,7 +68,7 @@ const mostUnshown = 24
 function createEntry<Value, Source>(
   { read }: Reading<Value, Source>,
   source: Source,
-  failed: (error: unknown) => void,
+  { failed, left }: EntryEnds,
 ): Entry<Value> {
   const listeners = new Set<() => void>()
   const waiting: (() => void)[] = []
@@ -63,6 +76,8 @@ function createEntry<Value, Source>(
   let flight: Flight | null = null
   /** Of the visit that it was begun for and that has not shown it yet. */
   let visit: AbortSignal | null = null
+  /** The answer was given to another role. */
+  let isOfBefore = false
 
   const put = (next: Value): void => {
     value = next
@@ -80,10 +95,13 @@ function createEntry<Value, Source>(
       if (isAgain) begin()
       else settle()
     }
-    read(source, signal).then(
+    read(source, signal, value !== undefined).then(
       (answer) => {
         if (signal.aborted) return
-        if (!mine.isOutrun) put(answer)
+        if (!mine.isOutrun) {
+          isOfBefore = false
+          put(answer)
+        }
         done(mine.isAskedAgain || mine.isOutrun)
       },
       (error: unknown) => {
@@ -99,8 +117,11 @@ function createEntry<Value, Source>(
     visit = null
     settle()
   }
-  const endUnshown = (): void => {
-    if (listeners.size === 0) end()
+  const leave = (): void => {
+    // Begun for a visit meanwhile, it is on its way to be shown again.
+    if (listeners.size > 0 || visit !== null) return
+    end()
+    left(!isOfBefore)
   }
 
   return {
@@ -112,15 +133,20 @@ function createEntry<Value, Source>(
       return () => {
         listeners.delete(changed)
         // Whoever shows it next may take over at once, as the same screen drawn anew does.
-        queueMicrotask(endUnshown)
+        queueMicrotask(leave)
       }
     },
     reload: () =>
       new Promise<void>((settled) => {
         waiting.push(settled)
         // What is under way, with its retries, is not overtaken by a second call.
-        if (flight === null) begin()
-        else flight.isAskedAgain = true
+        if (flight !== null) flight.isAskedAgain = true
+        else if (listeners.size > 0) begin()
+        else {
+          // An answer that came ahead is no news to the visit that has not shown it yet.
+          visit = null
+          settle()
+        }
       }),
     set(next) {
       if (flight !== null) flight.isOutrun = true
@@ -130,12 +156,20 @@ function createEntry<Value, Source>(
       if (signal.aborted) return
       if (flight === null) begin()
       visit = signal
-      const leave = (): void => {
-        if (visit === signal) endUnshown()
+      const pass = (): void => {
+        if (visit !== signal) return
+        visit = null
+        leave()
       }
-      signal.addEventListener('abort', leave, { once: true })
+      signal.addEventListener('abort', pass, { once: true })
+    },
+    renew() {
+      isOfBefore = value !== undefined
+      flight?.controller.abort()
+      begin()
     },
     isShown: () => listeners.size > 0,
+    isIdle: () => listeners.size === 0 && visit === null,
     end,
   }
 }
@@ -152,18 +186,24 @@ export function createKeptReadings<Source>(
   const listeners = new Set<() => void>()
   let era = 0
 
-  /** The longest kept of what nobody shows goes first. */
+  /** What was shown longest ago goes first of what nobody shows. */
   const prune = (): void => {
-    const unshown = [...entries].filter(([, entry]) => !entry.isShown())
-    for (const [key] of unshown.slice(0, Math.max(0, unshown.length - mostUnshown))) entries.delete(key)
+    const idle = [...entries].filter(([, entry]) => entry.isIdle())
+    for (const [key] of idle.slice(0, Math.max(0, idle.length - mostUnshown))) entries.delete(key)
   }
   const entryOf = <Value>(reading: Reading<Value, Source>): Entry<Value> => {
     // A key belongs to one kind of answer.
     const present = entries.get(reading.key) as Entry<Value> | undefined
     if (present !== undefined) return present
     prune()
-    const entry = createEntry(reading, source, failed)
-    entries.set(reading.key, entry as Entry<unknown>)
+    const { key } = reading
+    const left = (isKept: boolean): void => {
+      if (entries.get(key) !== entry) return
+      entries.delete(key)
+      if (isKept) entries.set(key, entry as Entry<unknown>)
+    }
+    const entry = createEntry(reading, source, { failed, left })
+    entries.set(key, entry as Entry<unknown>)
     return entry
   }
 
@@ -176,6 +216,15 @@ export function createKeptReadings<Source>(
       for (const entry of gone) entry.end()
       era += 1
       for (const changed of listeners) changed()
+    },
+    renew() {
+      for (const [key, entry] of entries) {
+        if (entry.isShown()) entry.renew()
+        else {
+          entries.delete(key)
+          entry.end()
+        }
+      }
     },
     subscribe(changed) {
       listeners.add(changed)

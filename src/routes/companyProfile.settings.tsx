@@ -3,8 +3,11 @@ import { CompanyAccountScreen } from '#src/features/account/company-account-scre
 import { accountReading, sessionsReading } from '#src/features/account/readings.ts'
 import { membersReading } from '#src/features/company/readings.ts'
 import { CompanySettingsScreen } from '#src/features/company/settings-screen.tsx'
-import { searchTexts } from '#src/lib/search-texts.ts'
+import { searchTexts, type SearchTexts } from '#src/lib/search-texts.ts'
 import { PageTabs } from '#src/ui/frame/page-tabs.tsx'
+
+const readSearch = searchTexts('section')
+const showsAccount = ({ section }: SearchTexts<'section'>): boolean => section === 'account'
 
 export const Route = createFileRoute('/companyProfile/settings')({
   staticData: {
@@ -12,11 +15,13 @@ export const Route = createFileRoute('/companyProfile/settings')({
     title: 'Company settings',
     place: { of: 'company', order: 2, icon: 'settings' },
   },
-  validateSearch: searchTexts('section'),
+  validateSearch: readSearch,
   loader: (visit) =>
     visit.context.ahead(
       visit,
-      ...(visit.location.searchStr === '' ? [membersReading] : [accountReading, sessionsReading]),
+      ...(showsAccount(readSearch(visit.location.search))
+        ? [accountReading, sessionsReading]
+        : [membersReading]),
     ),
   component: CompanySettings,
 })
@@ -24,8 +29,7 @@ export const Route = createFileRoute('/companyProfile/settings')({
 const here = '/companyProfile/settings?section=account'
 
 function CompanySettings() {
-  const { section } = Route.useSearch()
-  const isAccount = section === 'account'
+  const isAccount = showsAccount(Route.useSearch())
   const tabs = (
     <PageTabs
       label="Settings"

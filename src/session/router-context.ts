@@ -20,7 +20,6 @@ export interface GuardedNavigation {
 export interface Visit {
   readonly preload: boolean
   readonly cause: 'preload' | 'enter' | 'stay'
-  readonly abortController: AbortController
 }
 
 /** What routes get from the composition root: the guard, and what begins their readings. */

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 /** What screens show, from the visit that begins it to the person whose it was (architecture.md section 3). */
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountReading } from '#src/features/account/readings.ts'
 import { membersReading } from '#src/features/company/readings.ts'
-import { turns, type InMemoryApp, type Scripted } from '../support/app-in-memory.ts'
+import { problem, turns, type InMemoryApp, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, aReport, companyProfile, open, opened, stopAll } from '../support/app-people.ts'
+import * as records from '../support/dialogs/records.ts'
+import { withoutLayout } from '../support/dialogs/without-layout.ts'
 import { showApp } from '../support/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 
@@ -30,6 +32,20 @@ const members = (name: string): Scripted => ({
   body: { items: [member(name)], nextCursor: null },
 })
 
+/** A member of the company who may change what it keeps. */
+const asRecruiter = {
+  ...appPeople.C1,
+  companyProfile: {
+    status: 200,
+    body: {
+      accountType: 'company',
+      expertises: {},
+      profile: { ...records.companyProfile, ownerProfile: { companyId: 'c1', COMPANIES: {} } },
+    },
+  },
+}
+
+withoutLayout()
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -46,6 +62,22 @@ const go = ({ app }: InMemoryApp, to: string) =>
     await app.router.navigate({ to })
     await turns(10)
   })
+/** As whom the person works from now on, as the stream's word of it leads to. */
+const become = ({ app }: InMemoryApp, change: { readonly role?: 'admin'; readonly companyId?: string }) =>
+  act(async () => {
+    const { profiles } = app.api
+    const { company } = profiles.read()
+    if (company.state !== 'loaded') throw new Error('The company profile is not loaded')
+    const { ownerProfile, member: before } = company.profile
+    const { role = before?.role, companyId = ownerProfile.companyId } = change
+    const profile = {
+      ...company.profile,
+      ownerProfile: { ...ownerProfile, companyId },
+      member: before === null || role === undefined ? null : { ...before, role },
+    }
+    profiles.set({ company: { state: 'loaded', profile } })
+    await turns(40)
+  })
 const shows = (name: string) => expect(screen.queryByText(name)).not.toBeNull()
 
 describe('what a screen shows', () => {
@@ -56,6 +88,7 @@ describe('what a screen shows', () => {
     ['/companyProfile/companyProfile/clientPosition/k1/p1', ['GET /positions/p1/board']],
     [settings, ['GET /members']],
     [`${settings}?section=account`, ['GET /account', 'GET /sessions']],
+    [`${settings}?ref=mail`, ['GET /members']],
   ])('is asked for by the way to %s, before anything of it is drawn', async (path, calls) => {
     const started = await opened(path, appPeople.C1)
     const profiles = ['GET /getUserProfile', 'GET /getCompanyProfile', 'POST /session']
@@ -79,6 +112,47 @@ describe('what a screen shows', () => {
     })
     await eventually(() => shows('Grace'))
     expect([first, back]).toEqual([1, 2])
+  })
+
+  it('is left standing for whoever comes back while the server cannot say how it is now', async () => {
+    const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
+    const started = await opened(settings, appPeople.C1, answers)
+    await showApp(started)
+    await eventually(() => shows('Ada'))
+    await go(started, dashboard)
+    answers['GET /members'] = problem(503, 'unavailable')
+    await go(started, settings)
+    await act(() => turns(30))
+    shows('Ada')
+    expect([asked(started, 'GET /members'), started.shown()]).toEqual([2, 'companySettings'])
+  })
+
+  it('is not there any more for whoever comes back to what was deleted meanwhile', async () => {
+    const path = '/companyProfile/companyProfile/client/kestrel'
+    const answers: Record<string, Scripted> = {
+      'GET /clients/kestrel': { status: 200, body: records.client },
+    }
+    const started = await opened(path, asRecruiter, answers)
+    await showApp(started)
+    await eventually(() => shows(records.client.name))
+    await go(started, dashboard)
+    answers['GET /clients/kestrel'] = problem(404, 'not-found')
+    await go(started, path)
+    await eventually(() => expect(started.shown()).toBe('notFound'))
+  })
+
+  it('is asked for anew where it was begun for a page that did not show it', async () => {
+    const account = { status: 200, body: { email: 'ada@brightwater.example' } }
+    const started = await opened(settings, appPeople.C1, { 'GET /account': account })
+    const { ahead } = started.app.router.options.context
+    ahead({ preload: false, cause: 'enter' }, accountReading)
+    const readings = await started.app.api.readings()
+    await eventually(() => expect(readings.of(accountReading).value()).toEqual(account.body))
+    await go(started, dashboard)
+    const forget = readings.of(accountReading).subscribe(() => undefined)
+    await turns(10)
+    forget()
+    expect(asked(started, 'GET /account')).toBe(2)
   })
 })
 
@@ -131,18 +205,79 @@ describe('what was shown to somebody', () => {
     expect(await kept(started)).toBe(undefined)
   })
 
-  it('is gone with the role or the company under which it was read', async () => {
-    const started = await opened(settings, appPeople.C1, { 'GET /members': members('Ada') })
+  it('stays for the same person in the same company', async () => {
+    const started = await opened(settings, asRecruiter, { 'GET /members': members('Ada') })
     await eventually(async () => expect(await kept(started)).toEqual(['Ada']))
-    const { profiles } = started.app.api
-    const { company } = profiles.read()
-    if (company.state !== 'loaded') throw new Error('The company profile is not loaded')
-    const { profile } = company
-    const same = { ...profile, name: 'Ada L.' }
-    profiles.set({ company: { state: 'loaded', profile: same } })
-    const after = await kept(started)
-    const other = { ...profile, ownerProfile: { ...profile.ownerProfile, companyId: 'c2' } }
-    profiles.set({ company: { state: 'loaded', profile: other } })
-    expect([after, await kept(started)]).toEqual([['Ada'], undefined])
+    await become(started, {})
+    expect(await kept(started)).toEqual(['Ada'])
   })
+
+  it('is gone with the company: the page that stands shows nothing of it, and reads its own', async () => {
+    const answers: Record<string, Scripted> = { 'GET /members': members('Ada') }
+    const started = await opened(settings, asRecruiter, answers)
+    await showApp(started)
+    await eventually(() => shows('Ada'))
+    started.hold('GET /members')
+    await become(started, { companyId: 'c2' })
+    const meanwhile = [await kept(started), screen.queryByText('Ada')]
+    await act(async () => {
+      started.give('GET /members', members('Bert'))
+      await turns(10)
+    })
+    await eventually(() => shows('Bert'))
+    expect([meanwhile, screen.queryByText('Ada')]).toEqual([[undefined, null], null])
+  })
+
+  it('is gone with the role where nobody shows it, and what is shown is read anew behind', async () => {
+    const answers: Record<string, Scripted> = {
+      'GET /members': members('Ada'),
+      'GET /account': { status: 200, body: { email: 'ada@brightwater.example' } },
+    }
+    const started = await opened(settings, asRecruiter, answers)
+    await showApp(started)
+    await eventually(() => shows('Ada'))
+    const account = (await started.app.api.readings()).of(accountReading)
+    const leave = account.subscribe(() => undefined)
+    await eventually(() => expect(account.value()).toEqual({ email: 'ada@brightwater.example' }))
+    leave()
+    await turns(1)
+    started.hold('GET /members')
+    await become(started, { role: 'admin' })
+    shows('Ada')
+    const unshown = (await started.app.api.readings()).of(accountReading).value()
+    await act(async () => {
+      started.give('GET /members', members('Grace'))
+      await turns(10)
+    })
+    await eventually(() => shows('Grace'))
+    expect([unshown, asked(started, 'GET /members')]).toEqual([undefined, 2])
+  })
+})
+
+it('what is being typed stays when an admin changes the role of whoever types', async () => {
+  const started = await opened('/companyProfile/companyProfile/client/kestrel', asRecruiter, {
+    'GET /clients/kestrel': { status: 200, body: records.client },
+    'GET /clients/kestrel/positions': { status: 200, body: { items: [], nextCursor: null } },
+  })
+  await showApp(started)
+  const edit = () => screen.queryByRole('button', { name: /edit/iu, hidden: true })
+  await eventually(() => expect(edit()).not.toBeNull())
+  await act(async () => {
+    edit()?.click()
+    await turns(20)
+  })
+  const field = () => document.querySelector<HTMLInputElement>('[role=dialog] input')
+  await eventually(() => expect(field()).not.toBeNull())
+  const input = field()
+  if (input === null) throw new Error('The dialog has no field')
+  await act(async () => {
+    fireEvent.change(input, { target: { value: 'Typed for ten minutes' } })
+    await turns(10)
+  })
+  await become(started, { role: 'admin' })
+  expect([field() === input, input.value, asked(started, 'GET /clients/kestrel')]).toEqual([
+    true,
+    'Typed for ten minutes',
+    2,
+  ])
 })

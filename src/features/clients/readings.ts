@@ -10,26 +10,22 @@ export const allClients = { sort: 'name', limit: 50 } as const
 export const allPositions = { sort: '-updatedAt', limit: 100 } as const
 
 /** Counts, what needs attention, what happened. */
-export const dashboardReading = readingOf('dashboard', (api, signal) =>
-  api.GET('/dashboard', { signal, call: firstLoadOfPart }),
+export const dashboardReading = readingOf('dashboard', firstLoadOfPart, (api, options) =>
+  api.GET('/dashboard', options),
 )
 
 export const clientsReading = (query: ClientQuery) =>
-  readingOf(`clients ${JSON.stringify(query)}`, (api, signal) =>
-    api.GET('/clients', { params: { query }, signal, call: firstLoadOfPart }),
+  readingOf(`clients ${JSON.stringify(query)}`, firstLoadOfPart, (api, options) =>
+    api.GET('/clients', { params: { query }, ...options }),
   )
 
 export const clientReading = (clientId: string) =>
-  readingOf(`client ${clientId}`, (api, signal) =>
-    api.GET('/clients/{clientId}', { params: { path: { clientId } }, signal, call: firstLoad }),
+  readingOf(`client ${clientId}`, firstLoad, (api, options) =>
+    api.GET('/clients/{clientId}', { params: { path: { clientId } }, ...options }),
   )
 
 /** The positions of a client. */
 export const positionsReading = (clientId: string, query: PositionQuery) =>
-  readingOf(`positions ${clientId} ${JSON.stringify(query)}`, (api, signal) =>
-    api.GET('/clients/{clientId}/positions', {
-      params: { path: { clientId }, query },
-      signal,
-      call: firstLoadOfPart,
-    }),
+  readingOf(`positions ${clientId} ${JSON.stringify(query)}`, firstLoadOfPart, (api, options) =>
+    api.GET('/clients/{clientId}/positions', { params: { path: { clientId }, query }, ...options }),
   )

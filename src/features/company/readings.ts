@@ -2,6 +2,4 @@ import { firstLoad } from '#src/api/expectations.ts'
 import { readingOf } from '#src/api/reading.ts'
 
 /** Who works in the company. */
-export const membersReading = readingOf('members', (api, signal) =>
-  api.GET('/members', { signal, call: firstLoad }),
-)
+export const membersReading = readingOf('members', firstLoad, (api, options) => api.GET('/members', options))

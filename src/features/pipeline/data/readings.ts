@@ -3,6 +3,6 @@ import { readingOf } from '#src/api/reading.ts'
 
 /** The whole board of a position. */
 export const boardReading = (positionId: string) =>
-  readingOf(`board ${positionId}`, (api, signal) =>
-    api.GET('/positions/{positionId}/board', { params: { path: { positionId } }, signal, call: firstLoad }),
+  readingOf(`board ${positionId}`, firstLoad, (api, options) =>
+    api.GET('/positions/{positionId}/board', { params: { path: { positionId } }, ...options }),
   )
