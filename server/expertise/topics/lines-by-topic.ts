@@ -1,5 +1,6 @@
 import { isNotebook, type ChangedFile } from './changed-file.ts'
 import { exclusionOf, type Exclusion } from './exclusions/exclusion-of.ts'
+import { topicsWrittenIn } from './origins.ts'
 import type { AttributesOf } from './paths/attributes.ts'
 import { topicsOf } from './topics-of-file.ts'
 
@@ -47,6 +48,7 @@ export function linesByTopic(
 ): CommitEvidence {
   const topics = new Map<string, number>()
   const excluded = new Map<Exclusion, number>()
+  const written = topicsWrittenIn(origin)
   let counted = 0
   for (const file of files) {
     const exclusion = exclusionOf(file, attributes)
@@ -55,7 +57,7 @@ export function linesByTopic(
       continue
     }
     const lines = linesOf(file)
-    const evidenced = lines === 0 ? [] : [...topicsOf(file, origin)]
+    const evidenced = lines === 0 ? [] : [...topicsOf(file, written)]
     for (const slug of evidenced) count(topics, slug, lines)
     if (evidenced.length > 0) counted += 1
   }

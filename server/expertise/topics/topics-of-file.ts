@@ -1,19 +1,18 @@
 import { baseName, isNotebook, type ChangedFile } from './changed-file.ts'
 import { hasImports, importedTopics } from './imports/imported-topics.ts'
 import { languageOf } from './languages/language-of.ts'
-import { topicsWrittenIn } from './origins.ts'
 import { toolsOf } from './paths/tool-files.ts'
 
 /**
  * The topics that a file evidences: the language that it is written in, the tool that it is of, the libraries that it
- * imports, and where it is code, what is written in the repository itself.
+ * imports, and where it is code, what is written in the repository itself (`topicsWrittenIn`).
  */
-export function topicsOf({ path, head }: ChangedFile, origin: string | null): ReadonlySet<string> {
+export function topicsOf({ path, head }: ChangedFile, written: readonly string[]): ReadonlySet<string> {
   const topics = new Set(toolsOf(path))
   const language = languageOf(baseName(path), head)
   if (language === null) return topics
   topics.add(language)
-  for (const slug of topicsWrittenIn(origin)) topics.add(slug)
+  for (const slug of written) topics.add(slug)
   if (head !== null && hasImports(language)) {
     for (const slug of importedTopics(language, isNotebook(path), head)) topics.add(slug)
   }

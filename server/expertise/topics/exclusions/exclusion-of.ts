@@ -26,7 +26,10 @@ const longLine = 200
 const enoughForLines = 2048
 
 function hasLongLines(head: string): boolean {
-  return head.length >= enoughForLines && head.length / head.split('\n').length > longLine
+  if (head.length < enoughForLines) return false
+  let lines = 1
+  for (let at = head.indexOf('\n'); at >= 0; at = head.indexOf('\n', at + 1)) lines += 1
+  return head.length / lines > longLine
 }
 
 /** The first of the reasons that holds, in this order; null for what counts. */

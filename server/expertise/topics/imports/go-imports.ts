@@ -2,7 +2,7 @@ import { isMark, isWord, tokenAt } from './token-reader.ts'
 import type { Syntax, Text } from './syntax.ts'
 import { tokensOf } from './tokens.ts'
 
-const syntax: Syntax = { comment: '//', block: 'flat', quotes: '\'"`', long: '`', tripled: '' }
+const syntax: Syntax = { comment: '//', block: 'flat', quotes: '\'"`', long: '`', tripled: '', lines: true }
 
 /** The import paths of Go, alone or in a block; they stand before everything else. */
 export function goImports(text: Text, isCut: boolean): string[] {

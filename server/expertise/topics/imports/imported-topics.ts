@@ -11,23 +11,36 @@ export const headBytes = 16_384
 
 type Scan = (head: string, isCut: boolean, language: string) => readonly string[]
 
-const scans: Readonly<Record<string, readonly [Ecosystem, Scan]>> = {
-  javascript: ['npm', npmImports],
-  typescript: ['npm', npmImports],
-  vue: ['npm', (head, isCut) => npmImports(scriptsOf(head), isCut)],
-  svelte: ['npm', (head, isCut) => npmImports(scriptsOf(head), isCut)],
-  python: ['pypi', pythonImports],
-  cython: ['pypi', pythonImports],
-  go: ['go', goImports],
-  java: ['maven', jvmImports],
-  kotlin: ['maven', jvmImports],
-  scala: ['maven', jvmImports],
-  groovy: ['maven', jvmImports],
-  rust: ['cargo', rustImports],
+interface Imports {
+  readonly ecosystem: Ecosystem
+  readonly scan: Scan
+  /** Every import holds one of these words, and ends at most so many bytes behind it; what lies beyond the last is not read. */
+  readonly words: readonly string[]
+  readonly reach: number
+}
+
+const npm: Imports = { ecosystem: 'npm', scan: npmImports, words: ['import', 'from', 'require'], reach: 1024 }
+const component: Imports = { ...npm, scan: (head, isCut) => npmImports(scriptsOf(head), isCut) }
+const pypi: Imports = { ecosystem: 'pypi', scan: pythonImports, words: ['import'], reach: 4096 }
+const maven: Imports = { ecosystem: 'maven', scan: jvmImports, words: ['import'], reach: 1024 }
+
+const imports: Readonly<Record<string, Imports>> = {
+  javascript: npm,
+  typescript: npm,
+  vue: component,
+  svelte: component,
+  python: pypi,
+  cython: pypi,
+  go: { ecosystem: 'go', scan: goImports, words: ['import'], reach: 8192 },
+  java: maven,
+  kotlin: maven,
+  scala: maven,
+  groovy: maven,
+  rust: { ecosystem: 'cargo', scan: rustImports, words: ['use', 'extern'], reach: 2048 },
 }
 
 /** Whether files of a language are read for what they import. */
-export const hasImports = (language: string | null): boolean => language !== null && language in scans
+export const hasImports = (language: string | null): boolean => language !== null && language in imports
 
 /**
  * The topics that a file evidences by what it imports, each once. Takes time in proportion to the head.
@@ -35,10 +48,14 @@ export const hasImports = (language: string | null): boolean => language !== nul
  * @param head the file's first 16 KB as latin1; of a notebook its JSON.
  */
 export function importedTopics(language: string, isNotebook: boolean, head: string): ReadonlySet<string> {
-  const [ecosystem, scan] = scans[language] ?? []
-  if (ecosystem === undefined || scan === undefined) return new Set()
-  const isCut = head.length >= headBytes
-  const read = head.slice(0, headBytes)
+  const found = imports[language]
+  if (found === undefined) return new Set()
+  const { ecosystem, scan, words, reach } = found
+  const last = Math.max(...words.map((word) => head.lastIndexOf(word, headBytes)))
+  if (last < 0) return new Set()
+  const end = Math.min(last + reach, headBytes)
+  const read = head.slice(0, end)
+  const isCut = head.length >= end
   const source = isNotebook ? notebookSource(read) : read
   return new Set(scan(source, isCut, language).flatMap((name) => librariesOf(ecosystem, name)))
 }

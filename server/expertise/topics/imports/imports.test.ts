@@ -105,6 +105,7 @@ describe('Java, Kotlin, Scala and Groovy', () => {
       '// import a.B;\n/* import c.D; */ String s = "import e.F;";\nString t = """\nimport g.H;\n""";',
       [],
     ],
+    ['java', '/* /* */\nimport a.B;', ['a.B']],
     ['java', "char c = '\"'; import a.B;", ['a.B']],
     ['kotlin', 'import io.ktor.server.*\nimport a.B as C\n/* /* */ import x.Y */', ['io.ktor.server', 'a.B']],
     [

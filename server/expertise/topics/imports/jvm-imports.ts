@@ -2,7 +2,7 @@ import { dottedName, importedNames, isMark, isWord, tokenAt, type Imported } fro
 import type { Syntax, Text } from './syntax.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-const java: Syntax = { comment: '//', block: 'flat', quotes: '\'"', long: '', tripled: '"' }
+const java: Syntax = { comment: '//', block: 'flat', quotes: '\'"', long: '', tripled: '"', lines: true }
 const kotlinAndScala: Syntax = { ...java, block: 'nested' }
 
 /** The names between braces of Scala, with what they lie below: `{spark, kafka => bus}` of `org.apache`. */

@@ -1,4 +1,4 @@
-import { isMark, isWord, tokenAt } from './token-reader.ts'
+import { importedNames, isMark, isWord, tokenAt } from './token-reader.ts'
 import type { Syntax, Text } from './syntax.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -8,6 +8,7 @@ const syntax: Syntax = {
   quotes: '\'"`',
   long: '`',
   tripled: '',
+  lines: false,
   patterns: true,
 }
 
@@ -16,18 +17,16 @@ const syntax: Syntax = {
  * `@mantine/core/styles.css`. A call on something else, such as `loader.require('x')`,
  * imports nothing. A template inside another one is read as code.
  */
-export function npmImports(text: Text, isCut: boolean): string[] {
-  const tokens = tokensOf(text, syntax, isCut).filter(({ kind }) => kind !== 'line')
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'string') return []
-    const before = tokenAt(tokens, at - 1)
-    const isCall = isMark(before, '(')
+export function npmImports(text: Text, isCut: boolean): readonly string[] {
+  const tokens = tokensOf(text, syntax, isCut)
+  return importedNames(tokens, (at) => {
+    const token = tokenAt(tokens, at)
+    if (token.kind !== 'string') return null
+    const isCall = isMark(tokenAt(tokens, at - 1), '(')
     const keyword = tokenAt(tokens, isCall ? at - 2 : at - 1)
     const isMember = isMark(tokenAt(tokens, isCall ? at - 3 : at - 2), '.')
-    const imports = isCall
-      ? isWord(keyword, 'import') || isWord(keyword, 'require')
-      : isWord(keyword, 'import') || isWord(keyword, 'from')
-    return imports && !isMember ? [token.text] : []
+    const imports = isWord(keyword, 'import') || isWord(keyword, isCall ? 'require' : 'from')
+    return imports && !isMember ? { names: [token.text], next: at + 1 } : null
   })
 }
 

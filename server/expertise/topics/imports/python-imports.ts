@@ -2,7 +2,7 @@ import { dottedName, importedNames, isMark, isWord, tokenAt, type Imported } fro
 import type { Syntax, Text } from './syntax.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-const syntax: Syntax = { comment: '#', block: 'none', quotes: '\'"', long: '', tripled: '\'"' }
+const syntax: Syntax = { comment: '#', block: 'none', quotes: '\'"', long: '', tripled: '\'"', lines: true }
 
 const startsStatement = (before: Token) =>
   before.kind === 'line' || isMark(before, ';') || isMark(before, ':')
@@ -46,14 +46,14 @@ export function pythonImports(text: Text, isCut: boolean): readonly string[] {
   })
 }
 
-const jsonSyntax: Syntax = { comment: '//', block: 'none', quotes: '"', long: '', tripled: '' }
+const jsonSyntax: Syntax = { comment: '//', block: 'none', quotes: '"', long: '', tripled: '', lines: false }
 
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
 /** The lines of a notebook's cells: the strings in each `"source": […]` of its JSON. */
 export function notebookSource(text: string): string {
-  const tokens = tokensOf(text, jsonSyntax, true).filter(({ kind }) => kind !== 'line')
+  const tokens = tokensOf(text, jsonSyntax, true)
   const lines: string[] = []
   let isSource = false
   for (const [at, token] of tokens.entries()) {

@@ -2,7 +2,15 @@ import { importedNames, isMark, isWord, tokenAt, type Imported } from './token-r
 import type { Syntax, Text } from './syntax.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-const syntax: Syntax = { comment: '//', block: 'nested', quotes: '\'"', long: '"', tripled: '', rust: true }
+const syntax: Syntax = {
+  comment: '//',
+  block: 'nested',
+  quotes: '\'"',
+  long: '"',
+  tripled: '',
+  lines: false,
+  rust: true,
+}
 
 /** The first names of what follows `use`: one, or those of `{a::b, c::{d}}`. */
 function firstNames(tokens: readonly Token[], start: number): Imported {
@@ -25,7 +33,7 @@ function firstNames(tokens: readonly Token[], start: number): Imported {
 
 /** The crates that Rust names behind `use` and `extern crate`; those of its own (`crate`, `self`, `std`) among them. */
 export function rustImports(text: Text, isCut: boolean): readonly string[] {
-  const tokens = tokensOf(text, syntax, isCut).filter(({ kind }) => kind !== 'line')
+  const tokens = tokensOf(text, syntax, isCut)
   return importedNames(tokens, (at) => {
     const token = tokenAt(tokens, at)
     if (isWord(token, 'use')) return firstNames(tokens, at + 1)

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { goImports } from './go-imports.ts'
-import { headBytes } from './imported-topics.ts'
+import { headBytes, importedTopics } from './imported-topics.ts'
 import { jvmImports } from './jvm-imports.ts'
 import { npmImports } from './npm-imports.ts'
 import { pythonImports } from './python-imports.ts'
 import { rustImports } from './rust-imports.ts'
 import type { Text } from './syntax.ts'
+import { importedNames } from './token-reader.ts'
 
 /** A text that counts what is read of it. */
 class CountedText implements Text {
@@ -102,4 +103,22 @@ it('the names that a hostile head gives out stay in proportion to it', () => {
     ),
   )
   expect(lengths.filter((length) => length > 64 * headBytes)).toEqual([])
+})
+
+it('a statement goes on behind what has been read of it, and by one token at least', () => {
+  const asked: number[] = []
+  const tokens = Array.from({ length: 9 }, () => ({ kind: 'word', text: 'a' }) as const)
+  const names = importedNames(tokens, (at) => {
+    asked.push(at)
+    return at === 1 || at === 7 ? { names: [`from ${at}`], next: at === 1 ? 5 : 2 } : null
+  })
+  expect({ asked, names }).toEqual({ asked: [0, 1, 5, 6, 7, 8], names: ['from 1', 'from 7'] })
+})
+
+it('what lies further behind the last word of an import than an import is long is not read', () => {
+  const far = (between: number) => `import (${' '.repeat(between)}'react')`
+  expect([far(900), far(1100)].map((head) => [...importedTopics('javascript', false, head)])).toEqual([
+    ['react'],
+    [],
+  ])
 })

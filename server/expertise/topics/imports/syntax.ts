@@ -13,6 +13,8 @@ export interface Syntax {
   readonly quotes: string
   readonly long: string
   readonly tripled: string
+  /** Whether the end of a line ends a statement, so that it matters. */
+  readonly lines: boolean
   /** Regular expressions between slashes, of JavaScript. */
   readonly patterns?: true
   /** `'a` may be a lifetime, and `r#"…"#` is a string: of Rust. */

@@ -48,7 +48,7 @@ export function tokensOf(text: Text, syntax: Syntax, isCut: boolean): Token[] {
     if (isWordCode(current)) {
       pushWord()
     } else if (current === codes.lineFeed) {
-      push('line', '')
+      if (syntax.lines) push('line', '')
       cursor.at += 1
     } else if (current <= codes.space) {
       cursor.at += 1

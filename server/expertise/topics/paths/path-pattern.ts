@@ -67,22 +67,22 @@ function fits(piece: Piece, code: number): boolean {
  * Whether a pattern with wildcards holds for a whole sequence. Only the last wildcard is ever widened again, which is
  * enough for patterns without alternatives, so that no pattern takes more than pattern times sequence.
  */
-function holds<Part, Item>(
+function holds<Part>(
   pattern: readonly Part[],
-  sequence: ArrayLike<Item>,
+  length: number,
   isWild: (part: Part) => boolean,
-  fitsItem: (part: Part, item: Item) => boolean,
+  fitsAt: (part: Part, at: number) => boolean,
 ): boolean {
   let part = 0
   let wild = -1
   let resume = 0
-  for (let at = 0; at < sequence.length;) {
+  for (let at = 0; at < length;) {
     const current = pattern[part]
     if (current !== undefined && isWild(current)) {
       wild = part
       resume = at
       part += 1
-    } else if (current !== undefined && fitsItem(current, sequence[at] as Item)) {
+    } else if (current !== undefined && fitsAt(current, at)) {
       part += 1
       at += 1
     } else if (wild >= 0) {
@@ -96,10 +96,11 @@ function holds<Part, Item>(
   return pattern.slice(part).every(isWild)
 }
 
-const codesOf = (text: string) => Uint16Array.from(text, (character) => character.charCodeAt(0))
+const isRun = (piece: Piece) => piece.is === 'run'
+const isDeep = (segment: Segment) => segment === 'deep'
 
-const segmentHolds = (segment: readonly Piece[], text: string) =>
-  holds(segment, codesOf(text), (piece) => piece.is === 'run', fits)
+const segmentHolds = (segment: Segment, text: string) =>
+  segment === 'deep' || holds(segment, text.length, isRun, (piece, at) => fits(piece, text.charCodeAt(at)))
 
 /**
  * A pattern of .gitattributes (gitattributes and gitignore of git): without a slash it is about names in any folder, with
@@ -114,20 +115,13 @@ export function pathPattern(text: string, folder = ''): PathPattern {
   if (anchored && parts.at(-1) === 'deep') parts.push(segmentOf('*'))
   const inside = (path: string) => (folder === '' ? path : path.slice(folder.length + 1))
   const within = (path: string) => folder === '' || path.startsWith(`${folder}/`)
-  const name = parts[0]
+  const [name] = parts
   return {
     matches: (path) => {
       if (!within(path)) return false
-      if (!anchored) {
-        const base = path.slice(path.lastIndexOf('/') + 1)
-        return name !== undefined && segmentHolds(name === 'deep' ? [{ is: 'run' }] : name, base)
-      }
-      return holds<Segment, string>(
-        parts,
-        inside(path).split('/'),
-        (part) => part === 'deep',
-        (part, segment) => part !== 'deep' && segmentHolds(part, segment),
-      )
+      if (!anchored) return name !== undefined && segmentHolds(name, path.slice(path.lastIndexOf('/') + 1))
+      const segments = inside(path).split('/')
+      return holds(parts, segments.length, isDeep, (part, at) => segmentHolds(part, segments[at] ?? ''))
     },
   }
 }
