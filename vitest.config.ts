@@ -31,6 +31,7 @@ const suites = [
   suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx'], ofPages),
   suite('contract', ['tests/contract/**/*.test.ts'], withDatabase),
   suite('integration', ['tests/integration/**/*.test.ts'], withDatabase),
+  suite('histories', ['tests/histories/**/*.test.ts'], { setupFiles: [costs] }),
   suite('conformance', ['tests/conformance/**/*.test.ts'], withDatabase),
 ]
 

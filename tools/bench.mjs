@@ -19,6 +19,7 @@ const known = [
   'feeds',
   'search',
   'log',
+  'evidence',
 ]
 const asked = process.argv.slice(2)
 const odd = asked.filter((name) => !known.includes(name))
