@@ -53,8 +53,8 @@ test('a session that the provider has ended is over as soon as the SDK says so, 
   )
   await page.goto('/companyProfile/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('You were signed out in another tab or window.')).toBeVisible()
+  await expect(page).toHaveURL('/companylogin?next=%2FcompanyProfile%2Fdashboard')
+  await expect(page.getByText('Your session has ended, so you were signed out.')).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase|Token/.test(key))),
   ).toEqual([])
