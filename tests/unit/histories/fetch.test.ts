@@ -185,6 +185,13 @@ describe('a fetch', () => {
     })
     expect(await fetching(`${later.origin}/app.git`)).toEqual(failure('unreachable'))
     expect(later.asked.length).toBeGreaterThan(1)
+    // What the first question found out holds for that answer alone.
+    const between: GitHost = await hosting((request, response) => {
+      if (between.asked.length === 1) served(request, response)
+      else response.writeHead(301, { location: `${target.origin}${request.url}` }).end()
+    })
+    expect(await fetching(`${between.origin}/app.git`)).toEqual(failure('unreachable'))
+    expect(between.asked.length).toBe(2)
     expect(target.asked).toEqual([])
   })
 

@@ -1,39 +1,8 @@
 import { removePlace } from '../place.ts'
 import type { MakeClassifier } from '../reading/classifier.ts'
 import { readSource } from './read-source.ts'
+import { UnderWay } from './under-way.ts'
 import type { FromRunner, ReadRequest, ToRunner } from './runner-messages.ts'
-
-/** Chunks that were sent and are not stored: while one is, the next is read. */
-const mostUnderWay = 2
-
-/** Counts what is under way; `room` resolves when there may be more, or when nobody wants any. */
-class UnderWay {
-  readonly #signal: AbortSignal
-  #count = 0
-  #wake: (() => void) | null = null
-
-  constructor(signal: AbortSignal) {
-    this.#signal = signal
-    signal.addEventListener('abort', () => this.#wake?.())
-  }
-
-  add(): void {
-    this.#count += 1
-  }
-
-  taken(): void {
-    this.#count -= 1
-    this.#wake?.()
-  }
-
-  async room(): Promise<void> {
-    while (this.#count >= mostUnderWay && !this.#signal.aborted) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve
-      })
-    }
-  }
-}
 
 const send = (message: FromRunner): Promise<void> =>
   new Promise((resolve) => {
@@ -63,6 +32,8 @@ export function serveReading(makeClassifier: MakeClassifier): void {
     for await (const message of readSource(request, process.stdin, makeClassifier, signal)) {
       if (message.kind === 'chunk') {
         await chunks.room()
+        // Nobody would store it; the end is next.
+        if (signal.aborted) continue
         chunks.add()
       }
       // The end is told when nothing is left of it.

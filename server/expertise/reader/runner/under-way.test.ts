@@ -1,0 +1,40 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { UnderWay } from './under-way.ts'
+
+/** Whether there is room, once everything that could make some has had its turn. */
+async function hasRoom(underWay: UnderWay): Promise<boolean> {
+  let room = false
+  void underWay.room().then(() => {
+    room = true
+  })
+  await turn()
+  return room
+}
+
+test('two chunks are under way at most; one that was taken makes room for another', async () => {
+  const underWay = new UnderWay(new AbortController().signal)
+  const seen: boolean[] = []
+  for (const change of [
+    () => {},
+    () => underWay.add(),
+    () => underWay.add(),
+    () => underWay.taken(),
+    () => underWay.add(),
+  ]) {
+    change()
+    seen.push(await hasRoom(underWay))
+  }
+  expect(seen).toEqual([true, true, false, true, false])
+})
+
+test('whoever waits for room goes on when nobody wants any more', async () => {
+  const stop = new AbortController()
+  const underWay = new UnderWay(stop.signal)
+  underWay.add()
+  underWay.add()
+  const waiting = underWay.room()
+  stop.abort()
+  expect(await waiting).toBeUndefined()
+  expect(await hasRoom(underWay)).toBe(true)
+})
