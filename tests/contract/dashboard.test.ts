@@ -125,8 +125,10 @@ describeOnDatabase('the dashboard and the catalogues', (engine) => {
     expect(await search('?search=k8s')).toEqual([{ slug: 'kubernetes', name: 'Kubernetes', kind: 'tool' }])
     expect((await search('?search=sql')).map(({ slug }) => slug)).toEqual([
       'sql',
+      'sql-server',
       'sqlalchemy',
       'sqlite',
+      'sqlx',
       'mysql',
       'postgresql',
     ])
