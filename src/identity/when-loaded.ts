@@ -1,5 +1,6 @@
 import { defectOf, failureOf, type Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
+import { whenOnline } from '../lib/when-online.ts'
 
 /** A chunk that does not come is like a server that does not answer: it may be tried again. */
 export const unloadable = (error: unknown): Failure =>
@@ -12,7 +13,7 @@ export async function whenLoaded<Loaded, Value>(
 ): Promise<Result<Value>> {
   let loaded: Loaded
   try {
-    loaded = await load()
+    loaded = await whenOnline(load)
   } catch (error) {
     return { ok: false, failure: unloadable(error) }
   }

@@ -11,6 +11,7 @@ import type { RefreshTokenResult } from '#machines/session/token-renewal/token-r
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
+import { whenOnline } from '../../lib/when-online.ts'
 import type { SignInDependencies } from './sign-in.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
@@ -55,7 +56,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     },
   })
   // Loaded with the first form that is sent: the page is usable before.
-  const edge = () => import('./sign-in.ts').catch(() => null)
+  const edge = () => whenOnline(() => import('./sign-in.ts')).catch(() => null)
 
   return authMachine.provide({
     actors: {

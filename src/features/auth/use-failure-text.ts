@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
+import { whenOnline } from '#src/lib/when-online.ts'
 import type { failureText } from '#src/session/failure-words.ts'
 
 type Catalogue = typeof failureText
@@ -16,7 +17,7 @@ export function useFailureText(failure: Failure | null): string | null {
   const isWanted = failure !== null && catalogue === undefined
   useEffect(() => {
     if (!isWanted) return
-    void import('#src/session/failure-words.ts').then(
+    void whenOnline(() => import('#src/session/failure-words.ts')).then(
       (loaded) => setCatalogue({ text: loaded.failureText }),
       () => setCatalogue({ text: unreachable }),
     )

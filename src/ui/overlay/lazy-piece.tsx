@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react'
+import { whenOnline } from '../../lib/when-online.ts'
 import * as messages from '../messages.ts'
 import classes from './lazy-piece.module.css'
 
@@ -44,7 +45,7 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
   const begin = () =>
     lazy(async (): Promise<{ default: Piece<Props & Missing> }> => {
       try {
-        return { default: await load() }
+        return { default: await whenOnline(load) }
       } catch {
         hasFailed = true
         return { default: MissingPiece }
