@@ -32,7 +32,6 @@ export function persistChunks(
     const load = component.preload
     let underWay: Promise<unknown> | null = null
     const attempt = async () => {
-      if (globalThis.navigator?.onLine === false) return unreached
       await load?.()
       if (component.preload === undefined) return 'loaded'
       return (await answers()) ? 'gone' : unreached

@@ -66,8 +66,8 @@ export function createIdentity(
       let identity: Identity
       try {
         identity = await open()
-      } catch (error) {
-        return { kind: 'unavailable', failure: unloadable(error) }
+      } catch {
+        return { kind: 'unavailable', failure: unloadable }
       }
       return identity.idToken(force)
     },

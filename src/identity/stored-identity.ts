@@ -151,9 +151,7 @@ export function createStoredIdentity(
     },
     present: tokens.present,
     idToken: (force) =>
-      tokens
-        .idToken(force)
-        .catch((error: unknown) => ({ kind: 'unavailable' as const, failure: unloadable(error) })),
+      tokens.idToken(force).catch(() => ({ kind: 'unavailable' as const, failure: unloadable })),
     signInWithCustomToken: (...token) => ask((present) => present.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((present) => present.createAccount(email, password)),
     reload: () => ask((present) => present.reload()),

@@ -2,7 +2,5 @@
  * Asks for a module. Not without a connection: a browser keeps in mind that a module could not be fetched, and would never
  * ask for it again. Rejects then, as the loading does that fails.
  */
-export async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  if (globalThis.navigator?.onLine === false) throw new Error('There is no connection.')
-  return load()
-}
+export const whenOnline = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
+  globalThis.navigator?.onLine === false ? Promise.reject() : load()

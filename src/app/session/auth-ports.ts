@@ -8,9 +8,9 @@ import type {
 } from '#machines/session/auth/auth-types.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
-import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
+import { unloadable } from '../../identity/when-loaded.ts'
 import { whenOnline } from '../../lib/when-online.ts'
 import type { SignInDependencies } from './sign-in.ts'
 
@@ -18,9 +18,6 @@ export interface AuthPortDependencies extends SignInDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: IdentityListener
 }
-
-/** A chunk that does not come is like a server that does not answer: what was typed stays, and may be sent again. */
-const unloadable = { ok: false, failure: failureOf('noResponse', 'network-request-failed') } as const
 
 /** The auth machine with its edges: the identity provider, our own sign-in calls, the stored tokens. */
 export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
@@ -57,16 +54,17 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
   })
   // Loaded with the first form that is sent: the page is usable before.
   const edge = () => whenOnline(() => import('./sign-in.ts')).catch(() => null)
+  const missing = { ok: false, failure: unloadable } as const
 
   return authMachine.provide({
     actors: {
       tokenRenewal,
       startIdentity: fromPromise(() => identity.start(report)),
       signIn: fromPromise<SignInResult, Submission>(
-        async ({ input, signal }) => (await edge())?.submit(dependencies, input, signal) ?? unloadable,
+        async ({ input, signal }) => (await edge())?.submit(dependencies, input, signal) ?? missing,
       ),
       registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(
-        async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? unloadable,
+        async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? missing,
       ),
       reloadIdentity: fromPromise(() => identity.reload()),
       signOut: fromPromise(signOut),

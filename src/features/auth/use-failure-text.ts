@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
-import { whenOnline } from '#src/lib/when-online.ts'
 import type { failureText } from '#src/session/failure-words.ts'
 
 type Catalogue = typeof failureText
@@ -17,7 +16,7 @@ export function useFailureText(failure: Failure | null): string | null {
   const isWanted = failure !== null && catalogue === undefined
   useEffect(() => {
     if (!isWanted) return
-    void whenOnline(() => import('#src/session/failure-words.ts')).then(
+    void import('#src/session/failure-words.ts').then(
       (loaded) => setCatalogue({ text: loaded.failureText }),
       () => setCatalogue({ text: unreachable }),
     )
