@@ -92,7 +92,7 @@ describe('the identity port before the SDK is there', () => {
     const failure = {
       kind: 'noResponse',
       code: 'network-request-failed',
-      message: 'no chunk',
+      message: null,
       retryAfterSeconds: null,
     }
     expect(await identity.signInWithCustomToken('t')).toEqual({ ok: false, failure })
