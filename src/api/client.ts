@@ -9,6 +9,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallUnanswered } from './call-errors.ts'
 import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'
 import './call-options.ts'
+import { clientOf } from './client-methods.ts'
 import type { operations, paths } from './schema.gen.ts'
 
 type Media = `${string}/${string}`
@@ -105,8 +106,6 @@ const idempotency: Middleware = {
   },
 }
 
-type Call = (path: string, options?: object) => Promise<Result<unknown, CallFailure>>
-
 /** The typed client. Every call runs through the executor; see call-options.ts for what a call may ask. */
 export function createApiClient(
   baseUrl: string,
@@ -114,7 +113,7 @@ export function createApiClient(
 ): ApiClient {
   const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
   client.use(idempotency, promises)
-  const through = (method: keyof ApiClient): Call => {
+  return clientOf((method) => {
     const send = client[method] as (
       path: string,
       options?: object,
@@ -128,14 +127,5 @@ export function createApiClient(
         throw error
       }
     }
-  }
-  const methods: Record<keyof ApiClient, Call> = {
-    GET: through('GET'),
-    POST: through('POST'),
-    PUT: through('PUT'),
-    PATCH: through('PATCH'),
-    DELETE: through('DELETE'),
-  }
-  // Each hands on to the method of its name, whose types the paths give.
-  return methods as ApiClient
+  })
 }
