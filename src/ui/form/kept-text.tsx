@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import * as messages from '../messages.ts'
+import * as words from './kept-words.ts'
 import classes from './kept-text.module.css'
 
 interface KeptTextProps {
@@ -19,9 +19,9 @@ export function KeptText({ isBack, onDrop }: KeptTextProps) {
   }
   return (
     <p className={classes.root} role="status">
-      {messages.textIsBack}{' '}
+      {words.textIsBack}{' '}
       <button type="button" className={classes.drop} onClick={drop}>
-        {messages.dropText}
+        {words.dropText}
       </button>
     </p>
   )

@@ -3,15 +3,15 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Shortcut } from '../data/shortcut.tsx'
-import * as messages from '../messages.ts'
+import * as words from './appearance-words.ts'
 import { useOpenOnMount } from '../overlay/use-open-on-mount.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import classes from './menus.module.css'
 
 const schemes = [
-  ['light', messages.light],
-  ['dark', messages.dark],
-  ['auto', messages.system],
+  ['light', words.light],
+  ['dark', words.dark],
+  ['auto', words.system],
 ] as const
 
 function Appearance() {
@@ -19,7 +19,7 @@ function Appearance() {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{messages.appearance}</Menu.Label>
+      <Menu.Label>{words.appearance}</Menu.Label>
       {schemes.map(([value, label]) => (
         <Menu.Item
           key={value}

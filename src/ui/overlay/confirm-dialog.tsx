@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent, type ReactNode } from 'react'
 import * as messages from '../messages.ts'
+import * as words from './dialog-words.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
 interface ConfirmDialogProps {
@@ -61,9 +62,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <form id={form} onSubmit={submit} noValidate>
           <TextInput
             mt="lg"
-            label={messages.confirmType(typed)}
+            label={words.confirmType(typed)}
             value={entered}
-            error={wrong ? messages.confirmTypedWrong(typed) : null}
+            error={wrong ? words.confirmTypedWrong(typed) : null}
             onChange={(event) => {
               setEntered(event.currentTarget.value)
               setWrong(false)

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import * as messages from '../messages.ts'
+import * as words from './dialog-words.ts'
 import classes from './modal-dialog.module.css'
 
 interface ModalDialogProps {
@@ -42,7 +43,7 @@ export function ModalDialog(props: ModalDialogProps) {
           <Group gap={4} wrap="nowrap">
             {fullscreen && !phone ? (
               <ActionIcon
-                aria-label={filled ? messages.exitFullscreen : messages.fullscreen}
+                aria-label={filled ? words.exitFullscreen : words.fullscreen}
                 aria-pressed={filled}
                 onClick={() => setFilled(!filled)}
               >

@@ -18,6 +18,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
+import * as dialogWords from '#src/ui/overlay/dialog-words.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
 import { readingsOver } from '#tests/support/readings.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
@@ -162,7 +163,7 @@ async function stage(): Promise<Stage> {
     causes: {
       'deletion.requested': () => press(messages.deleteAccount),
       'deletion.confirmed': async () => {
-        await type(uiMessages.confirmType(email), email)
+        await type(dialogWords.confirmType(email), email)
         await press(messages.deleteConfirm)
       },
       'deletion.cancelled': async (_, before) => {

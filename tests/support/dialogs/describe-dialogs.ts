@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompanyProfile, UserProfile } from '#src/api/profile-store.ts'
 import { createDrafts } from '#src/session/drafts.tsx'
-import { dropText, textIsBack } from '#src/ui/messages.ts'
+import { dropText, textIsBack } from '#src/ui/form/kept-words.ts'
 import { problem, type Answer, type SentRequest } from '#tests/model/walks/held-server.ts'
 import { settle } from '#tests/model/walks/walk.ts'
 import {

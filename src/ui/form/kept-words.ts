@@ -1,0 +1,3 @@
+/** Words about a text that was kept for whoever typed it. */
+export const textIsBack = 'Your text from before is back.'
+export const dropText = 'Drop it'
