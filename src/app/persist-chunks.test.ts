@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createReach } from '../lib/reach.ts'
 import { persistChunks } from './persist-chunks.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -34,6 +34,20 @@ test('a page whose chunk cannot be reached is loaded again once the network is b
     false,
     undefined,
   ])
+})
+
+test('a chunk is not asked for without a connection, as a browser would never ask for it again', async () => {
+  const reach = createReach()
+  const { page, loads } = lazyPage(0)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(false))
+  const loaded = page.preload?.()
+  await eventually(() => expect(reach.isWaiting()).toBe(true))
+  const meanwhile = loads()
+  online.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await loaded
+  expect([meanwhile, loads()]).toEqual([0, 1])
 })
 
 test('a chunk that is gone while the server answers is not waited for', async () => {

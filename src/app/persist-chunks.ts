@@ -1,4 +1,5 @@
 import { unreached, type Reach } from '../lib/reach.ts'
+import { isOnline } from '../lib/when-online.ts'
 
 interface LazyComponent {
   /** Gone once the component is loaded, as the router's own loader has it. */
@@ -32,7 +33,7 @@ export function persistChunks(
     const load = component.preload
     let underWay: Promise<unknown> | null = null
     const attempt = async () => {
-      await load?.()
+      if (isOnline()) await load?.()
       if (component.preload === undefined) return 'loaded'
       return (await answers()) ? 'gone' : unreached
     }

@@ -10,8 +10,7 @@ import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renew
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
-import { unloadable } from '../../identity/when-loaded.ts'
-import { whenOnline } from '../../lib/when-online.ts'
+import { whenLoaded } from '../../identity/when-loaded.ts'
 import type { SignInDependencies } from './sign-in.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
@@ -53,18 +52,17 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     },
   })
   // Loaded with the first form that is sent: the page is usable before.
-  const edge = () => whenOnline(() => import('./sign-in.ts')).catch(() => null)
-  const missing = { ok: false, failure: unloadable } as const
+  const edge = () => import('./sign-in.ts')
 
   return authMachine.provide({
     actors: {
       tokenRenewal,
       startIdentity: fromPromise(() => identity.start(report)),
-      signIn: fromPromise<SignInResult, Submission>(
-        async ({ input, signal }) => (await edge())?.submit(dependencies, input, signal) ?? missing,
+      signIn: fromPromise<SignInResult, Submission>(({ input, signal }) =>
+        whenLoaded(edge, ({ submit }) => submit(dependencies, input, signal)),
       ),
-      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(
-        async ({ input }) => (await edge())?.registerAccount(dependencies, input) ?? missing,
+      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(({ input }) =>
+        whenLoaded(edge, ({ registerAccount }) => registerAccount(dependencies, input)),
       ),
       reloadIdentity: fromPromise(() => identity.reload()),
       signOut: fromPromise(signOut),

@@ -1,25 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
-import type { failureText } from '#src/session/failure-words.ts'
-
-type Catalogue = typeof failureText
+import { whenOnline } from '#src/lib/when-online.ts'
 
 /** Where not even the catalogue can be loaded. */
-const unreachable: Catalogue = () => 'The server does not answer. Check your connection, then try again.'
+const unreachable = 'The server does not answer. Check your connection, then try again.'
 
 /**
- * What a failure says on a page that most people leave without one: the catalogue is loaded with the first failure, and
- * null stands until it has come.
+ * What a failure says on a page that most people leave without one: the catalogue is asked for with each failure, loaded
+ * with the first that it can be, and null stands until it has come.
  */
 export function useFailureText(failure: Failure | null): string | null {
-  const [catalogue, setCatalogue] = useState<{ readonly text: Catalogue }>()
-  const isWanted = failure !== null && catalogue === undefined
+  const [told, setTold] = useState<{ readonly of: Failure; readonly text: string }>()
   useEffect(() => {
-    if (!isWanted) return
-    void import('#src/session/failure-words.ts').then(
-      (loaded) => setCatalogue({ text: loaded.failureText }),
-      () => setCatalogue({ text: unreachable }),
+    if (failure === null) return
+    const tell = (text: string) => setTold({ of: failure, text })
+    void whenOnline(() => import('#src/session/failure-words.ts')).then(
+      ({ failureText }) => tell(failureText(failure)),
+      () => tell(unreachable),
     )
-  }, [isWanted])
-  return failure === null || catalogue === undefined ? null : catalogue.text(failure)
+  }, [failure])
+  return told !== undefined && told.of === failure ? told.text : null
 }
