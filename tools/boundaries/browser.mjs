@@ -1,0 +1,67 @@
+import { anyPackage, foldersIn, pack, testFile, zone } from './zone.mjs'
+
+const react = pack('react', 'react-dom', 'scheduler')
+
+const src = (...names) => names.map((name) => `^src/${name}/`)
+
+/** What each folder of src may import; a folder that is not named here may import itself, lib and ui. */
+const srcAllowed = {
+  lib: [],
+  ui: [
+    ...src('lib'),
+    '^machines/shared/',
+    pack('@mantine', '@tabler', '@fontsource-variable'),
+    react,
+    pack('@tanstack/react-router'),
+  ],
+  api: [
+    ...src('lib'),
+    '^machines/session/request/',
+    '^machines/shared/',
+    react,
+    pack('openapi-fetch', 'xstate'),
+  ],
+  identity: [...src('lib'), '^machines/shared/', pack('firebase', '@firebase')],
+  session: [...src('lib'), '^machines/', react, pack('xstate', '@xstate/react')],
+  routes: [
+    ...src('features', 'ui', 'lib', 'session'),
+    '^machines/navigation/',
+    react,
+    pack('@tanstack/react-router'),
+  ],
+  app: ['^src/', '^machines/', anyPackage],
+}
+
+/** Machines that a folder may know by type only. */
+const typeOnlyMachines = { identity: '^machines/session/auth/', routes: '^machines/' }
+
+export const srcZones = (root) =>
+  foldersIn(root, 'src')
+    .filter((folder) => folder !== 'features')
+    .flatMap((folder) => {
+      const own = `^src/${folder}/`
+      const allowed = srcAllowed[folder] ?? [...src('lib', 'ui'), react]
+      const typed = typeOnlyMachines[folder]
+      if (typed === undefined) return [zone(`src-${folder}`, own, [own, ...allowed])]
+      return [
+        zone(`src-${folder}`, own, [own, ...allowed, typed]),
+        {
+          name: `src-${folder}-types`,
+          severity: 'error',
+          comment: 'this machine only as a type',
+          from: { path: own, pathNot: testFile },
+          to: { path: typed, pathNot: allowed, dependencyTypesNot: ['type-only'] },
+        },
+      ]
+    })
+
+export const featureZones = (root) =>
+  foldersIn(root, 'src/features').map((feature) => {
+    const own = `^src/features/${feature}/`
+    return zone(`src-features-${feature}`, own, [
+      own,
+      ...src('ui', 'lib', 'api', 'session'),
+      '^machines/',
+      anyPackage,
+    ])
+  })

@@ -1,0 +1,76 @@
+import { anyPackage, pack, testFile } from './zone.mjs'
+
+/** One door per vendor: `home` is the only place that may import it. */
+const door = (vendor, packages, home) => ({
+  name: `door-${vendor}`,
+  severity: 'error',
+  comment: `${vendor} is imported only in ${home.join(', ')}`,
+  from: { pathNot: home },
+  to: { path: packages },
+})
+
+export const doors = [
+  door('firebase', pack('firebase', '@firebase'), ['^src/identity/', '^tests/']),
+  door('shepherd', String.raw`(?:^|/node_modules/|^node_modules/)shepherd\.js(?:/|$)`, [
+    '^src/features/guided-tour/',
+  ]),
+  door('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
+  door('openid-client', pack('openid-client'), ['^server/auth/oauth/']),
+  door('oidc-provider', pack('oidc-provider'), ['^server/auth/oauth-sandbox/']),
+  door('linguist-languages', pack('linguist-languages'), ['^server/expertise/topics/languages/', '^tests/']),
+  door('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
+  door(
+    'xstate-graph',
+    String.raw`(?:^|/)node_modules/(?:@xstate/test/|xstate/(?:graph/|dist/xstate-graph))`,
+    ['^tests/support/graph\\.ts$'],
+  ),
+]
+
+const product = '^(?:machines|src|server)/'
+/** Generated: the tree knows each route, and each route the tree. */
+const routeTree = 'route-tree\\.gen\\.ts$'
+
+export const everywhere = [
+  {
+    name: 'no-circular',
+    severity: 'error',
+    comment: 'a cycle has no order in which it can be understood, nor has one of types',
+    from: { path: product, pathNot: routeTree },
+    to: { circular: true, viaOnly: { pathNot: routeTree } },
+  },
+  {
+    name: 'no-circular-tests',
+    severity: 'error',
+    comment: 'what tests the product may name the types of what it is built on',
+    from: { pathNot: product },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-barrels',
+    severity: 'error',
+    comment: 'import the file that defines it',
+    from: {},
+    to: { path: '/index\\.tsx?$', pathNot: [anyPackage, '^src/routes/'] },
+  },
+  {
+    name: 'no-junk-drawers',
+    severity: 'error',
+    comment: 'name a file by what it is about',
+    from: {},
+    to: { path: '/(?:utils|util|helpers|helper|common|misc)(?:/|\\.)', pathNot: anyPackage },
+  },
+  {
+    name: 'nothing-imports-tests',
+    severity: 'error',
+    comment: 'the product does not know its tests',
+    from: { path: product, pathNot: testFile },
+    to: { path: ['^(?:tests|bench)/', testFile] },
+  },
+  {
+    name: 'not-resolvable',
+    severity: 'error',
+    comment: 'the import leads nowhere',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(?:virtual:|vite/client)' },
+  },
+]

@@ -1,0 +1,34 @@
+import { foldersIn, pack, testFile, zone } from './zone.mjs'
+
+/** A chart that another one holds as its child, by the holder; the composition gives both their ports. */
+const childMachines = { auth: '^machines/session/token-renewal/token-renewal-machine\\.ts$' }
+
+export const machineZones = (root) =>
+  foldersIn(root, 'machines').flatMap((group) => {
+    const home = `^machines/${group}/`
+    const shared = ['^machines/shared/', pack('xstate')]
+    if (group === 'shared') return [zone('machines-shared', home, shared)]
+    const machines = foldersIn(root, `machines/${group}`)
+    const loose = zone(`machines-${group}`, `${home}[^/]+$`, [home, ...shared])
+    return [
+      loose,
+      ...machines.flatMap((machine) => {
+        const own = `${home}${machine}/`
+        const name = `machines-${group}-${machine}`
+        return [
+          zone(name, own, [own, `${home}[^/]+$`, '^machines/', ...shared]),
+          {
+            name: `${name}-types`,
+            severity: 'error',
+            comment: 'another machine only as an actor type',
+            from: { path: own, pathNot: testFile },
+            to: {
+              path: '^machines/',
+              pathNot: [own, `${home}[^/]+$`, '^machines/shared/', childMachines[machine] ?? own],
+              dependencyTypesNot: ['type-only'],
+            },
+          },
+        ]
+      }),
+    ]
+  })

@@ -1,0 +1,82 @@
+import { anyPackage, foldersIn, pack, testFile, zone } from './zone.mjs'
+
+/** What a module may use of other rooms; decision records 007 and 075 say why each. */
+const serverPorts = [
+  '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$',
+  '^server/expertise/topics/catalogue/topic-catalogue\\.ts$',
+]
+
+const faces = '^server/modules/[^/]+/face\\.ts$'
+
+export const moduleZones = (root) =>
+  foldersIn(root, 'server/modules').map((name) => {
+    const own = `^server/modules/${name}/`
+    const allowed = [
+      own,
+      '^server/(?:contract|db)/',
+      faces,
+      ...serverPorts,
+      '^machines/(?:lifecycle|shared)/',
+      anyPackage,
+    ]
+    return zone(`server-modules-${name}`, own, allowed, { core: true })
+  })
+
+/**
+ * What each room of the server may import besides itself, from the ground up: a room imports those that are named for it
+ * and no other, so that no two import each other. A room that is not named here may import nothing of the server.
+ */
+const serverRooms = {
+  db: [],
+  contract: ['db'],
+  http: ['contract', 'db'],
+  work: ['http', 'contract', 'db'],
+  auth: ['http', 'contract', 'db'],
+  live: ['auth', 'work', 'contract', 'db'],
+  seed: ['contract', 'db'],
+}
+
+/** What a room may use of others beyond whole rooms. */
+const serverExtras = {
+  // The demo is made through the faces of the modules, as people would make it.
+  seed: [faces],
+}
+
+export const serverZones = (root) => [
+  ...foldersIn(root, 'server')
+    .filter((room) => room !== 'modules' && room !== 'commands')
+    .map((room) => {
+      const rooms = [room, ...(serverRooms[room] ?? [])].map((name) => `^server/${name}/`)
+      const allowed = [...rooms, ...(serverExtras[room] ?? []), '^machines/(?:lifecycle|shared)/', anyPackage]
+      return zone(`server-${room}`, `^server/${room}/`, allowed, { core: true })
+    }),
+  // The composition, of the server and of its commands: it knows every room, and of a module its face alone.
+  zone(
+    'server',
+    '^server/(?:commands/)?[^/]+$',
+    ['^server/(?!modules/)', '^server/modules/modules\\.ts$', faces, anyPackage],
+    { core: true },
+  ),
+  // What evidences what is decided by data alone, so that the same history always says the same.
+  zone('server-expertise-topics', '^server/expertise/topics/', [
+    '^server/expertise/topics/',
+    pack('linguist-languages'),
+  ]),
+  // It runs in a process of its own, beside strangers' bytes: nothing of the rest is loaded there, packages neither.
+  zone('server-expertise-reader', '^server/expertise/reader/', ['^server/expertise/reader/'], { core: true }),
+  {
+    name: 'server-identity-provider-port',
+    severity: 'error',
+    comment: 'the provider is reached through its port; only the composition names it',
+    from: {
+      path: '^server/',
+      pathNot: [
+        '^server/auth/identity-provider/',
+        '^server/(?:local|open)-identity\\.ts$',
+        '^server/commands/',
+        testFile,
+      ],
+    },
+    to: { path: '^server/auth/identity-provider/' },
+  },
+]

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export const anyPackage = '(?:^|/)node_modules/'
+export const pack = (...names) => `(?:^|/)node_modules/(?:@types/)?(?:${names.join('|')})/`
+export const testFile = String.raw`\.test\.tsx?$`
+
+/** @param {string} root @param {string} place */
+export const foldersIn = (root, place) => {
+  const directory = path.join(root, place)
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+}
+
+/** Files of `from` import nothing but `allowed`; `core` lets Node's own modules through. */
+export const zone = (name, from, allowed, { core = false, except = [] } = {}) => ({
+  name,
+  severity: 'error',
+  comment: `${from} imports something that is not its business`,
+  from: { path: from, pathNot: [testFile, ...except] },
+  to: { pathNot: allowed, ...(core ? { dependencyTypesNot: ['core'] } : {}) },
+})
