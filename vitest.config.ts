@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { CostReporter } from './tests/support/cost/cost-reporter.ts'
 import { TestOrder } from './tests/support/cost/test-order.ts'
 import { longFilesOf } from './tests/support/long-files.ts'
+import { realHistories } from './tools/histories.mjs'
 import { longRun } from './tests/support/run-scope.ts'
 
 const costs = 'tests/support/cost/file-cost.ts'
@@ -31,7 +32,9 @@ const suites = [
   suite('paths', ['tests/model/**/*.test.ts', 'tests/model/**/*.test.tsx'], ofPages),
   suite('contract', ['tests/contract/**/*.test.ts'], withDatabase),
   suite('integration', ['tests/integration/**/*.test.ts'], withDatabase),
-  suite('histories', ['tests/histories/**/*.test.ts'], { setupFiles: [costs] }),
+  ...(realHistories() === null
+    ? []
+    : [suite('histories', ['tests/histories/**/*.test.ts'], { setupFiles: [costs] })]),
   suite('conformance', ['tests/conformance/**/*.test.ts'], withDatabase),
 ]
 

@@ -2,7 +2,7 @@
  * The commits of the five busiest addresses of real histories, counted by the product and by plain git. HISTORIES_DIR names the
  * folder with the bundles; without it nothing is claimed.
  */
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productRunner } from '#server/expertise/product-runner.ts'
@@ -10,8 +10,9 @@ import { readingLimits } from '#server/expertise/reader/limits.ts'
 import { readHistory } from '#server/expertise/reader/read-history.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { realHistories } from '#tools/histories.mjs'
 
-const shelf = process.env['HISTORIES_DIR'] ?? ''
+const shelf = realHistories() ?? ''
 
 /** Of the README beside the bundles: commits without merges, and of the five busiest addresses, the busiest first. */
 const known = [
@@ -81,34 +82,26 @@ async function countedByProduct(bundle: string, folder: string, addresses: reado
 const dated = (rows: readonly (readonly [string, { commits: number; first: number; last: number }])[]) =>
   rows.map(([address, { commits, first, last }]) => [address, commits, day(first), day(last)])
 
-if (shelf === '' || !existsSync(shelf)) {
-  test('real histories: HISTORIES_DIR names no folder with bundles, so nothing is claimed of them', () => {
-    process.stdout.write('Real histories were not read: HISTORIES_DIR names no folder with bundles.\n')
+describe('real histories', () => {
+  let folder: Awaited<ReturnType<typeof temporaryDirectory>>
+  beforeAll(async () => {
+    folder = await temporaryDirectory('assay-real-')
   })
-} else {
-  describe('real histories', () => {
-    let folder: Awaited<ReturnType<typeof temporaryDirectory>>
-    beforeAll(async () => {
-      folder = await temporaryDirectory('assay-real-')
-    })
-    afterAll(() => folder.remove())
+  afterAll(() => folder.remove())
 
-    test.each(known)('$name: the five busiest have the commits and days that git counts', async (history) => {
-      const bundle = join(shelf, `${history.name}.bundle`)
-      const directory = join(folder.path, `${history.name}.git`)
-      await git(directory, ['clone', '--bare', '--quiet', bundle, directory])
-      const busiest = await countedByGit(directory)
-      expect(busiest.map(([, { commits }]) => commits)).toEqual(history.commits)
-      const addresses = busiest.map(([address]) => address)
-      const { told, found, topics } = await countedByProduct(bundle, folder.path, addresses)
-      expect(told).toEqual([history.total, 'complete'])
-      expect(dated(found)).toEqual(dated(busiest))
-      for (const [rank, address] of addresses.entries()) {
-        const most = [...(topics.get(address) ?? [])].sort(([, a], [, b]) => b - a).slice(0, 4)
-        process.stdout.write(
-          `${history.name} ${rank + 1}: ${most.map((pair) => pair.join(' ')).join(', ')}\n`,
-        )
-      }
-    })
+  test.each(known)('$name: the five busiest have the commits and days that git counts', async (history) => {
+    const bundle = join(shelf, `${history.name}.bundle`)
+    const directory = join(folder.path, `${history.name}.git`)
+    await git(directory, ['clone', '--bare', '--quiet', bundle, directory])
+    const busiest = await countedByGit(directory)
+    expect(busiest.map(([, { commits }]) => commits)).toEqual(history.commits)
+    const addresses = busiest.map(([address]) => address)
+    const { told, found, topics } = await countedByProduct(bundle, folder.path, addresses)
+    expect(told).toEqual([history.total, 'complete'])
+    expect(dated(found)).toEqual(dated(busiest))
+    for (const [rank, address] of addresses.entries()) {
+      const most = [...(topics.get(address) ?? [])].sort(([, a], [, b]) => b - a).slice(0, 4)
+      process.stdout.write(`${history.name} ${rank + 1}: ${most.map((pair) => pair.join(' ')).join(', ')}\n`)
+    }
   })
-}
+})

@@ -1,0 +1,19 @@
+/** `npm run test:histories`: the reader over real histories, bundles in the folder that HISTORIES_DIR names. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+/** That folder; null where it is not named, or is none. */
+export function realHistories() {
+  const folder = process.env['HISTORIES_DIR'] ?? ''
+  return folder !== '' && existsSync(folder) ? folder : null
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (realHistories() === null) {
+    process.stdout.write('Real histories were not read: HISTORIES_DIR names no folder with bundles.\n')
+  } else {
+    const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'histories'], { stdio: 'inherit' })
+    process.exitCode = status ?? 1
+  }
+}
