@@ -1,7 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from './call-failure.ts'
 import type { CallOptions } from './call-options.ts'
-import type { ApiClient } from './client.ts'
 
 /** A call of any method, as one that hands it on sees it. */
 export type Call = (
@@ -9,14 +8,13 @@ export type Call = (
   options?: { call?: CallOptions; signal?: AbortSignal },
 ) => Promise<Result<unknown, CallFailure>>
 
-/** A client whose every method hands on to what is given for its name; the types are those of the paths. */
-export function clientOf(through: (method: keyof ApiClient) => Call): ApiClient {
-  const methods: Record<keyof ApiClient, Call> = {
-    GET: through('GET'),
-    POST: through('POST'),
-    PUT: through('PUT'),
-    PATCH: through('PATCH'),
-    DELETE: through('DELETE'),
-  }
-  return methods as ApiClient
-}
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Every method of a client, each of which hands on to what is given for its name; the paths give their types. */
+export const methodsOf = (through: (method: Method) => Call): Readonly<Record<Method, Call>> => ({
+  GET: through('GET'),
+  POST: through('POST'),
+  PUT: through('PUT'),
+  PATCH: through('PATCH'),
+  DELETE: through('DELETE'),
+})

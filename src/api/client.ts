@@ -9,7 +9,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallUnanswered } from './call-errors.ts'
 import { callFailureOf, type CallFailure, type Problem } from './call-failure.ts'
 import './call-options.ts'
-import { clientOf } from './client-methods.ts'
+import { methodsOf } from './client-methods.ts'
 import type { operations, paths } from './schema.gen.ts'
 
 type Media = `${string}/${string}`
@@ -113,7 +113,7 @@ export function createApiClient(
 ): ApiClient {
   const client = createClient<paths>({ baseUrl: new URL(baseUrl, location.origin).href, fetch: execute })
   client.use(idempotency, promises)
-  return clientOf((method) => {
+  return methodsOf((method) => {
     const send = client[method] as (
       path: string,
       options?: object,
@@ -127,5 +127,5 @@ export function createApiClient(
         throw error
       }
     }
-  })
+  }) as ApiClient
 }

@@ -3,7 +3,7 @@ import { CallEnded, CallUnanswered } from './call-errors.ts'
 import { noAnswer } from './call-failure.ts'
 import type { CallOptions } from './call-options.ts'
 import type { ApiClient } from './client.ts'
-import { clientOf, type Call } from './client-methods.ts'
+import { methodsOf, type Call } from './client-methods.ts'
 
 const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
   hideError === true || expects?.includes('network') === true
@@ -18,7 +18,7 @@ const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
  */
 export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Reach): ApiClient {
   const arrive = (): Promise<ApiClient | typeof unreached> => load().catch(() => unreached)
-  return clientOf((method) => async (path, options = {}) => {
+  return methodsOf((method) => async (path, options = {}) => {
     const { call = {}, signal = new AbortController().signal } = options
     let client = await arrive()
     if (client === unreached && call.persists === true) client = await reach().persist(arrive, signal)
@@ -26,5 +26,5 @@ export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Re
     if (signal.aborted) throw new CallEnded('The call was cancelled.')
     if (wantsBack(call)) return { ok: false, failure: noAnswer }
     throw new CallUnanswered(noAnswer)
-  })
+  }) as ApiClient
 }
