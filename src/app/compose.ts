@@ -26,6 +26,7 @@ import type { SessionEntry } from '../session/session-entry.ts'
 import { createAccountErasure } from './session/account-erasure.ts'
 import { provideAuth } from './session/auth-ports.ts'
 import { provideLateLink } from './session/late-link-port.ts'
+import { forgetTokens } from './session/stored-tokens.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './navigation/facts.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
@@ -187,8 +188,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     },
     forget: () => {
       // The session may have ended without our sign-out: the provider reports nobody.
-      storage.remove('accessToken')
-      storage.remove('refreshToken')
+      forgetTokens(storage)
     },
     remember: (accountType) => storage.set('userType', accountType),
     runGuard: () => void router.invalidate(),

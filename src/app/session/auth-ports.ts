@@ -12,6 +12,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
 import { whenLoaded } from '../../identity/when-loaded.ts'
 import type { SignInDependencies } from './sign-in.ts'
+import { forgetTokens } from './stored-tokens.ts'
 
 export interface AuthPortDependencies extends SignInDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
@@ -32,8 +33,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
   }
 
   const signOut = async (): Promise<Result<null>> => {
-    storage.remove('accessToken')
-    storage.remove('refreshToken')
+    forgetTokens(storage)
     const last = identity.present()
     if (last !== null) {
       // A courtesy to the server, which also forgets by time: the person does not wait for it.

@@ -16,6 +16,7 @@ import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { CallbackActor, SessionEntry } from '../../session/session-entry.ts'
 import { takeAttempt } from './kept-attempt.ts'
+import { readTokens, storeTokens } from './stored-tokens.ts'
 
 export interface CallbackDependencies {
   readonly client: ApiClient
@@ -36,15 +37,6 @@ const redeeming = {
 const maxCodeLength = 2048
 
 const refused = (code: string): Result<null> => ({ ok: false, failure: failureOf('refused', code) })
-
-/** Null is a token that is not there. */
-function store(storage: TypedStorage, pair: Readonly<Record<'accessToken' | 'refreshToken', string | null>>) {
-  for (const key of ['accessToken', 'refreshToken'] as const) {
-    const token = pair[key]
-    if (token === null) storage.remove(key)
-    else storage.set(key, token)
-  }
-}
 
 /** The machine of the callback page with its edges, for one arrival: the code stays in here. */
 export function provideCallback(dependencies: CallbackDependencies): typeof integrationCallbackMachine {
@@ -79,11 +71,11 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
    * open one more at the server where it found none. A sign-in that fails puts back what was there.
    */
   const enter = async ({ customToken, jwt }: AnswerOf<'loginPassword'>): Promise<Result<IdentityReport>> => {
-    const before = { accessToken: storage.get('accessToken'), refreshToken: storage.get('refreshToken') }
-    store(storage, jwt)
+    const before = readTokens(storage)
+    storeTokens(storage, jwt)
     const signedIn = await identity.signInWithCustomToken(customToken).catch(defectResult)
     // Another tab may have stored its own meanwhile.
-    if (!signedIn.ok && storage.get('accessToken') === jwt.accessToken) store(storage, before)
+    if (!signedIn.ok && readTokens(storage).accessToken === jwt.accessToken) storeTokens(storage, before)
     return signedIn
   }
 

@@ -7,6 +7,7 @@ import type { AuthActor } from '../../session/auth-context.tsx'
 import type { OpenedSession, SessionEntry } from '../../session/session-entry.ts'
 import { provideArrivals } from './callback-ports.ts'
 import { provideDeparture } from './provider-departure.ts'
+import { storeTokens } from './stored-tokens.ts'
 
 export interface SessionEntryDependencies {
   readonly client: ApiClient
@@ -25,8 +26,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     const { uid } = auth.getSnapshot().context
     const signedIn = await identity.signInWithCustomToken(customToken, uid ?? '')
     if (!signedIn.ok) return signedIn
-    storage.set('accessToken', jwt.accessToken)
-    storage.set('refreshToken', jwt.refreshToken)
+    storeTokens(storage, jwt)
     return { ok: true, value: null }
   }
 

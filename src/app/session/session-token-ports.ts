@@ -6,6 +6,7 @@ import { serverClock } from '../../lib/server-clock.ts'
 import { createSessionTokens, type SessionTokens } from '../../api/session-tokens.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import { withLock } from '../../lib/web-lock.ts'
+import { forgetTokens, readTokens, storeTokens } from './stored-tokens.ts'
 
 const quiet = { hideError: true, loader: false } as const
 
@@ -24,15 +25,9 @@ export function provideSessionTokens(
   uid: () => string | null,
 ): SessionTokens {
   return createSessionTokens({
-    read: () => ({ accessToken: storage.get('accessToken'), refreshToken: storage.get('refreshToken') }),
-    store: (pair) => {
-      storage.set('accessToken', pair.accessToken)
-      storage.set('refreshToken', pair.refreshToken)
-    },
-    forget: () => {
-      storage.remove('accessToken')
-      storage.remove('refreshToken')
-    },
+    read: () => readTokens(storage),
+    store: (pair) => storeTokens(storage, pair),
+    forget: () => forgetTokens(storage),
     refresh: async ({ accessToken, refreshToken }) => {
       const body = { refreshToken, oldAccessToken: accessToken, userType: storage.get('userType') ?? 'user' }
       return successOrNull(await client.POST('/refreshJwt', { body, call: quiet }))

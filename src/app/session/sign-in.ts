@@ -12,6 +12,7 @@ import type { ApiClient } from '../../api/client.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
+import { storeTokens } from './stored-tokens.ts'
 
 export interface SignInDependencies {
   readonly identity: Identity
@@ -84,8 +85,7 @@ async function signIn(
     await identity.signOut()
     return { ok: true, value: { identity: signedIn.value, isFirstLogin } }
   }
-  storage.set('accessToken', jwt.accessToken)
-  storage.set('refreshToken', jwt.refreshToken)
+  storeTokens(storage, jwt)
   return { ok: true, value: { identity: { ...signedIn.value, accountType: userType }, isFirstLogin } }
 }
 

@@ -13,6 +13,7 @@ import type { Identity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
+import { storeTokens } from './stored-tokens.ts'
 import { changedAddress, ownerOfLink, submitLink, type MailedLinkActor } from './verified-link.ts'
 
 export interface VerificationDependencies {
@@ -41,8 +42,7 @@ export function provideVerification(dependencies: VerificationDependencies): typ
   const store = (): Result<null> => {
     // The tokens of somebody else are none of the session that is open here.
     if (pair !== null && ownerOfLink(auth, pair).kind !== 'other') {
-      storage.set('accessToken', pair.accessToken)
-      storage.set('refreshToken', pair.refreshToken)
+      storeTokens(storage, pair)
     }
     storage.remove('serverDN')
     return { ok: true, value: null }
