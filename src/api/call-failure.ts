@@ -28,6 +28,13 @@ export const noAnswer: CallFailure = {
   status: null,
 }
 
+/** What the server would refuse with this code, known before anything is sent. */
+export const refusedHere = (code: string): CallFailure => ({
+  ...failureOf('refused', code),
+  message: 'The input is not taken.',
+  status: null,
+})
+
 /**
  * The failure of a call without an answer. A token that could not be renewed is told as a server that was not reached,
  * under a code of its own.

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
-import { noAnswer } from '#src/api/call-failure.ts'
+import { noAnswer, refusedHere } from '#src/api/call-failure.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useSignInEdges } from '#src/session/sign-in-edges.tsx'
@@ -36,8 +36,10 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const isShown = useIsShown()
   const api = useApi()
   const alert = useAlert()
-  const { loadSessionEntry } = useSignInEdges()
+  const { loadSessionEntry, passwordPolicy } = useSignInEdges()
   const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const focusField = () => field.current?.focus()
   const again = useReauthenticate()
   const { pending, failure, submit, clear } = useSubmit()
   const [password, setPassword] = useState('')
@@ -45,8 +47,16 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const policy = usePasswordPolicy()
   const rules = policy === undefined ? undefined : rulesInWords(policy, password)
 
-  /** What takes the new session over is there before the old ones end. */
+  /**
+   * A policy that came only after the button is waited for: nobody confirms who they are for a password that will not
+   * do. What takes the new session over is there before the old ones end.
+   */
   const change = async () => {
+    const known = await passwordPolicy()
+    if (known.ok && rulesInWords(known.value, password).some(({ met }) => !met)) {
+      focusField()
+      return { ok: false, failure: refusedHere('password-does-not-meet-requirements') } as const
+    }
     const entry = await loadSessionEntry()
     if (!entry.ok) return { ok: false, failure: noAnswer } as const
     const changed = await again.run('changePassword', () => changePassword(api, password))
@@ -70,7 +80,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
     const found = password === '' ? messages.choosePassword : isOpen ? messages.passwordOpen : null
     setWrong(found)
     if (found === null) void save()
-    else event.currentTarget.querySelector<HTMLElement>('input[name="new-password"]')?.focus()
+    else focusField()
   }
   const told = failure === null ? null : failureText(failure)
   const isOfField = failure !== null && ofField.has(failure.code)
@@ -98,6 +108,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
           {told === null || isOfField ? null : <FormError>{told}</FormError>}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordField
+            ref={field}
             name="new-password"
             label={messages.newPassword}
             autoComplete="new-password"

@@ -40,6 +40,31 @@ test('a changed password goes on behind a fresh sign-in, keeps this browser and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduce yourself')
 })
 
+test('a password is judged by the rules however late they come, before anybody confirms who they are', async ({
+  page,
+  site,
+}) => {
+  await enterLongAgo(site, page, 'Lea Late')
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route(/\/passwordPolicy/, async (route) => {
+    await told
+    await route.continue()
+  })
+  await page.goto('/user/settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('New password').fill('short')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByRole('button', { name: 'Change password' })).toHaveAttribute('data-loading')
+  tell()
+  await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/does not meet every rule/)
+  await expect(dialog.getByLabel('New password')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('the address changes by a mailed link, and not before it is opened', async ({ page, site, visitor }) => {
   const person = await newDeveloper(site, 'Adil Address')
   const wanted = newcomer('').email
