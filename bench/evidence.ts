@@ -42,7 +42,15 @@ async function bundleOf(name: string, count: number): Promise<string> {
 /** Milliseconds of a reading of all commits, what it told, and the most memory of its runner. */
 async function byProduct(bundle: string, addresses: readonly string[]) {
   const began = performance.now()
-  const asked = { folder: folder.path, owner: 'bench', runner, addresses, since: null, limits: readingLimits }
+  const asked = {
+    folder: folder.path,
+    owner: 'bench',
+    runner,
+    addresses,
+    keys: [],
+    since: null,
+    limits: readingLimits,
+  }
   const source = { bundle: createReadStream(bundle) }
   for await (const event of readHistory({ ...asked, source, signal: new AbortController().signal })) {
     if (event.kind !== 'end') continue

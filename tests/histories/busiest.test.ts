@@ -56,6 +56,7 @@ async function countedByProduct(bundle: string, folder: string, addresses: reado
     owner: 'test',
     runner: productRunner,
     addresses,
+    keys: [],
     since: null,
     limits: readingLimits,
     signal: new AbortController().signal,

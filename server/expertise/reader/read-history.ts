@@ -16,6 +16,8 @@ export interface HistoryAsked {
   readonly runner: RunnerEntry
   /** Addresses of which somebody says that they are theirs: only their commits are looked at. */
   readonly addresses: readonly string[]
+  /** SSH keys of the account, a line each as `parseSshKey` takes it: whose commits are `signed`. Others verify nothing. */
+  readonly keys: readonly string[]
   /** The tip of the reading before, or null. */
   readonly since: string | null
   readonly limits: ReadingLimits
@@ -33,7 +35,7 @@ const hangingMs = 15_000
  * way. It never throws for what is wrong with a history; nothing of it is left, however it ends, and whenever one stops asking.
  */
 export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunner> {
-  const { source, folder, owner, addresses, since, limits, signal } = asked
+  const { source, folder, owner, addresses, keys, since, limits, signal } = asked
   const bundle = 'bundle' in source ? source.bundle : null
   const ending = new Ending()
   const cancel = () => ending.stop('cancelled')
@@ -51,7 +53,7 @@ export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunn
   let last: Partial<HistoryEnd> = {}
   try {
     const remote = 'bundle' in source ? null : source
-    runner.send({ kind: 'read', place: place.path, remote, addresses, since, limits })
+    runner.send({ kind: 'read', place: place.path, remote, addresses, keys, since, limits })
     runner.give(bundle)
     for (;;) {
       const message = await runner.next()

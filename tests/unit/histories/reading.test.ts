@@ -13,6 +13,7 @@ import {
 import { fastImport, git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -63,6 +64,7 @@ const asking = async (
   tip: await tipHere(),
   since: null,
   addresses: ['ada@example.com'],
+  keys: [],
   origin: null,
   makeClassifier: byEnding,
   ...more,
@@ -172,19 +174,35 @@ describe('the own commits of a history', () => {
     ])
   })
 
-  test('that are signed are told, without asking whether the signature holds', async () => {
+  test('are signed where a key of the account has signed these very bytes, and nowhere else', async () => {
     await history({ author: ada, files: [file('a.ts')] })
     const object = await own('cat-file', 'commit', 'main')
-    const signed = object.replace(
-      /\n\n/,
-      '\ngpgsig -----BEGIN SSH SIGNATURE-----\n abc\n -----END SSH SIGNATURE-----\n\n',
-    )
-    const said = object.replace(/\n\n.*/s, '\n\ngpgsig in the message\n')
-    for (const text of [signed, said]) {
-      const write = ['hash-object', '-t', 'commit', '-w', '--stdin']
-      const id = (await git(place.gitDirectory, write, [Buffer.from(text)])).trim()
+    const [mine, another] = [sshSigner(), sshSigner()]
+    const signed = mine.signed(object)
+    const padding = 'x'.repeat(65_536 - signed.length)
+    const cases: readonly (readonly [text: string, keys: readonly string[], signed: boolean])[] = [
+      [signed, [another.line, mine.line], true],
+      [signed, [`  ${mine.line} of the laptop\n`], true],
+      // By another's key, by another's in our name, altered, in the message, longer than is read, and without our key.
+      [another.signed(object), [mine.line], false],
+      [another.signed(object, { keyBlob: mine.blob }), [mine.line], false],
+      [signed.replace('\n\nchange', '\n\nchanged'), [mine.line], false],
+      [signed.replace('author Ada', 'author Eve'), [mine.line], false],
+      [object.replace('\n\nchange', `\n\n${signed.slice(signed.indexOf('gpgsig'))}`), [mine.line], false],
+      [mine.signed(`${object}${padding}`), [mine.line], true],
+      [`${mine.signed(`${object}${padding}`)}more`, [mine.line], false],
+      [object, [mine.line], false],
+      [signed, [another.line], false],
+      [signed, ['', 'no key'], false],
+      [signed, [], false],
+    ]
+    for (const [text, keys, expected] of cases) {
+      const write = ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin']
+      const id = (await git(place.gitDirectory, write, [Buffer.from(text, 'latin1')])).trim()
       await own('update-ref', 'refs/heads/main', id)
-      expect(commitsIn(await reading()).map((commit) => commit.signed)).toEqual([text === signed])
+      expect(commitsIn(await reading({ keys })).map((commit) => [commit.id, commit.signed])).toEqual([
+        [id, expected],
+      ])
     }
   })
 })

@@ -14,6 +14,7 @@ import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { builtRunner } from '#tests/support/histories/test-runner.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -59,6 +60,7 @@ const asking = (more: Partial<HistoryAsked> = {}, limits: Partial<ReadingLimits>
   owner: 'test',
   runner,
   addresses: ['person-0@example.com'],
+  keys: [],
   since: null,
   limits: { ...readingLimits, ...limits },
   signal: abort.signal,
@@ -128,6 +130,22 @@ describe('a reading in a process of its own', () => {
       notes: [],
     })
     expect(JSON.stringify(chunk)).not.toMatch(/src\/|import|package-/)
+  })
+
+  test('tells what a key of the account has signed', async () => {
+    const signer = sshSigner()
+    await makeHistory(at('signed.git'), seededHistory({ commits: 1 }))
+    const object = await git(at('signed.git'), ['cat-file', 'commit', 'main'])
+    const write = ['hash-object', '-t', 'commit', '-w', '--stdin']
+    const id = (await git(at('signed.git'), write, [Buffer.from(signer.signed(object), 'latin1')])).trim()
+    await git(at('signed.git'), ['update-ref', 'refs/heads/main', id])
+    await git(at('signed.git'), ['bundle', 'create', '--quiet', at('signed.bundle'), 'main'])
+    const signedWith = async (keys: readonly string[]) => {
+      const source = { bundle: createReadStream(at('signed.bundle')) }
+      const [, chunk] = await reading({ source, keys })
+      return chunk?.kind === 'chunk' ? chunk.commits.map(({ signed }) => signed) : null
+    }
+    expect([await signedWith([signer.line]), await signedWith([])]).toEqual([[true], [false]])
   })
 
   test('counts the commits of others', async () => {

@@ -11,6 +11,7 @@ const events = readHistory({
   owner: 'test',
   runner: { file, execArgv: [] },
   addresses: ['person-0@example.com'],
+  keys: [],
   since: null,
   limits: readingLimits,
   signal: new AbortController().signal,

@@ -1,13 +1,15 @@
-import type { ObjectRequest } from '../parse/object-replies.ts'
+import type { ObjectReply, ObjectRequest } from '../parse/object-replies.ts'
 import type { ChangedFile } from '../parse/diff-tree.ts'
+import { signerOf } from '../signature/commit-signature.ts'
+import type { SshKey } from '../signature/ssh-key.ts'
 import type { Classifier, ReadFile } from './classifier.ts'
 import type { ChangedCommit } from './commit-changes.ts'
 import type { ObjectReader } from './object-reader.ts'
 import type { OwnCommit } from './own-commits.ts'
-import { isSigned } from './signature.ts'
 
 /** What leaves the reading of a commit: no paths, no contents, no message, nobody else. */
 export interface ReadCommit extends Omit<OwnCommit, 'ordinal'> {
+  /** Verified, by a key of the account: not only that it carries a signature. */
   readonly signed: boolean
   readonly topics: readonly (readonly [slug: string, lines: number])[]
   /**
@@ -22,16 +24,23 @@ const headBytes = 16_384
 const longestSource = 524_288
 /** Of one commit, so that it fits into memory; the same number of files in which git looks for renames. */
 const mostHeads = 400
-/** As much of a commit's object as holds its signature; who writes more has hidden it. */
-const objectBytes = 65_536
+/** A signature is of every byte of its commit; one that is longer is not verified. */
+const longestCommit = 65_536
 
 const isSource = ({ mode, blob }: ChangedFile) => mode.startsWith('100') && /[^0]/.test(blob)
+
+/** What holds for a whole reading. */
+export interface BatchTools {
+  readonly objects: ObjectReader
+  readonly classifier: Classifier
+  /** Of the account. */
+  readonly keys: readonly SshKey[]
+}
 
 /** Reads what is needed of the objects of these commits, and has their files classified. */
 export async function readBatch(
   batch: readonly ChangedCommit[],
-  objects: ObjectReader,
-  classifier: Classifier,
+  { objects, classifier, keys }: BatchTools,
 ): Promise<ReadCommit[]> {
   const sources = batch.map(({ changes }) => {
     if (changes.total > changes.files.length) return []
@@ -39,9 +48,9 @@ export async function readBatch(
   })
   const blobs = [...new Set(sources.flatMap((files) => files.slice(0, mostHeads).map(({ blob }) => blob)))]
   const heads = await headsOf(blobs, objects)
-  const signed = await signaturesOf(batch, objects)
+  const signed = await signedIn(batch, { objects, keys })
   return batch.map(({ commit: { ordinal: _ordinal, ...commit }, changes }, index) => {
-    const whole = { ...commit, signed: signed[index] ?? false }
+    const whole = { ...commit, signed: signed.has(commit.id) }
     if (changes.total > changes.files.length) return { ...whole, topics: [], notes: ['tooManyFiles'] }
     const { topics, notes } = classifier.classify(changes.files.map((file) => readFile(file, heads)))
     const unread = (sources[index]?.length ?? 0) > mostHeads
@@ -63,9 +72,23 @@ async function headsOf(blobs: readonly string[], objects: ObjectReader): Promise
   return new Map(short.map((name, index) => [name, contents[index]?.bytes ?? '']))
 }
 
-async function signaturesOf(batch: readonly ChangedCommit[], objects: ObjectReader): Promise<boolean[]> {
+/**
+ * The commits that one of these keys has signed, by id. Where nobody gave a key nothing is read; git itself tells what is signed
+ * only by `%G?`, which runs programs.
+ */
+async function signedIn(
+  batch: readonly ChangedCommit[],
+  { objects, keys }: Pick<BatchTools, 'objects' | 'keys'>,
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const ids = batch.map(({ commit }) => commit.id)
   const replies = await objects.ask(
-    batch.map(({ commit }): ObjectRequest => ({ command: 'contents', name: commit.id, keep: objectBytes })),
+    ids.map((name): ObjectRequest => ({ command: 'contents', name, keep: longestCommit })),
   )
-  return replies.map((reply) => reply !== null && isSigned(reply.bytes))
+  return new Set(ids.filter((_, index) => isSignedBy(replies[index] ?? null, keys)))
 }
+
+const isSignedBy = (object: ObjectReply, keys: readonly SshKey[]): boolean =>
+  object !== null &&
+  object.size <= longestCommit &&
+  signerOf(Buffer.from(object.bytes, 'latin1'), keys) !== null

@@ -3,6 +3,7 @@ import { failureState } from '../git/git-state.ts'
 import type { ReadingLimits } from '../limits.ts'
 import type { Place } from '../place.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
+import { parseSshKey } from '../signature/ssh-key.ts'
 import type { GitSetting } from '../source/history.ts'
 import { batches, mapAhead } from './batches.ts'
 import type { MakeClassifier } from './classifier.ts'
@@ -21,6 +22,8 @@ export interface CommitsAsked {
   readonly since: string | null
   /** Addresses of which somebody says that they are theirs. */
   readonly addresses: readonly string[]
+  /** SSH keys of the account, a line each; what is none verifies nothing. */
+  readonly keys: readonly string[]
   readonly origin: string | null
   readonly makeClassifier: MakeClassifier
 }
@@ -84,9 +87,10 @@ export async function* readCommits(asked: CommitsAsked, range: string): AsyncGen
     const [attributes] = await objects.ask([{ command: 'contents', name, keep: 65_536 }])
     const { origin } = asked
     const classifier = asked.makeClassifier({ origin, attributes: attributes?.bytes ?? null })
+    const keys = asked.keys.map(parseSshKey).filter((key) => key !== null)
     const own = ownCommits(range, claimed(asked.addresses), setting)
     const read = mapAhead(batches(commitChanges(own, setting)), async (batch) => ({
-      commits: await readBatch(batch, objects, classifier),
+      commits: await readBatch(batch, { objects, classifier, keys }),
       last: batch.at(-1)?.commit,
     }))
     yield* chunks(read)

@@ -36,12 +36,12 @@ export async function* readSource(
     return { kind: 'end', state, tip, total, own, others, peakBytes, fault }
   }
   try {
-    const { remote, addresses, since, limits } = request
+    const { remote, addresses, keys, since, limits } = request
     const place = placeAt(request.place)
     const setting = { place, limits, signal }
     const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
     tip = valueOf(fetched)
-    const asked = { ...setting, tip, since, addresses, origin: originOf(request), makeClassifier }
+    const asked = { ...setting, tip, since, addresses, keys, origin: originOf(request), makeClassifier }
     const { range, anew, total: counted } = valueOf(await rangeOf(asked))
     total = counted
     yield { kind: 'begun', tip, total, anew }

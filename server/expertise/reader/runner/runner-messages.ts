@@ -11,6 +11,8 @@ export interface ReadRequest {
   /** Null: a bundle comes by standard input. */
   readonly remote: RemoteSource | null
   readonly addresses: readonly string[]
+  /** SSH keys of the account, a line each. */
+  readonly keys: readonly string[]
   /** The tip of the reading before; what stands behind it is not read again. */
   readonly since: string | null
   readonly limits: ReadingLimits

@@ -1,5 +1,5 @@
-import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { sshSigner, type Made } from '#tests/support/histories/ssh-signer.ts'
 import { signerOf } from './commit-signature.ts'
 import { parseSshKey } from './ssh-key.ts'
 import { wireString } from './wire.ts'
@@ -31,42 +31,19 @@ const known = (text: string) => {
   return key
 }
 
-interface Made {
-  namespace?: string
-  hash?: string
-  version?: number
-  keyBlob?: Buffer
-  algorithm?: string
-}
-
-/** A key of its own, and commits signed by it in every way that the format has. */
+/** A key of its own, and a commit signed by it. */
 function signer() {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
-  const blob = Buffer.concat([wireString('ssh-ed25519'), wireString(raw)])
-  const text = `ssh-ed25519 ${blob.toString('base64')} somebody`
-  const commit = (message: string, more: Made = {}) => signedCommit(message, blob, privateKey, more)
-  return { key: known(text), text, blob, commit }
-}
-
-function signedCommit(message: string, blob: Buffer, privateKey: KeyObject, made: Made): Buffer {
-  const { namespace = 'git', hash = 'sha512', version = 1, keyBlob = blob, algorithm = 'ssh-ed25519' } = made
-  const head =
-    'tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904\nauthor A <a@b.example> 1 +0000\ncommitter A <a@b.example> 1 +0000'
-  const digest = createHash(hash).update(`${head}\n\n${message}`).digest()
-  const parts = [wireString(namespace), wireString(''), wireString(hash)]
-  const signature = sign(null, Buffer.concat([bytes('SSHSIG'), ...parts, wireString(digest)]), privateKey)
-  const envelope = Buffer.concat([
-    bytes('SSHSIG'),
-    Buffer.from([0, 0, 0, version]),
-    wireString(keyBlob),
-    ...parts,
-    wireString(Buffer.concat([wireString(algorithm), wireString(signature)])),
-  ])
-  const base64 = (envelope.toString('base64').match(/.{1,70}/gu) ?? []).join('\n ')
-  return bytes(
-    `${head}\ngpgsig -----BEGIN SSH SIGNATURE-----\n ${base64}\n -----END SSH SIGNATURE-----\n\n${message}`,
-  )
+  const { line: text, blob, signed } = sshSigner()
+  const head = [
+    'tree 4b825dc642cb6eb9a060e54bf8d69288fbee4904',
+    'author A <a@b.example> 1 +0000',
+    'committer A <a@b.example> 1 +0000',
+  ].join('\n')
+  return {
+    key: known(text),
+    blob,
+    commit: (message: string, made: Made = {}) => bytes(signed(`${head}\n\n${message}`, made)),
+  }
 }
 
 describe('a key', () => {

@@ -1,0 +1,53 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { wireString } from '#server/expertise/reader/signature/wire.ts'
+
+/** What a signature says otherwise than git and ssh-keygen would. */
+export interface Made {
+  readonly namespace?: string
+  readonly hash?: string
+  readonly version?: number
+  /** The key that the signature names. */
+  readonly keyBlob?: Buffer
+  readonly algorithm?: string
+}
+
+/** A key of somebody: its public line, and commits signed by it as git keeps them. */
+export interface SshSigner {
+  readonly line: string
+  readonly blob: Buffer
+  /** @param object the bytes of a commit without a signature, as latin1 */
+  readonly signed: (object: string, made?: Made) => string
+}
+
+const magic = Buffer.from('SSHSIG')
+
+/** A new Ed25519 key that signs in every way that the format has. */
+export function sshSigner(): SshSigner {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
+  const blob = Buffer.concat([wireString('ssh-ed25519'), wireString(raw)])
+  const signed = (object: string, made: Made = {}) => {
+    const {
+      namespace = 'git',
+      hash = 'sha512',
+      version = 1,
+      keyBlob = blob,
+      algorithm = 'ssh-ed25519',
+    } = made
+    const digest = createHash(hash).update(Buffer.from(object, 'latin1')).digest()
+    const parts = [wireString(namespace), wireString(''), wireString(hash)]
+    const signature = sign(null, Buffer.concat([magic, ...parts, wireString(digest)]), privateKey)
+    const envelope = Buffer.concat([
+      magic,
+      Buffer.from([0, 0, 0, version]),
+      wireString(keyBlob),
+      ...parts,
+      wireString(Buffer.concat([wireString(algorithm), wireString(signature)])),
+    ])
+    const base64 = (envelope.toString('base64').match(/.{1,70}/gu) ?? []).join('\n ')
+    const field = `gpgsig -----BEGIN SSH SIGNATURE-----\n ${base64}\n -----END SSH SIGNATURE-----\n`
+    const head = object.indexOf('\n\n') + 1
+    return `${object.slice(0, head)}${field}${object.slice(head)}`
+  }
+  return { line: `ssh-ed25519 ${blob.toString('base64')} somebody`, blob, signed }
+}
