@@ -9,8 +9,10 @@ import type { Database } from './db/database.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import { inboxRoutes } from './work/mail/inbox.ts'
 import { operations as inboxOperations } from './work/mail/inbox-handlers.ts'
+import { openForge } from './expertise/forge/open-forge.ts'
 import { openLive } from './live/open-live.ts'
 import { claimsAligner } from './modules/accounts/face.ts'
+import { originOf } from './auth/oauth/listening.ts'
 import { openOAuth, type OAuthParts } from './auth/oauth/open-oauth.ts'
 import { oauthSandbox } from './auth/oauth-sandbox/plugin.ts'
 import { absentRoutes, refuseAddress } from './http/plugins/absent.ts'
@@ -130,21 +132,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     hurryConnections(app)
     await live.close()
   })
-  const oauth = openOAuth({
+  const providers = {
     settings: { clients: {}, microsoftTenant: 'common', sandbox: false },
     ...options.oauth,
     secretKey: options.secretKey,
     publicUrl,
-    listening: () => app.server.address(),
     log: app.log,
-  })
+  }
+  const ownOrigin = () => originOf(app.server.address())
+  const oauth = openOAuth({ ...providers, ownOrigin })
+  const forge = openForge({ ...providers, ownOrigin, clock })
   const own = [...healthOperations, ...sessionOperations, ...inboxOperations, ...live.operations]
   await app.register(contractRoutes, {
     prefix: '/api',
     contract,
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
-    services: { database, identity, sessions, oauth, clock, publicUrl },
+    services: { database, identity, sessions, oauth, forge, clock, publicUrl },
     local,
     validateResponses: options.validateResponses,
     uploadLimit: { max: limits.uploads, timeWindow: '1 minute' },

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { IdentityProvider } from './ports/identity.ts'
+import type { Forge } from './ports/forge.ts'
 import type { OAuth } from './ports/oauth.ts'
 import type { Browser } from './ports/browser.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -24,6 +25,8 @@ export interface HandlerContext<Who extends Actor = Actor> {
   sessions: Sessions
   /** Sign-in through other providers: for prepare only. */
   oauth: OAuth
+  /** The code hosting service that people connect, for prepare only; null where none is configured. */
+  forge: Forge | null
   clock: Clock
   log: FastifyBaseLogger
   browser: Browser

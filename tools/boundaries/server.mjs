@@ -40,6 +40,8 @@ const serverRooms = {
 const serverExtras = {
   // The demo is made through the faces of the modules, as people would make it.
   seed: [faces],
+  // GitHub is connected by the same flow and the same way out as somebody signs in.
+  expertise: ['^server/(?:auth/oauth|contract/ports)/'],
 }
 
 export const serverZones = (root) => [
@@ -64,6 +66,13 @@ export const serverZones = (root) => [
   ]),
   // It runs in a process of its own, beside strangers' bytes: nothing of the rest is loaded there, packages neither.
   zone('server-expertise-reader', '^server/expertise/reader/', ['^server/expertise/reader/'], { core: true }),
+  {
+    name: 'server-expertise-forge',
+    severity: 'error',
+    comment: 'the forge alone goes out and knows of ports; nothing else of that room knows of it',
+    from: { path: '^server/expertise/', pathNot: ['^server/expertise/forge/', testFile] },
+    to: { path: '^server/(?:auth|contract|expertise/forge)/' },
+  },
   {
     name: 'server-identity-provider-port',
     severity: 'error',

@@ -1,11 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CustomFetch } from 'openid-client'
 import { failureOf } from './failure.ts'
+import { createFlows } from './flows.ts'
 import { createGitHub } from './github.ts'
 import { createGoogle } from './google.ts'
 import { createMicrosoft } from './microsoft.ts'
 import { integrations, type Integration, type OAuth, type OAuthResult } from '../../contract/ports/oauth.ts'
-import type { Flow, ProviderClient, Registration } from './provider.ts'
+import type { ProviderClient, Registration } from './provider.ts'
+import { registrationOf } from './registration.ts'
 import type { OAuthSettings } from './settings.ts'
 
 export interface OAuthLog {
@@ -24,23 +26,9 @@ interface OAuthOptions {
   log: OAuthLog
 }
 
-/** What the sandbox's clients are called; nothing is protected by it. */
-export const sandboxClient = { clientId: 'assay-local', clientSecret: 'assay-local-secret' }
-
-/**
- * Verifier and nonce are derived from the state under a key of their own: only who holds the installation's secret
- * can make them, and nothing has to be kept.
- */
 export function createOAuth(options: OAuthOptions): OAuth {
   const { settings, secretKey, publicUrl, outbound, publicAddress, log } = options
-  const key = createHmac('sha256', secretKey).update('assay oauth flow v1').digest()
-  const derived = (integration: Integration, purpose: string, state: string) =>
-    createHmac('sha256', key).update(`${integration} ${purpose} ${state}`).digest('base64url')
-  const flowOf = (integration: Integration, state: string): Flow => ({
-    state,
-    verifier: derived(integration, 'verifier', state),
-    nonce: derived(integration, 'nonce', state),
-  })
+  const flowOf = createFlows(secretKey)
   const providers = createProviders(settings, publicUrl, outbound)
 
   async function attempt<T>(integration: Integration, work: (client: ProviderClient) => Promise<T>) {
@@ -77,12 +65,6 @@ export function createOAuth(options: OAuthOptions): OAuth {
 }
 
 function createProviders(settings: OAuthSettings, publicUrl: string, outbound: CustomFetch) {
-  const registrationOf = (integration: Integration): Registration | null => {
-    const client = settings.sandbox ? sandboxClient : settings.clients[integration]
-    return client === undefined
-      ? null
-      : { ...client, redirectUri: `${publicUrl}/${integration}/loginCallback` }
-  }
   const create: Record<Integration, (registration: Registration) => ProviderClient> = {
     microsoft: (registration) => createMicrosoft(settings.microsoftTenant, registration, outbound),
     google: (registration) => createGoogle(registration, outbound),
@@ -90,7 +72,7 @@ function createProviders(settings: OAuthSettings, publicUrl: string, outbound: C
   }
   const providers: Partial<Record<Integration, ProviderClient>> = {}
   for (const integration of integrations) {
-    const registration = registrationOf(integration)
+    const registration = registrationOf(settings, integration, `${publicUrl}/${integration}/loginCallback`)
     if (registration !== null) providers[integration] = create[integration](registration)
   }
   return providers

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { sandboxAddress } from './sandbox-addresses.ts'
 import { createOAuth, type OAuthLog } from './oauth.ts'
-import { createOutbound, OutboundFailure } from './outbound.ts'
+import { createOutbound } from './outbound.ts'
 import type { OAuth } from '../../contract/ports/oauth.ts'
 import type { OAuthSettings } from './settings.ts'
 
@@ -9,8 +8,8 @@ export interface OAuthParts {
   settings: OAuthSettings
   secretKey: Uint8Array
   publicUrl: string
-  /** Where this server listens, for its own sandbox; null before it does. */
-  listening: () => AddressInfo | string | null
+  /** Where this server is reached by itself, for its own sandbox; throws an OutboundFailure before it is. */
+  ownOrigin: () => string
   log: OAuthLog
   /** Another way out than the runtime's, for tests of what providers may answer. */
   fetch?: typeof globalThis.fetch
@@ -22,7 +21,7 @@ export function openOAuth({
   settings,
   secretKey,
   publicUrl,
-  listening,
+  ownOrigin,
   log,
   ...outbound
 }: OAuthParts): OAuth {
@@ -35,16 +34,7 @@ export function openOAuth({
     publicAddress: (url) => (sandbox ? sandboxAddress(url, publicUrl) : url),
     outbound: createOutbound({
       ...outbound,
-      address: (url) => (sandbox ? sandboxAddress(url, originOf(listening())) : url),
+      address: (url) => (sandbox ? sandboxAddress(url, ownOrigin()) : url),
     }),
   })
-}
-
-/** The server's own address, over the loopback interface. */
-function originOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string')
-    throw new OutboundFailure('the sandbox is not listening')
-  const { address: host, port, family } = address
-  if (family === 'IPv6') return `http://[${host === '::' ? '::1' : host}]:${port}`
-  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 }

@@ -2,8 +2,11 @@ import type { CustomFetch } from 'openid-client'
 
 /** Milliseconds until a provider has answered in full. */
 const timeLimit = 10_000
-/** Bytes of an answer; a key set or a list of addresses is a few kilobytes. */
+/** Bytes of an answer to a sign-in; a key set or a list of addresses is a few kilobytes. */
 const sizeLimit = 256 * 1024
+
+/** Asks a provider, as the client library does and as we do beside it. */
+export type Outbound = CustomFetch
 
 /** A provider that cannot be reached, or answers something that no provider answers. */
 export class OutboundFailure extends Error {
@@ -18,17 +21,20 @@ export interface OutboundOptions {
   address: (url: URL) => URL
   fetch?: typeof globalThis.fetch
   timeLimitMs?: number
+  /** Bytes of a whole answer. */
+  sizeLimitBytes?: number
 }
 
 /**
- * The one way out to providers: 10 s and 256 KiB for a whole answer, no redirects. Throws an OutboundFailure for
+ * The one way out to providers: 10 s and 256 KiB for a whole answer unless told otherwise, no redirects. Throws an OutboundFailure for
  * everything that is not an answer.
  */
 export function createOutbound({
   address,
   fetch = globalThis.fetch,
   timeLimitMs = timeLimit,
-}: OutboundOptions): CustomFetch {
+  sizeLimitBytes = sizeLimit,
+}: OutboundOptions): Outbound {
   return async (url, { method, headers, body, signal }) => {
     const limit = AbortSignal.timeout(timeLimitMs)
     const request: RequestInit = {
@@ -41,7 +47,7 @@ export function createOutbound({
     try {
       const answer = await fetch(address(new URL(url)), request)
       if (answer.status >= 300 && answer.status < 400) throw new OutboundFailure('redirected')
-      const bytes = await read(answer)
+      const bytes = await read(answer, sizeLimitBytes)
       return new Response(bodiless.has(answer.status) ? null : bytes, {
         status: answer.status,
         headers: answer.headers,
@@ -53,12 +59,12 @@ export function createOutbound({
   }
 }
 
-async function read(answer: Response) {
+async function read(answer: Response, most: number) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
-    if (size > sizeLimit) throw new OutboundFailure('answer too large')
+    if (size > most) throw new OutboundFailure('answer too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

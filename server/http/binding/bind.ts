@@ -24,7 +24,10 @@ declare module 'fastify' {
   }
 }
 
-type Services = Pick<HandlerContext, 'database' | 'identity' | 'sessions' | 'oauth' | 'clock' | 'publicUrl'>
+type Services = Pick<
+  HandlerContext,
+  'database' | 'identity' | 'sessions' | 'oauth' | 'forge' | 'clock' | 'publicUrl'
+>
 
 export interface ContractOptions {
   contract: Contract

@@ -1,0 +1,80 @@
+import { isEntry, listOf, type Ask, type Entry } from './client.ts'
+import { defect } from './refusal.ts'
+import { repositoryPath } from './repositories.ts'
+
+/** Each costs two questions of the five thousand that a person has in an hour. */
+const mostPullRequests = 100
+/** Pages of issues and pull requests that somebody has closed; most lists hold issues as well. */
+const mostPages = 10
+/** GitHub tells 250 commits of a pull request at most. */
+const mostCommitPages = 3
+
+const loginShape = /^[\w-]{1,100}(?:\[bot\])?$/u
+const commitShape = /^[0-9a-f]{40}$/u
+
+interface Asked {
+  readonly repository: string
+  readonly login: string
+  readonly since: Date | null
+}
+
+/** The pull request where it counts: its writer is the one that was asked for, and whoever merged it is another person. */
+function isMergedByOther({ user, merged_by: by }: Entry): boolean {
+  if (!isEntry(user) || !isEntry(by)) return false
+  return Number.isSafeInteger(user['id']) && user['id'] !== by['id'] && by['type'] !== 'Bot'
+}
+
+async function commitsOf(ask: Ask, path: string, number: number): Promise<string[]> {
+  const { body } = await ask(`${path}/pulls/${number}`)
+  if (!isEntry(body)) return defect('no pull request')
+  if (!isMergedByOther(body)) return []
+  const commits = [body['merge_commit_sha']]
+  for await (const { entries } of listOf(ask, `${path}/pulls/${number}/commits`, mostCommitPages)) {
+    commits.push(...entries.map(({ sha }) => sha))
+  }
+  return commits.filter((id): id is string => typeof id === 'string' && commitShape.test(id))
+}
+
+function updatedAt({ updated_at: at }: Entry): Date {
+  const date = new Date(typeof at === 'string' ? at : Number.NaN)
+  return Number.isNaN(date.getTime()) ? defect('no date') : date
+}
+
+const isMerged = ({ pull_request: pull }: Entry) => isEntry(pull) && typeof pull['merged_at'] === 'string'
+
+/**
+ * By the list of issues, which alone can be asked for by writer and date; the earliest change first, so that where it stops is
+ * where the next question goes on. Who merged is only told of each pull request by itself.
+ */
+export async function mergedByOther(
+  ask: Ask,
+  { repository, login, since }: Asked,
+): Promise<{ commits: string[]; resume: Date | null }> {
+  if (!loginShape.test(login)) return defect('no login')
+  const path = repositoryPath(repository)
+  const parameters = new URLSearchParams({
+    creator: login,
+    state: 'closed',
+    sort: 'updated',
+    direction: 'asc',
+    ...(since !== null && { since: since.toISOString() }),
+  })
+  const commits = new Set<string>()
+  let asked = 0
+  let last: Date | null = null
+  let complete = false
+  for await (const { entries, isLast } of listOf(ask, `${path}/issues?${parameters}`, mostPages)) {
+    for (const entry of entries) {
+      if (isMerged(entry)) {
+        if (asked === mostPullRequests) return { commits: [...commits], resume: last }
+        const { number } = entry
+        if (!Number.isSafeInteger(number)) return defect('no number')
+        for (const id of await commitsOf(ask, path, Number(number))) commits.add(id)
+        asked += 1
+      }
+      last = updatedAt(entry)
+    }
+    complete = isLast
+  }
+  return { commits: [...commits], resume: complete ? null : last }
+}

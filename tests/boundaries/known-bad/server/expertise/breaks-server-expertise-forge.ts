@@ -1,0 +1,3 @@
+import { ask } from './forge/ask.ts'
+
+export const asked = ask
