@@ -7,6 +7,7 @@ import { ownContract, type Contract } from './contract/document.ts'
 import type { BoundOperation, Clock } from './contract/operation.ts'
 import type { Database } from './db/database.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
+import type { SandboxShelf } from './contract/ports/sandbox-forge.ts'
 import { inboxRoutes } from './work/mail/inbox.ts'
 import { operations as inboxOperations } from './work/mail/inbox-handlers.ts'
 import { openForge } from './expertise/forge/open-forge.ts'
@@ -60,6 +61,8 @@ export interface AppOptions {
   validateResponses: boolean
   /** Other providers that people may come through; none without it. */
   oauth?: Pick<OAuthParts, 'settings' | 'fetch' | 'timeLimitMs'>
+  /** What the sandbox's GitHub has; nothing without it. */
+  shelf?: SandboxShelf
   limits?: Partial<Limits>
   /** Reads what waits in the background: with it the app has metrics, which no route of it tells. */
   queue?: (() => Promise<QueueDepth[]>) | undefined
@@ -160,7 +163,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => receiptRoutes(scope, database))
   if (oauth.sandbox) {
     if (!local) throw new Error('the sandbox is for local mode only')
-    await app.register(oauthSandbox, { publicUrl, secretKey: options.secretKey })
+    const shelf = options.shelf ?? emptyShelf
+    await app.register(oauthSandbox, { publicUrl, secretKey: options.secretKey, shelf })
   }
   if (options.client !== null) {
     const { directory, demoAccounts } = options.client
@@ -177,6 +181,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   return app
 }
+
+const emptyShelf: SandboxShelf = { accounts: [], folder: '/', repositories: async () => [] }
 
 /** Of the hops in front, the last n are ours. */
 function trustProxy(trusted: Config['trustProxy']) {

@@ -43,6 +43,7 @@ test.each(integrations)('the page of %s says what it is not, and is guarded', as
     'Noor Haddad',
     'Sam Whitlock',
     'Ines Moreau',
+    'Mara Okonjo',
   ])
   expect(page.body).not.toContain('<script')
   expect(page.headers).toMatchObject({

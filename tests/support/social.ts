@@ -4,7 +4,7 @@ import { call, cookieOf, type Person } from './people.ts'
 import type { TestServer } from './server.ts'
 
 export type Integration = 'microsoft' | 'google' | 'github'
-export type Choice = 'dana' | 'ruben' | 'noor' | 'sam' | 'ines' | 'refuse'
+export type Choice = 'dana' | 'ruben' | 'noor' | 'sam' | 'ines' | 'mara' | 'refuse'
 export type Intent = { user: 'user' | 'company'; type: 'login' | 'register' }
 
 export const integrations: Integration[] = ['microsoft', 'google', 'github']
@@ -57,7 +57,7 @@ async function passThrough(server: TestServer, start: string, choice: Choice) {
   let next: Parameters<typeof request>[0] = { method: 'GET', url: new URL(start) }
   for (let hop = 0; hop < 8; hop += 1) {
     const { url } = next
-    if (url.pathname.endsWith('/loginCallback')) return { back: url, made, request }
+    if (/\/(?:login|addIntegration)Callback$/u.test(url.pathname)) return { back: url, made, request }
     made.push(next)
     const answer = await request(next)
     const { location } = answer.headers

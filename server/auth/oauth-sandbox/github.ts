@@ -1,4 +1,3 @@
-import { numericId, type SandboxPerson } from './people.ts'
 import type { SandboxShape } from './shape.ts'
 
 /** What GitHub calls the refusals of a token endpoint. */
@@ -12,19 +11,22 @@ export const github: SandboxShape = {
   title: 'GitHub',
   issuer: 'https://github.com',
   routes: { authorization: '/login/oauth/authorize', token: '/login/oauth/access_token' },
-  scopes: ['read:user', 'user:email'],
+  scopes: ['read:user', 'user:email', 'repo'],
   claims: {},
   claimsOf: () => ({}),
+  callbacks: ['loginCallback', 'addIntegrationCallback'],
   prefixOf: () => '',
   document: () => null,
-  async tokenAnswer(ctx) {
+  async tokenAnswer(ctx, { issue }) {
     const answer = (ctx.body ?? {}) as Record<string, unknown>
+    const granted = ctx.oidc.entities.AccessToken
+    const scopes = granted?.scope?.split(' ') ?? []
     const body: Record<string, string> =
-      typeof answer['access_token'] === 'string'
+      granted !== undefined
         ? {
-            access_token: answer['access_token'],
+            access_token: issue({ key: granted.accountId, scopes }),
             token_type: 'bearer',
-            scope: String(answer['scope'] ?? '').replaceAll(' ', ','),
+            scope: scopes.join(','),
           }
         : {
             error: refusals[String(answer['error'])] ?? String(answer['error']),
@@ -39,26 +41,3 @@ export const github: SandboxShape = {
     }
   },
 }
-
-/** GET /user */
-export const gitHubUser = ({ key, name }: SandboxPerson): object => ({
-  login: `${key}-sandbox`,
-  id: numericId(key),
-  type: 'User',
-  name,
-  email: null,
-})
-
-/** GET /user/emails */
-export const gitHubEmails = ({ key, email, emailVerified }: SandboxPerson): object[] =>
-  email === null
-    ? []
-    : [
-        {
-          email: `${numericId(key)}+${key}@users.noreply.example`,
-          primary: false,
-          verified: true,
-          visibility: null,
-        },
-        { email, primary: true, verified: emailVerified, visibility: 'private' },
-      ]

@@ -12,6 +12,7 @@ export const google: SandboxShape = {
     ...(email === null ? {} : { email, email_verified: emailVerified }),
     name,
   }),
+  callbacks: ['loginCallback'],
   prefixOf: () => '',
   document: (path) =>
     path === '/.well-known/openid-configuration'

@@ -33,6 +33,7 @@ export const microsoft: SandboxShape = {
     ...(person.email === null ? {} : { email: person.email }),
     ...(person.emailVerified && tenantOf(person) !== consumers ? { xms_edov: true } : {}),
   }),
+  callbacks: ['loginCallback'],
   prefixOf: (path) => new RegExp(`^${tenant}(?=/(?:oauth2|discovery)/)`, 'u').exec(path)?.[0] ?? '',
   document: (path) => {
     const asked = new RegExp(`^(${tenant})/v2\\.0/\\.well-known/openid-configuration$`, 'u').exec(path)?.[1]
@@ -50,7 +51,7 @@ export const microsoft: SandboxShape = {
       token_endpoint_auth_methods_supported: ['client_secret_post'],
     }
   },
-  async tokenAnswer(ctx, sign) {
+  async tokenAnswer(ctx, { sign }) {
     const answer = ctx.body as { id_token?: unknown } | undefined
     if (typeof answer?.id_token !== 'string') return
     const claims = decodeJwt(answer.id_token)

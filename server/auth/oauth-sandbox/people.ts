@@ -8,6 +8,8 @@ export interface SandboxPerson {
   emailVerified: boolean
   /** What is special about this person, told on the page. */
   note: string
+  /** At GitHub, where it is another one than `<key>-sandbox`. */
+  login?: string
 }
 
 export const sandboxPeople: readonly SandboxPerson[] = [
@@ -16,7 +18,7 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     name: 'Dana Okafor',
     email: 'dana@okafor.example',
     emailVerified: true,
-    note: 'A developer. The address is verified.',
+    note: 'A developer. The address is verified. Has two repositories on GitHub.',
   },
   {
     key: 'ruben',
@@ -46,7 +48,17 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     emailVerified: true,
     note: 'Has the address of a demo account that signs in by password: never merged by itself.',
   },
+  {
+    key: 'mara',
+    name: 'Mara Okonjo',
+    email: 'mara@developer.example',
+    emailVerified: true,
+    note: 'The demo developer. Has years of repositories on GitHub, to be connected from her profile.',
+    login: 'mara-okonjo',
+  },
 ]
+
+export const loginOf = ({ key, login }: SandboxPerson): string => login ?? `${key}-sandbox`
 
 export const findSandboxPerson = (key: string): SandboxPerson | undefined =>
   sandboxPeople.find((person) => person.key === key)

@@ -5,12 +5,15 @@ import { sendProblem } from '../../http/binding/respond.ts'
 import { sandboxClient } from '../oauth/registration.ts'
 import { integrations, type Integration } from '../../contract/ports/oauth.ts'
 import { sandboxPath } from '../oauth/sandbox-addresses.ts'
-import { github, gitHubEmails, gitHubUser } from './github.ts'
+import type { SandboxShelf } from '../../contract/ports/sandbox-forge.ts'
+import { gitHubApi } from './forge/api.ts'
+import { gitRoutes } from './forge/git-routes.ts'
+import { createTokens } from './forge/tokens.ts'
+import { github } from './github.ts'
 import { google } from './google.ts'
 import { microsoft } from './microsoft.ts'
 import { interactionRoutes } from './interaction.ts'
 import { sandboxPolicy } from './page.ts'
-import { findSandboxPerson } from './people.ts'
 import type { SandboxShape } from './shape.ts'
 
 const shapes: Record<Integration, SandboxShape> = { microsoft, google, github }
@@ -18,13 +21,16 @@ const shapes: Record<Integration, SandboxShape> = { microsoft, google, github }
 interface SandboxParts {
   publicUrl: string
   secretKey: Uint8Array
+  /** What its GitHub has. */
+  shelf: SandboxShelf
 }
 
 /**
  * Stand-ins for the three providers at /oauth-sandbox/<provider>: local mode only. The library behind them is loaded
  * by the first request.
  */
-export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey }: SandboxParts) {
+export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey, shelf }: SandboxParts) {
+  const tokens = createTokens(secretKey)
   const providers = new Map<Integration, Promise<Provider>>()
   const providerOf = (integration: Integration) => {
     const known = providers.get(integration)
@@ -33,7 +39,11 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey 
       createSandboxProvider({
         shape: shapes[integration],
         path: `${sandboxPath}/${integration}`,
-        client: { ...sandboxClient, redirectUri: `${publicUrl}/${integration}/loginCallback` },
+        client: {
+          ...sandboxClient,
+          redirectUris: shapes[integration].callbacks.map((name) => `${publicUrl}/${integration}/${name}`),
+        },
+        issue: tokens.issue,
         secretKey,
         log: app.log,
       }),
@@ -50,7 +60,10 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey 
     const shape = shapes[integration]
     const path = `${sandboxPath}/${integration}`
     interactionRoutes(app, { path, title: shape.title, provider: () => providerOf(integration) })
-    if (integration === 'github') gitHubApi(app, path, () => providerOf('github'))
+    if (integration === 'github') {
+      gitHubApi(app, { path, shelf, tokens })
+      gitRoutes(app, { path, shelf, tokens })
+    }
     app.route({
       method: ['GET', 'POST'],
       url: `${path}/*`,
@@ -94,24 +107,4 @@ function copyHeaders(reply: FastifyReply, raw: ServerResponse) {
   }
   raw.setHeader('Content-Security-Policy', sandboxPolicy)
   raw.setHeader('Cache-Control', 'no-store')
-}
-
-/** What GitHub tells of the person of a token. */
-function gitHubApi(app: FastifyInstance, path: string, provider: () => Promise<Provider>) {
-  const personOf = async (request: FastifyRequest) => {
-    const token = /^Bearer ([\w-]{1,200})$/iu.exec(request.headers.authorization ?? '')?.[1]
-    const found = token === undefined ? undefined : await (await provider()).AccessToken.find(token)
-    return found === undefined ? undefined : findSandboxPerson(found.accountId)
-  }
-  for (const [name, answer] of [
-    ['/user', gitHubUser],
-    ['/user/emails', gitHubEmails],
-  ] as const) {
-    app.get(path + name, async (request, reply) => {
-      const person = await personOf(request)
-      return person === undefined
-        ? reply.code(401).send({ message: 'Bad credentials' })
-        : reply.send(answer(person))
-    })
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { SandboxTokens } from './forge/tokens.ts'
 import { sandboxErrorPage } from './page.ts'
 import { findSandboxPerson } from './people.ts'
 import type { SandboxShape } from './shape.ts'
@@ -11,7 +12,8 @@ export interface SandboxOptions {
   /** Where this sandbox begins, e.g. /oauth-sandbox/github */
   path: string
   /** The only client that it knows. */
-  client: { clientId: string; clientSecret: string; redirectUri: string }
+  client: { clientId: string; clientSecret: string; redirectUris: string[] }
+  issue: SandboxTokens['issue']
   secretKey: Uint8Array
   log: { error(details: object, message: string): void }
 }
@@ -21,7 +23,7 @@ const minutes = (count: number) => () => count * 60
 
 /** oidc-provider in the clothes of one provider. Signing keys live as long as the process. */
 export async function createSandboxProvider(options: SandboxOptions): Promise<Provider> {
-  const { shape, path, client, secretKey, log } = options
+  const { shape, path, client, issue, secretKey, log } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }
   const kid = createHash('sha256').update(String(key.n)).digest('base64url').slice(0, 16)
@@ -38,7 +40,7 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Pr
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [client.redirectUri],
+        redirect_uris: client.redirectUris,
         grant_types: ['authorization_code'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -50,7 +52,8 @@ export async function createSandboxProvider(options: SandboxOptions): Promise<Pr
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(privateKey)
   provider.use(async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next()
-    if (ctx.path === shape.routes.token && ctx.method === 'POST') await shape.tokenAnswer?.(ctx, sign)
+    if (ctx.path === shape.routes.token && ctx.method === 'POST')
+      await shape.tokenAnswer?.(ctx, { sign, issue })
   })
   return provider
 }
