@@ -1,8 +1,20 @@
-import { isMark, isWord, tokenAt } from './token-reader.ts'
-import type { Syntax, Text } from './syntax.ts'
-import { tokensOf } from './tokens.ts'
+import { codes, type Syntax, type Text } from './syntax.ts'
+import { tokensOf } from './tokens-of.ts'
 
-const syntax: Syntax = { comment: '//', block: 'flat', quotes: '\'"`', long: '`', tripled: '', lines: true }
+const { open, close } = codes
+
+/** What stands behind all imports. */
+const declares = ['func', 'type', 'var', 'const']
+
+const syntax: Syntax = {
+  comment: '//',
+  block: 'flat',
+  quotes: '\'"`',
+  long: '`',
+  tripled: '',
+  lines: true,
+  statement: { words: ['import', ...declares] },
+}
 
 /** The import paths of Go, alone or in a block; they stand before everything else. */
 export function goImports(text: Text, isCut: boolean): string[] {
@@ -10,16 +22,17 @@ export function goImports(text: Text, isCut: boolean): string[] {
   const paths: string[] = []
   let isImport = false
   let inBlock = false
-  for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'line') isImport &&= inBlock
-    else if (isWord(token, 'import')) isImport = true
-    else if (isImport && isMark(token, '(')) inBlock = true
-    else if (inBlock && isMark(token, ')')) [isImport, inBlock] = [false, false]
-    else if (isImport && token.kind === 'string') paths.push(token.text)
+  for (let at = 0; at < tokens.length; at += 1) {
+    const kind = tokens.kindAt(at)
+    if (kind === 'line') isImport &&= inBlock
+    else if (tokens.isWord(at, 'import')) isImport = true
+    else if (isImport && tokens.isMark(at, open)) inBlock = true
+    else if (inBlock && tokens.isMark(at, close)) [isImport, inBlock] = [false, false]
+    else if (isImport && kind === 'string') paths.push(tokens.textAt(at))
     else if (
       !isImport &&
-      /^(?:func|type|var|const)$/.test(token.text) &&
-      tokenAt(tokens, at - 1).kind === 'line'
+      tokens.kindAt(at - 1) === 'line' &&
+      declares.some((word) => tokens.isWord(at, word))
     )
       break
   }

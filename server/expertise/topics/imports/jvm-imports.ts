@@ -1,34 +1,46 @@
-import { dottedName, importedNames, isMark, isWord, tokenAt, type Imported } from './token-reader.ts'
-import type { Syntax, Text } from './syntax.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { dottedName, importedNames, type Imported } from './token-reader.ts'
+import { codes, type Syntax, type Text } from './syntax.ts'
+import { tokensOf } from './tokens-of.ts'
+import type { Tokens } from './tokens.ts'
 
-const java: Syntax = { comment: '//', block: 'flat', quotes: '\'"', long: '', tripled: '"', lines: true }
+const { closeBrace, comma, openBrace, semicolon } = codes
+
+const java: Syntax = {
+  comment: '//',
+  block: 'flat',
+  quotes: '\'"',
+  long: '',
+  tripled: '"',
+  lines: true,
+  statement: { words: ['import'] },
+}
 const kotlinAndScala: Syntax = { ...java, block: 'nested' }
 
 /** The names between braces of Scala, with what they lie below: `{spark, kafka => bus}` of `org.apache`. */
-function bracedNames(tokens: readonly Token[], start: number, above: string): Imported {
+function bracedNames(tokens: Tokens, start: number, above: string): Imported {
   const names: string[] = []
   let at = start
-  while (at < tokens.length && !isMark(tokenAt(tokens, at), '}')) {
-    const before = tokenAt(tokens, at - 1)
-    const isFirst = isMark(before, '{') || isMark(before, ',') || before.kind === 'line'
-    if (tokenAt(tokens, at).kind === 'word' && isFirst) names.push(`${above}.${tokenAt(tokens, at).text}`)
+  while (at < tokens.length && !tokens.isMark(at, closeBrace)) {
+    const before = at - 1
+    const isFirst =
+      tokens.isMark(before, openBrace) || tokens.isMark(before, comma) || tokens.kindAt(before) === 'line'
+    if (tokens.kindAt(at) === 'word' && isFirst) names.push(`${above}.${tokens.textAt(at)}`)
     at += 1
   }
   return { names, next: at + 1 }
 }
 
-function listedNames(tokens: readonly Token[], start: number): Imported {
+function listedNames(tokens: Tokens, start: number): Imported {
   const names: string[] = []
-  let at = isWord(tokenAt(tokens, start), 'static') ? start + 1 : start
+  let at = tokens.isWord(start, 'static') ? start + 1 : start
   for (;;) {
     const { name, next } = dottedName(tokens, at)
     if (name === '') return { names, next }
-    const found = isMark(tokenAt(tokens, next), '{')
+    const found = tokens.isMark(next, openBrace)
       ? bracedNames(tokens, next + 1, name)
       : { names: [name], next }
     for (const each of found.names) names.push(each)
-    if (!isMark(tokenAt(tokens, found.next), ',')) return { names, next: found.next }
+    if (!tokens.isMark(found.next, comma)) return { names, next: found.next }
     at = found.next + 1
   }
 }
@@ -37,8 +49,10 @@ function listedNames(tokens: readonly Token[], start: number): Imported {
 export function jvmImports(text: Text, isCut: boolean, language: string): readonly string[] {
   const tokens = tokensOf(text, language === 'kotlin' || language === 'scala' ? kotlinAndScala : java, isCut)
   return importedNames(tokens, (at) => {
-    const before = tokenAt(tokens, at - 1)
-    const starts = before.kind === 'line' || isMark(before, ';') || isMark(before, '{')
-    return starts && isWord(tokenAt(tokens, at), 'import') ? listedNames(tokens, at + 1) : null
+    if (!tokens.isWord(at, 'import')) return null
+    const before = at - 1
+    const starts =
+      tokens.kindAt(before) === 'line' || tokens.isMark(before, semicolon) || tokens.isMark(before, openBrace)
+    return starts ? listedNames(tokens, at + 1) : null
   })
 }

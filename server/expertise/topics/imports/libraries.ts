@@ -46,11 +46,32 @@ const mostParts = Object.fromEntries(
   ]),
 ) as Record<Ecosystem, number>
 
+/** What was found lately: a history imports the same names again and again. Names are anybody's, and so are few and short. */
+const found: Readonly<Record<Ecosystem, Map<string, readonly string[]>>> = {
+  npm: new Map(),
+  pypi: new Map(),
+  go: new Map(),
+  maven: new Map(),
+  cargo: new Map(),
+}
+const mostKept = 2_000
+const longestKept = 100
+
 /**
  * The topics of an imported name: of itself and of each name that it lies below, so that `cloud.google.com/go/bigquery`
  * is of BigQuery and of Google Cloud.
  */
-export function librariesOf(ecosystem: Ecosystem, imported: string): string[] {
+export function librariesOf(ecosystem: Ecosystem, imported: string): readonly string[] {
+  const known = found[ecosystem].get(imported)
+  if (known !== undefined) return known
+  const libraries = lookUp(ecosystem, imported)
+  if (imported.length > longestKept) return libraries
+  if (found[ecosystem].size >= mostKept) found[ecosystem].clear()
+  found[ecosystem].set(imported, libraries)
+  return libraries
+}
+
+function lookUp(ecosystem: Ecosystem, imported: string): readonly string[] {
   const separator = separators[ecosystem]
   const parts = normalised[ecosystem](imported).split(separator, mostParts[ecosystem])
   return parts.flatMap((_, at) => slugs[ecosystem].get(parts.slice(0, at + 1).join(separator)) ?? [])

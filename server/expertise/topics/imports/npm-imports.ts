@@ -1,6 +1,8 @@
-import { importedNames, isMark, isWord, tokenAt } from './token-reader.ts'
-import type { Syntax, Text } from './syntax.ts'
-import { tokensOf } from './tokens.ts'
+import { importedNames } from './token-reader.ts'
+import { codes, type Syntax, type Text } from './syntax.ts'
+import { tokensOf } from './tokens-of.ts'
+
+const { dot, open } = codes
 
 const syntax: Syntax = {
   comment: '//',
@@ -10,6 +12,8 @@ const syntax: Syntax = {
   tripled: '',
   lines: false,
   patterns: true,
+  // Behind `import`, `from` or `require` the name, or a bracket and the name.
+  statement: { words: ['import', 'from', 'require'], tokens: 2 },
 }
 
 /**
@@ -20,13 +24,12 @@ const syntax: Syntax = {
 export function npmImports(text: Text, isCut: boolean): readonly string[] {
   const tokens = tokensOf(text, syntax, isCut)
   return importedNames(tokens, (at) => {
-    const token = tokenAt(tokens, at)
-    if (token.kind !== 'string') return null
-    const isCall = isMark(tokenAt(tokens, at - 1), '(')
-    const keyword = tokenAt(tokens, isCall ? at - 2 : at - 1)
-    const isMember = isMark(tokenAt(tokens, isCall ? at - 3 : at - 2), '.')
-    const imports = isWord(keyword, 'import') || isWord(keyword, isCall ? 'require' : 'from')
-    return imports && !isMember ? { names: [token.text], next: at + 1 } : null
+    if (tokens.kindAt(at) !== 'string') return null
+    const isCall = tokens.isMark(at - 1, open)
+    const keyword = isCall ? at - 2 : at - 1
+    const isMember = tokens.isMark(keyword - 1, dot)
+    const imports = tokens.isWord(keyword, 'import') || tokens.isWord(keyword, isCall ? 'require' : 'from')
+    return imports && !isMember ? { names: [tokens.textAt(at)], next: at + 1 } : null
   })
 }
 

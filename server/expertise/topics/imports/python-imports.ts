@@ -1,19 +1,30 @@
-import { dottedName, importedNames, isMark, isWord, tokenAt, type Imported } from './token-reader.ts'
-import type { Syntax, Text } from './syntax.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { dottedName, importedNames, type Imported } from './token-reader.ts'
+import { codes, type Syntax, type Text } from './syntax.ts'
+import { tokensOf } from './tokens-of.ts'
+import type { Tokens } from './tokens.ts'
 
-const syntax: Syntax = { comment: '#', block: 'none', quotes: '\'"', long: '', tripled: '\'"', lines: true }
+const { colon, comma, open, semicolon } = codes
 
-const startsStatement = (before: Token) =>
-  before.kind === 'line' || isMark(before, ';') || isMark(before, ':')
+const syntax: Syntax = {
+  comment: '#',
+  block: 'none',
+  quotes: '\'"',
+  long: '',
+  tripled: '\'"',
+  lines: true,
+  statement: { words: ['import', 'from'] },
+}
+
+const startsBehind = (tokens: Tokens, before: number) =>
+  tokens.kindAt(before) === 'line' || tokens.isMark(before, semicolon) || tokens.isMark(before, colon)
 
 /** The names in `a as b, c`, or in parentheses over lines. */
-function listedNames(tokens: readonly Token[], start: number): Imported {
+function listedNames(tokens: Tokens, start: number): Imported {
   const names: string[] = []
-  const isOpen = isMark(tokenAt(tokens, start), '(')
+  const isOpen = tokens.isMark(start, open)
   const behindLines = (place: number) => {
     let at = place
-    while (at < tokens.length && tokenAt(tokens, at).kind === 'line') at += 1
+    while (at < tokens.length && tokens.kindAt(at) === 'line') at += 1
     return at
   }
   const onward = (place: number) => (isOpen ? behindLines(place) : place)
@@ -22,8 +33,8 @@ function listedNames(tokens: readonly Token[], start: number): Imported {
     const { name, next } = dottedName(tokens, at)
     if (name === '') return { names, next }
     names.push(name)
-    at = onward(isWord(tokenAt(tokens, next), 'as') ? next + 2 : next)
-    if (!isMark(tokenAt(tokens, at), ',')) return { names, next: at }
+    at = onward(tokens.isWord(next, 'as') ? next + 2 : next)
+    if (!tokens.isMark(at, comma)) return { names, next: at }
     at = onward(at + 1)
   }
 }
@@ -35,12 +46,11 @@ function listedNames(tokens: readonly Token[], start: number): Imported {
 export function pythonImports(text: Text, isCut: boolean): readonly string[] {
   const tokens = tokensOf(text, syntax, isCut)
   return importedNames(tokens, (at) => {
-    const token = tokenAt(tokens, at)
-    if (!startsStatement(tokenAt(tokens, at - 1))) return null
-    if (isWord(token, 'import')) return listedNames(tokens, at + 1)
-    if (!isWord(token, 'from')) return null
+    if (!startsBehind(tokens, at - 1)) return null
+    if (tokens.isWord(at, 'import')) return listedNames(tokens, at + 1)
+    if (!tokens.isWord(at, 'from')) return null
     const { name: module, next } = dottedName(tokens, at + 1)
-    if (module === '' || !isWord(tokenAt(tokens, next), 'import')) return { names: [], next }
+    if (module === '' || !tokens.isWord(next, 'import')) return { names: [], next }
     const taken = listedNames(tokens, next + 1)
     return { names: [module, ...taken.names.map((name) => `${module}.${name}`)], next: taken.next }
   })
@@ -56,9 +66,11 @@ export function notebookSource(text: string): string {
   const tokens = tokensOf(text, jsonSyntax, true)
   const lines: string[] = []
   let isSource = false
-  for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'string' && isMark(tokenAt(tokens, at + 1), ':')) isSource = token.text === 'source'
-    else if (token.kind === 'string' && isSource) lines.push(unescaped(token.text))
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens.kindAt(at) !== 'string') continue
+    const said = tokens.textAt(at)
+    if (tokens.isMark(at + 1, colon)) isSource = said === 'source'
+    else if (isSource) lines.push(unescaped(said))
   }
   return lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`)).join('')
 }

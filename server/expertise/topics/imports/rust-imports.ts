@@ -1,6 +1,9 @@
-import { importedNames, isMark, isWord, tokenAt, type Imported } from './token-reader.ts'
-import type { Syntax, Text } from './syntax.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { importedNames, type Imported } from './token-reader.ts'
+import { codes, type Syntax, type Text } from './syntax.ts'
+import { tokensOf } from './tokens-of.ts'
+import type { Tokens } from './tokens.ts'
+
+const { closeBrace, colon, comma, openBrace, semicolon } = codes
 
 const syntax: Syntax = {
   comment: '//',
@@ -10,23 +13,21 @@ const syntax: Syntax = {
   tripled: '',
   lines: false,
   rust: true,
+  statement: { words: ['use', 'extern'], ends: semicolon },
 }
 
 /** The first names of what follows `use`: one, or those of `{a::b, c::{d}}`. */
-function firstNames(tokens: readonly Token[], start: number): Imported {
+function firstNames(tokens: Tokens, start: number): Imported {
   let at = start
-  while (isMark(tokenAt(tokens, at), ':')) at += 1
-  const first = tokenAt(tokens, at)
-  if (first.kind === 'word') return { names: [first.text], next: at + 1 }
+  while (tokens.isMark(at, colon)) at += 1
+  if (tokens.kindAt(at) === 'word') return { names: [tokens.textAt(at)], next: at + 1 }
   const names: string[] = []
   for (let depth = 0; at < tokens.length; at += 1) {
-    const token = tokenAt(tokens, at)
-    const before = tokenAt(tokens, at - 1)
-    if (isMark(token, '{')) depth += 1
-    else if (isMark(token, '}')) depth -= 1
-    else if (token.kind === 'word' && depth === 1 && (isMark(before, '{') || isMark(before, ',')))
-      names.push(token.text)
-    if (depth <= 0 || isMark(token, ';')) break
+    const isFirst = tokens.isMark(at - 1, openBrace) || tokens.isMark(at - 1, comma)
+    if (tokens.isMark(at, openBrace)) depth += 1
+    else if (tokens.isMark(at, closeBrace)) depth -= 1
+    else if (tokens.kindAt(at) === 'word' && depth === 1 && isFirst) names.push(tokens.textAt(at))
+    if (depth <= 0 || tokens.isMark(at, semicolon)) break
   }
   return { names, next: at }
 }
@@ -35,10 +36,10 @@ function firstNames(tokens: readonly Token[], start: number): Imported {
 export function rustImports(text: Text, isCut: boolean): readonly string[] {
   const tokens = tokensOf(text, syntax, isCut)
   return importedNames(tokens, (at) => {
-    const token = tokenAt(tokens, at)
-    if (isWord(token, 'use')) return firstNames(tokens, at + 1)
-    const isExtern = isWord(token, 'extern') && isWord(tokenAt(tokens, at + 1), 'crate')
-    const crate = tokenAt(tokens, at + 2)
-    return isExtern && crate.kind === 'word' ? { names: [crate.text], next: at + 3 } : null
+    if (tokens.isWord(at, 'use')) return firstNames(tokens, at + 1)
+    const isExtern = tokens.isWord(at, 'extern') && tokens.isWord(at + 1, 'crate')
+    return isExtern && tokens.kindAt(at + 2) === 'word'
+      ? { names: [tokens.textAt(at + 2)], next: at + 3 }
+      : null
   })
 }

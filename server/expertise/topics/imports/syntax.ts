@@ -5,6 +5,16 @@ export interface Text {
   slice(from: number, to: number): string
 }
 
+/**
+ * The statements of a language that import: the words that begin them, and where they end, so that all else of a text can be
+ * passed over. After so many tokens; else with a mark of this code, or with a line that ends outside of brackets.
+ */
+export interface Statement {
+  readonly words: readonly string[]
+  readonly tokens?: number
+  readonly ends?: number
+}
+
 /** What comments and strings look like in a language, as far as they could hide or feign an import. */
 export interface Syntax {
   readonly comment: '//' | '#'
@@ -15,6 +25,8 @@ export interface Syntax {
   readonly tripled: string
   /** Whether the end of a line ends a statement, so that it matters. */
   readonly lines: boolean
+  /** What is told of the text; all of it where there is none. */
+  readonly statement?: Statement
   /** Regular expressions between slashes, of JavaScript. */
   readonly patterns?: true
   /** `'a` may be a lifetime, and `r#"…"#` is a string: of Rust. */
@@ -35,6 +47,14 @@ export const codes = {
   backtick: code('`'),
   openBracket: code('['),
   closeBracket: code(']'),
+  dot: code('.'),
+  comma: code(','),
+  colon: code(':'),
+  semicolon: code(';'),
+  open: code('('),
+  close: code(')'),
+  openBrace: code('{'),
+  closeBrace: code('}'),
 } as const
 
 /** Letters, digits, `_`, `$` and every byte beyond ASCII. */

@@ -32,7 +32,7 @@ export class TextCursor {
   passesComment(): boolean {
     const { comment, block } = this.#syntax
     if (comment === '#' ? this.peek(0) === hash : this.peek(0) === slash && this.peek(1) === slash) {
-      while (!this.isAtEnd && this.peek(0) !== lineFeed) this.at += 1
+      this.#passLine()
       return true
     }
     if (block === 'none' || !this.#isBlockOpen()) return false
@@ -40,11 +40,13 @@ export class TextCursor {
     return true
   }
 
-  /** The word that begins here. */
-  word(): string {
-    const from = this.at
-    while (!this.isAtEnd && isWordCode(this.peek(0))) this.at += 1
-    return this.#text.slice(from, this.at)
+  /** Passes the word that begins here. */
+  passWord(): void {
+    const text = this.#text
+    const { length } = text
+    let { at } = this
+    while (at < length && isWordCode(text.charCodeAt(at))) at += 1
+    this.at = at
   }
 
   startsString(): boolean {
@@ -53,27 +55,39 @@ export class TextCursor {
     return this.#syntax.quotes.includes(String.fromCharCode(current)) && !this.#isLifetime()
   }
 
-  /** What stands in the string that begins here; null where it is cut, or its line ends before it does. */
-  string(): string | null {
+  /** How many characters begin the string that stands here, and end it: one, or three. */
+  delimiterWidth(): 1 | 3 {
     const delimiter = this.peek(0)
-    const { tripled, long } = this.#syntax
-    const written = String.fromCharCode(delimiter)
-    const isTripled = tripled.includes(written) && this.peek(1) === delimiter && this.peek(2) === delimiter
-    const mayGoOn = isTripled || long.includes(written)
-    const closes = () =>
-      this.peek(0) === delimiter && (!isTripled || (this.peek(1) === delimiter && this.peek(2) === delimiter))
-    const width = isTripled ? 3 : 1
-    this.at += width
-    const from = this.at
-    while (!this.isAtEnd) {
-      if (!mayGoOn && this.peek(0) === lineFeed) return null
-      if (closes()) {
-        this.at += width
-        return this.#text.slice(from, this.at - width)
+    const isTripled =
+      this.peek(1) === delimiter &&
+      this.peek(2) === delimiter &&
+      this.#syntax.tripled.includes(String.fromCharCode(delimiter))
+    return isTripled ? 3 : 1
+  }
+
+  /** Passes the string that begins here; false where it is cut, or its line ends before it does. */
+  passesString(width: 1 | 3): boolean {
+    const text = this.#text
+    const { length } = text
+    const delimiter = this.peek(0)
+    const mayGoOn = width === 3 || this.#syntax.long.includes(String.fromCharCode(delimiter))
+    let at = this.at + width
+    while (at < length) {
+      const current = text.charCodeAt(at)
+      if (current === delimiter) {
+        this.at = at
+        if (width === 1 || (this.peek(1) === delimiter && this.peek(2) === delimiter)) {
+          this.at += width
+          return true
+        }
+      } else if (current === lineFeed && !mayGoOn) {
+        this.at = at
+        return false
       }
-      this.at += this.peek(0) === backslash ? 2 : 1
+      at += current === backslash ? 2 : 1
     }
-    return null
+    this.at = at
+    return false
   }
 
   /** Whether `r"…"` or `r#"…"#` of Rust goes on here, behind its letter; it is then passed. */
@@ -110,6 +124,14 @@ export class TextCursor {
     }
     this.#noPatternBefore = this.at + ahead
     return false
+  }
+
+  #passLine() {
+    const text = this.#text
+    const { length } = text
+    let { at } = this
+    while (at < length && text.charCodeAt(at) !== lineFeed) at += 1
+    this.at = at
   }
 
   #isBlockOpen() {

@@ -1,12 +1,5 @@
-import type { Token } from './tokens.ts'
-
-const atEnd: Token = { kind: 'line', text: '' }
-
-/** The token at a place; behind the last one, and before the first one, the end of a line. */
-export const tokenAt = (tokens: readonly Token[], at: number): Token => tokens[at] ?? atEnd
-
-export const isMark = (token: Token, text: string): boolean => token.kind === 'mark' && token.text === text
-export const isWord = (token: Token, text: string): boolean => token.kind === 'word' && token.text === text
+import { codes } from './syntax.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What a statement imports, and the place behind what was read of it. */
 export interface Imported {
@@ -19,7 +12,7 @@ export interface Imported {
  * no token is read by two, whatever the text holds.
  */
 export function importedNames(
-  tokens: readonly Token[],
+  tokens: Pick<Tokens, 'length'>,
   statementAt: (at: number) => Imported | null,
 ): readonly string[] {
   const names: string[] = []
@@ -35,16 +28,15 @@ export function importedNames(
 const longestName = 200
 
 /** A name of words with dots between them, from `at`; '' where there is none. Of a long one only the beginning. */
-export function dottedName(
-  tokens: readonly Token[],
-  at: number,
-): { readonly name: string; readonly next: number } {
+export function dottedName(tokens: Tokens, at: number): { readonly name: string; readonly next: number } {
   let name = ''
   let next = at
-  while (tokenAt(tokens, next).kind === 'word') {
-    const { text } = tokenAt(tokens, next)
-    if (name.length + text.length < longestName) name += name === '' ? text : `.${text}`
-    if (!isMark(tokenAt(tokens, next + 1), '.')) return { name, next: next + 1 }
+  while (tokens.kindAt(next) === 'word') {
+    if (name.length + tokens.lengthAt(next) < longestName) {
+      const text = tokens.textAt(next)
+      name += name === '' ? text : `.${text}`
+    }
+    if (!tokens.isMark(next + 1, codes.dot)) return { name, next: next + 1 }
     next += 2
   }
   return { name, next }

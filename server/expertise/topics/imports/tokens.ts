@@ -1,69 +1,63 @@
-import { codes, isWordCode, type Syntax, type Text } from './syntax.ts'
-import { TextCursor } from './text-cursor.ts'
+import type { Text } from './syntax.ts'
 
-export interface Token {
-  /** `line`: the end of one. A string is whole: one that is cut, or ends with its line, is told as its quote, a mark. */
-  readonly kind: 'word' | 'string' | 'mark' | 'line'
-  readonly text: string
+/** `line`: the end of one. A string is whole: one that is cut, or ends with its line, is told as its quote, a mark. */
+export type TokenKind = 'word' | 'string' | 'mark' | 'line'
+
+/** Whether a text has these characters at a place. */
+export function isTextAt(text: Text, from: number, characters: string): boolean {
+  for (let index = 0; index < characters.length; index += 1) {
+    if (text.charCodeAt(from + index) !== characters.charCodeAt(index)) return false
+  }
+  return true
 }
 
-/** What a slash follows that begins a regular expression; after anything else it divides. */
-const beforePattern = new Set([...'(,=:[!&|?{;+-*%~^', 'return', 'typeof', 'case', 'in', 'of'])
-
 /**
- * The words, whole strings, marks and line ends of a text, without its comments, in one pass, whatever it holds.
- *
- * @param isCut whether the text goes on: its last word may then be half of one and is left out.
+ * The words, whole strings, marks and line ends of a text, by their places in it: what a token says is asked of few. Before the first and behind the last stands the end of a line.
  */
-export function tokensOf(text: Text, syntax: Syntax, isCut: boolean): Token[] {
-  const tokens: Token[] = []
-  const cursor = new TextCursor(text, syntax)
-  /** The last word, string or mark. */
-  let last = '('
+export class Tokens {
+  readonly #text: Text
+  readonly #kinds: TokenKind[] = []
+  /** Where a token begins and ends; of a mark its character's code in place of its beginning. */
+  readonly #from: number[] = []
+  readonly #to: number[] = []
 
-  const push = (kind: Token['kind'], written: string) => {
-    tokens.push({ kind, text: written })
-    if (kind !== 'line') last = written
+  constructor(text: Text) {
+    this.#text = text
   }
 
-  const pushWord = () => {
-    const word = cursor.word()
-    if (isCut && cursor.isAtEnd) return
-    push('word', word)
-    const isRaw = syntax.rust === true && (word === 'r' || word === 'br')
-    if (isRaw && cursor.passesRawString()) push('mark', '"')
+  get length(): number {
+    return this.#kinds.length
   }
 
-  const pushString = (delimiter: number) => {
-    const written = cursor.string()
-    if (written === null) push('mark', String.fromCharCode(delimiter))
-    else push('string', written)
+  add(kind: TokenKind, from: number, to: number): void {
+    this.#kinds.push(kind)
+    this.#from.push(from)
+    this.#to.push(to)
   }
 
-  const isPattern = (current: number) =>
-    current === codes.slash && syntax.patterns === true && beforePattern.has(last) && cursor.passesPattern()
-
-  while (!cursor.isAtEnd) {
-    const current = cursor.peek(0)
-    if (isWordCode(current)) {
-      pushWord()
-    } else if (current === codes.lineFeed) {
-      if (syntax.lines) push('line', '')
-      cursor.at += 1
-    } else if (current <= codes.space) {
-      cursor.at += 1
-    } else if (cursor.startsString()) {
-      pushString(current)
-    } else if (current === codes.backslash && cursor.peek(1) === codes.lineFeed) {
-      cursor.at += 2
-    } else if (cursor.passesComment()) {
-      continue
-    } else if (isPattern(current)) {
-      push('mark', '/')
-    } else {
-      push('mark', String.fromCharCode(current))
-      cursor.at += 1
-    }
+  kindAt(at: number): TokenKind {
+    return this.#kinds[at] ?? 'line'
   }
-  return tokens
+
+  /** What a word or a string says; of another token nothing. */
+  textAt(at: number): string {
+    const kind = this.#kinds[at]
+    return kind === 'word' || kind === 'string'
+      ? this.#text.slice(this.#from[at] ?? 0, this.#to[at] ?? 0)
+      : ''
+  }
+
+  /** Characters of a word or a string. */
+  lengthAt(at: number): number {
+    return (this.#to[at] ?? 0) - (this.#from[at] ?? 0)
+  }
+
+  isMark(at: number, code: number): boolean {
+    return this.#kinds[at] === 'mark' && this.#from[at] === code
+  }
+
+  isWord(at: number, text: string): boolean {
+    if (this.#kinds[at] !== 'word' || this.lengthAt(at) !== text.length) return false
+    return isTextAt(this.#text, this.#from[at] ?? 0, text)
+  }
 }

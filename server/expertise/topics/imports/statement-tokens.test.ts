@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { codes, type Statement } from './syntax.ts'
+import { tokensOf } from './tokens-of.ts'
+
+const plain = { comment: '//', block: 'none', quotes: "'", long: '', tripled: '', lines: true } as const
+
+/** Words and strings that are kept, and kinds of all else. */
+function keptOf(text: string, statement?: Statement): string {
+  const tokens = tokensOf(text, statement === undefined ? plain : { ...plain, statement }, false)
+  const told = Array.from({ length: tokens.length }, (_, at) => tokens.textAt(at) || tokens.kindAt(at))
+  return told.join(' ')
+}
+
+it.each<[text: string, statement: Statement | undefined, kept: string]>([
+  ['a b\nuse c', undefined, 'a b line use c'],
+  ['a b\nuse c\nd e', { words: ['use'] }, 'line use c line'],
+  ['a b use (\nc\n)\nd', { words: ['use'] }, 'b use mark line c line mark line'],
+  ["a use ('b') c", { words: ['use'], tokens: 2 }, 'a use mark b'],
+  ["a use b c use 'd'", { words: ['use'], tokens: 1 }, 'a use b c use d'],
+  ['a; use b; c; use d', { words: ['use'], ends: codes.semicolon }, 'mark use b mark mark use d'],
+])('of %j with the statement %j is kept: %s', (text, statement, kept) => {
+  expect(keptOf(text, statement)).toBe(kept)
+})

@@ -1,0 +1,87 @@
+import { codes, type Statement, type Text } from './syntax.ts'
+import { isTextAt, Tokens, type TokenKind } from './tokens.ts'
+
+/** What a slash follows that begins a regular expression; after anything else it divides. */
+const marksBeforePattern = [...'(,=:[!&|?{;+-*%~^'].map((mark) => mark.charCodeAt(0))
+const wordsBeforePattern = ['return', 'typeof', 'case', 'in', 'of']
+
+const opening: readonly number[] = [codes.open, codes.openBrace, codes.openBracket]
+const closing: readonly number[] = [codes.close, codes.closeBrace, codes.closeBracket]
+
+/**
+ * Keeps the tokens of statements that import, with the one before each: heads are read by the hundred million characters, and
+ * nothing else of them is asked about. Without a statement it keeps them all.
+ */
+export class StatementTokens {
+  readonly tokens: Tokens
+  readonly #text: Text
+  readonly #statement: Statement | undefined
+  /** Whether a statement goes on: how many tokens it still has, or how deep its brackets are. */
+  #isOpen = false
+  #left = 0
+  #depth = 0
+  /** The token before, which is kept where a statement begins behind it. */
+  #last: TokenKind | null = null
+  #lastFrom = 0
+  #lastTo = 0
+  #lastIsKept = true
+
+  constructor(text: Text, statement: Statement | undefined) {
+    this.#text = text
+    this.tokens = new Tokens(text)
+    this.#statement = statement
+  }
+
+  /** @param from of a mark its code */
+  add(kind: TokenKind, from: number, to: number): void {
+    const statement = this.#statement
+    if (statement !== undefined) {
+      if (kind === 'word' && this.#isOneOf(statement.words, from, to)) this.#begin(statement)
+      else if (this.#isOpen) this.#goOn(statement, kind, from)
+      else this.#lastIsKept = false
+    }
+    if (this.#lastIsKept) this.tokens.add(kind, from, to)
+    this.#last = kind
+    this.#lastFrom = from
+    this.#lastTo = to
+  }
+
+  lastIsWord(word: string): boolean {
+    return this.#last === 'word' && this.#isOneOf([word], this.#lastFrom, this.#lastTo)
+  }
+
+  /** Whether a slash begins a regular expression here. */
+  mayPatternFollow(): boolean {
+    if (this.#last === 'mark') return marksBeforePattern.includes(this.#lastFrom)
+    return this.#last === null || wordsBeforePattern.some((word) => this.lastIsWord(word))
+  }
+
+  #isOneOf(words: readonly string[], from: number, to: number): boolean {
+    for (const word of words) {
+      if (word.length === to - from && isTextAt(this.#text, from, word)) return true
+    }
+    return false
+  }
+
+  #begin({ tokens }: Statement): void {
+    if (!this.#lastIsKept && this.#last !== null) this.tokens.add(this.#last, this.#lastFrom, this.#lastTo)
+    this.#lastIsKept = true
+    this.#left = tokens ?? 0
+    if (!this.#isOpen) this.#depth = 0
+    this.#isOpen = true
+  }
+
+  /** The token that ends a statement belongs to it. */
+  #goOn({ tokens, ends }: Statement, kind: TokenKind, from: number): void {
+    if (tokens !== undefined) {
+      this.#left -= 1
+      this.#isOpen = this.#left > 0
+    } else if (kind === 'line') {
+      this.#isOpen = this.#depth > 0
+    } else if (kind === 'mark') {
+      if (opening.includes(from)) this.#depth += 1
+      else if (closing.includes(from)) this.#depth -= 1
+      else if (from === ends) this.#isOpen = false
+    }
+  }
+}
