@@ -38,6 +38,12 @@ export class ObjectReader {
     })
   }
 
+  /** Nobody asks any more: lets git end by itself, and waits until it has. */
+  async close(): Promise<void> {
+    this.#git.stdin.end()
+    await this.#git.ended
+  }
+
   #take(chunk: Buffer): void {
     for (const reply of this.#replies.push(chunk)) {
       const [first] = this.#asked

@@ -94,6 +94,7 @@ export async function* readCommits(asked: CommitsAsked, range: string): AsyncGen
       last: batch.at(-1)?.commit,
     }))
     yield* chunks(read)
+    await objects.close()
   } finally {
     // The one that looks up objects would wait for ever, and so would the others where somebody wants no more of them.
     stop.abort()
