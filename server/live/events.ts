@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../db/database.ts'
-
-/** A place in a tenant's log: the transaction's id, then the sequence within it. */
-export interface Cursor {
-  txid: number
-  seq: number
-}
+import type { Cursor } from './cursor.ts'
 
 /** What changed, by ids alone: the record itself is asked for by whoever shows it. */
 export interface LiveEvent {
@@ -25,31 +20,6 @@ export interface LivePage {
   floor: number
   /** The first transaction whose rows an older one, still open, holds back: they can be told once the floor is above. */
   heldAt: number | null
-}
-
-export function formatCursor({ txid, seq }: Cursor) {
-  return `${txid}-${seq}`
-}
-
-/** @param text as the contract's pattern has checked it; numbers of any length */
-export function parseCursor(text: string): Cursor {
-  const [txid = '0', seq = '0'] = text.split('-')
-  const most = Number.MAX_SAFE_INTEGER
-  return { txid: Math.min(Number(txid), most), seq: Math.min(Number(seq), most) }
-}
-
-export function isAfter(left: Cursor, right: Cursor) {
-  return left.txid > right.txid || (left.txid === right.txid && left.seq > right.seq)
-}
-
-/** The oldest transaction still open, and the first not yet begun: everything below the first is settled. */
-export async function snapshotOf(tx: TenantTx): Promise<{ xmin: number; xmax: number }> {
-  const { rows } = await sql<{ xmin: number; xmax: number }>`
-    select pg_snapshot_xmin(snapshot)::text::bigint as xmin, pg_snapshot_xmax(snapshot)::text::bigint as xmax
-    from pg_current_snapshot() as snapshot`.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('no snapshot')
-  return row
 }
 
 /** Whether a cursor stands further behind than so many events, whether they can be told already or not. */

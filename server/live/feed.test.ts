@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Progress } from '../work/queue/progress.ts'
-import type { Cursor, LiveEvent } from './events.ts'
+import type { Cursor } from './cursor.ts'
+import type { LiveEvent } from './events.ts'
 import { createLiveFeed, type Subscriber } from './feed.ts'
 import { longestPauseMs } from './held-back.ts'
 import type { LiveLog, Logged } from './live-log.ts'

@@ -1,6 +1,6 @@
 import { operation, type Clock } from '../contract/operation.ts'
 import { problem } from '../contract/problem.ts'
-import { parseCursor } from './events.ts'
+import { parseCursor } from './cursor.ts'
 import { liveStream, type LivePorts } from './stream.ts'
 
 /** The stream takes our own access tokens only: it lives as long as they do, and as their session. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { progressChannel, readProgress, type Progress } from '../work/queue/progress.ts'
-import { isFurtherBehind, livePage, selectEvents, snapshotOf, type Cursor, type LivePage } from './events.ts'
+import { settledPlace, type Cursor } from './cursor.ts'
+import { isFurtherBehind, livePage, selectEvents, type LivePage } from './events.ts'
 
 export const page = 500
 /** A reader further behind than this loads everything again instead. */
@@ -42,11 +43,10 @@ export function liveLogOf(database: Database): LiveLog {
   return {
     resume: (tenantId, after) =>
       database.tenant(tenantId, async (tx) => {
-        const { xmin } = await snapshotOf(tx)
-        const now = { txid: xmin, seq: 0 }
+        const now = await settledPlace(tx)
         if (after === null) return { at: now, missed: false }
         // Nobody was told anything above what was settled, which only grows: the database was restored since.
-        if (after.txid > xmin) return { at: now, missed: true }
+        if (after.txid > now.txid) return { at: now, missed: true }
         const tooFar = await isFurtherBehind(tx, tenantId, after, mostBehind)
         return tooFar ? { at: now, missed: true } : { at: after, missed: false }
       }),

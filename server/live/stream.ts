@@ -1,6 +1,7 @@
 import type { Account } from '../contract/ports/actor.ts'
 import type { Progress } from '../work/queue/progress.ts'
-import { formatCursor, type Cursor, type LiveEvent } from './events.ts'
+import { formatCursor, type Cursor } from './cursor.ts'
+import type { LiveEvent } from './events.ts'
 import type { LiveFeed } from './feed.ts'
 import { formatEvent, openLine } from './line.ts'
 import type { SessionWatch } from './session-watch.ts'

@@ -14,6 +14,8 @@ export interface Profiles {
   readonly company: Loaded<CompanyProfile>
   /** As the last profile call answered it: heals a wrong hint where the token carries no claim yet. */
   readonly accountType: 'user' | 'company' | null
+  /** From where the live stream tells what no screen has read. */
+  readonly lastEventId?: string | null
 }
 
 /** The signed-in person's profiles, shared by the guard and the screens. Reset with every change of identity. */

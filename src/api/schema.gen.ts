@@ -1416,7 +1416,10 @@ export interface components {
       accountType: components['schemas']['UserType']
       profile: components['schemas']['UserProfile'] | null
       superUser: boolean
+      lastEventId: components['schemas']['LastEventId']
     }
+    /** @description For the header Last-Event-ID of the live stream, which then tells everything that happened after this answer was read: what a screen reads later is not overtaken. Null where the caller has no changes to hear of. */
+    LastEventId: string | null
     /** @description The partial company record. */
     CompanyDetails: {
       name?: components['schemas']['CompanyName']
@@ -1486,6 +1489,7 @@ export interface components {
       expertises: {
         [key: string]: unknown
       }
+      lastEventId: components['schemas']['LastEventId']
     }
     CreateCompany: {
       /** @description name is required here. */

@@ -68,7 +68,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const chunks = createReach()
   const reach = createReach()
   const api = connectApi({
-    apiBase: config.apiBase,
     storage,
     profiles,
     runGuard: () => void router.invalidate(),

@@ -10,7 +10,6 @@ import type { MailedLinkActor } from './session/verified-link.ts'
 export interface ApiDependencies {
   readonly storage: TypedStorage
   readonly profiles: CallDependencies['profiles']
-  readonly apiBase: string
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
   readonly calls: () => CallDependencies & { readonly links: MailedLinkActor }
   /** What the end of a session, or another role, leads to beyond it. */
@@ -18,7 +17,7 @@ export interface ApiDependencies {
 }
 
 /** The edges to the server, each loaded when it is first needed. */
-export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiDependencies) {
+export function connectApi({ storage, profiles, calls, runGuard }: ApiDependencies) {
   let joined: Calls | null = null
   let loading: Promise<Calls> | null = null
 
@@ -48,24 +47,9 @@ export function connectApi({ storage, profiles, apiBase, calls, runGuard }: ApiD
       },
     ))
 
-  const renewToken = async (): Promise<void> => void (await calls().identity.idToken(true))
   const live = createLiveUpdates(async () => {
-    const edge = await import('./live-edge.ts')
-    const { auth, alert, links } = calls()
-    return edge.createLiveConnection({
-      url: `${apiBase}/live`,
-      audience: auth.getSnapshot().context.uid ?? '',
-      tokens: edge.provideSessionTokens(client, storage, () => auth.getSnapshot().context.uid),
-      session: edge.createSessionFollower({
-        auth,
-        alert,
-        links,
-        profiles,
-        client,
-        renewToken,
-        runGuard,
-      }),
-    })
+    const { connectLive } = await import('./live-edge.ts')
+    return connectLive({ ...calls(), client, storage, runGuard })
   })
   return {
     client,

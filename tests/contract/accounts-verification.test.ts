@@ -46,6 +46,7 @@ describeOnDatabase('verification', (engine) => {
       {
         accountType: 'user',
         superUser: false,
+        lastEventId: expect.stringMatching(/^\d+-\d+$/),
         profile: {
           uid: who.uid,
           accountId: expect.stringMatching(/^[0-9a-f-]{36}$/u),

@@ -41,6 +41,7 @@ describeOnDatabase('the company', (engine) => {
     expect(before).toEqual({
       accountType: 'company',
       expertises: {},
+      lastEventId: null,
       profile: {
         ownerProfile: { companyId: null, COMPANIES: {} },
         member: null,
@@ -122,11 +123,12 @@ describeOnDatabase('the company', (engine) => {
 
   test('heals a wrong hint: a developer is told the account type, a stranger that there is nothing', async () => {
     const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
-    expect(await profileOf(developer)).toEqual({ accountType: 'user', profile: null, expertises: {} })
+    const nothing = { profile: null, expertises: {}, lastEventId: null }
+    expect(await profileOf(developer)).toEqual({ accountType: 'user', ...nothing })
     const recruiter = await registerRecruiter(server)
     expect(told(await call(server, recruiter, '/getUserProfile'))).toEqual([
       200,
-      { accountType: 'company', profile: null, superUser: false },
+      { accountType: 'company', profile: null, superUser: false, lastEventId: null },
     ])
     const stranger = await signUp(server)
     expect((await call(server, stranger, '/getCompanyProfile')).statusCode).toBe(404)

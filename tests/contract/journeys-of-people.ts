@@ -7,6 +7,7 @@ import { call, cookieOf, registerPerson, signIn } from '#tests/support/people.ts
 import { mailsTo, register, signUp, tokenIn } from '#tests/support/registration.ts'
 import { link, signedIn, socialSignIn } from '#tests/support/social.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
+import { eventId } from './calls/matching.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
 
 type Schemas = components['schemas']
@@ -162,7 +163,10 @@ const users: Journeys['users'] = {
       onboardingStep: { user: 0, recruitment: 0 },
       version: 0,
     }
-    const told200 = (profile: object) => [200, { accountType: 'user', superUser: false, profile }]
+    const told200 = (profile: object) => [
+      200,
+      { accountType: 'user', superUser: false, profile, lastEventId: eventId() },
+    ]
     expect(told(await get('/getUserProfile'))).toEqual(told200(empty))
     const details = { name: 'Dana Developer', headline: 'Compilers by day', timeZone: 'Europe/Brussels' }
     const begun = { ...empty, ...details, initialised: true, version: 1 }
@@ -222,6 +226,7 @@ const companies: Journeys['companies'] = {
     expect(before).toEqual({
       accountType: 'company',
       expertises: {},
+      lastEventId: null,
       profile: { ownerProfile: { companyId: null, COMPANIES: {} }, member: null, ...person, company: null },
     })
     const create = (companyUpdateObj: object) =>

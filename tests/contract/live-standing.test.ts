@@ -15,7 +15,7 @@ import {
 import { register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-type UserProfileAnswer = { profile: { accountId: string } }
+type UserProfileAnswer = { profile: { accountId: string }; lastEventId: string }
 type Change = { role?: 'admin' | 'recruiter' | 'viewer'; state?: 'active' | 'suspended' }
 
 const changeMember = (server: TestServer, { companyId, memberId }: Recruiter, change: Change) =>
@@ -82,7 +82,14 @@ describeOnDatabase('live updates and how their reader stands', (engine) => {
         actorMemberId: null,
       },
     })
+    const before = (await call(server, developer, '/getUserProfile')).json<UserProfileAnswer>().lastEventId
     await notify(developer, 'later@assay.example')
+    const begun = await openStream(origin, developer, before)
+    expect([await begun.next(), (await begun.next()).event]).toEqual([
+      { ...ready, id: before },
+      'user.changed',
+    ])
+    begun.close()
     const resumed = await openStream(origin, developer, changed.id)
     expect([await resumed.next(), (await resumed.next()).event]).toEqual([
       { ...ready, id: changed.id },

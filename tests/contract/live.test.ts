@@ -63,6 +63,21 @@ describeOnDatabase('live updates', (engine) => {
     stream.close()
   })
 
+  test('what happens after the first answer that a browser gets is told to the stream that begins with it', async () => {
+    const before = await createClient(recruiter, 'Read by every screen')
+    await settledLog(server.database, recruiter.companyId)
+    const { lastEventId } = (await call(server, recruiter, '/getCompanyProfile')).json<{
+      lastEventId: string
+    }>()
+    const meanwhile = await createClient(recruiter, 'Overtaken')
+    await settledLog(server.database, recruiter.companyId)
+    const stream = await openStream(origin, recruiter, lastEventId)
+    expect(await stream.next()).toEqual({ id: lastEventId, event: 'ready', data: {} })
+    const told = (await stream.next()).data['entityId']
+    expect([told === before, told]).toEqual([false, meanwhile])
+    stream.close()
+  })
+
   test('how far an import is arrives without a place, at the end of a turn, and its end with one', async () => {
     const desk = await openDesk(server, 'Eastgate')
     const { owner } = desk.workspace

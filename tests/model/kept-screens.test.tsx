@@ -40,6 +40,7 @@ const asRecruiter = {
     body: {
       accountType: 'company',
       expertises: {},
+      lastEventId: '1-0',
       profile: { ...records.companyProfile, ownerProfile: { companyId: 'c1', COMPANIES: {} } },
     },
   },

@@ -6,7 +6,7 @@ import { appPeople, open, stopAll } from '../support/app-people.ts'
 import { showApp } from '../support/shown-app.tsx'
 import { eventually } from '../support/wait.ts'
 
-/** A stream that is let in when the test says so, and tells by that to load again whatever was shown before. */
+/** A stream that is let in when the test says so, and tells then to load again whatever was shown before. */
 function streamOfTest() {
   let opened: ReadableStreamDefaultController<Uint8Array> | undefined
   const stream = new ReadableStream<Uint8Array>({
@@ -14,7 +14,7 @@ function streamOfTest() {
       opened = controller
     },
   })
-  const letIn = () => opened?.enqueue(new TextEncoder().encode('id: 1-0\nevent: ready\ndata: {}\n\n'))
+  const letIn = () => opened?.enqueue(new TextEncoder().encode('id: 2-0\nevent: missed\ndata: {}\n\n'))
   return { stream, letIn }
 }
 

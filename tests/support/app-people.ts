@@ -35,8 +35,9 @@ export const companyProfile = (companyId: string | null, name = 'Ada'): Scripted
       company: null,
     },
     expertises: {},
+    lastEventId: companyId === null ? null : '1-0',
   })
-const noCompanyProfile = ok({ accountType: 'user', profile: null, expertises: {} })
+const noCompanyProfile = ok({ accountType: 'user', profile: null, expertises: {}, lastEventId: null })
 export const userProfile = (name = 'Ada'): Scripted =>
   ok({
     accountType: 'user',
@@ -57,8 +58,9 @@ export const userProfile = (name = 'Ada'): Scripted =>
       onboardingStep: { user: 0, recruitment: 0 },
       version: 1,
     },
+    lastEventId: '1-0',
   })
-const noUserProfile = ok({ accountType: 'company', superUser: false, profile: null })
+const noUserProfile = ok({ accountType: 'company', superUser: false, profile: null, lastEventId: null })
 
 const user = aReport({ accountType: 'user' })
 const company = aReport()
@@ -132,16 +134,19 @@ const running: InMemoryApp[] = []
 /** Ends what `open` has started. */
 export const stopAll = (): void => running.splice(0).forEach(({ stop }) => stop())
 
+/** What calls are answered; a function looks at the request first. */
+type Answers = Readonly<Record<string, Scripted | ((request: Request) => Scripted)>>
+
 /** The server for one person after another: what each call is answered, unless the test holds it back. */
-export function open(path: string, person: AppPerson, more: Readonly<Record<string, Scripted>> = {}) {
+export function open(path: string, person: AppPerson, more: Answers = {}) {
   if (person.stored !== null) localStorage.setItem('userType', person.stored)
   const held = new Map<string, (answer: Scripted) => void>()
   const holding = new Set<string>()
   let present = person
-  const started = startApp(path, (call) => {
+  const started = startApp(path, (call, request) => {
     if (holding.has(call)) return new Promise<Scripted>((give) => held.set(call, give))
     const known = more[call]
-    if (known !== undefined) return known
+    if (known !== undefined) return typeof known === 'function' ? known(request) : known
     if (call === 'GET /getUserProfile') return present.userProfile
     if (call === 'GET /getCompanyProfile') return present.companyProfile
     // Of a test that is about the way there, what its screen shows never comes.
@@ -166,7 +171,7 @@ export function open(path: string, person: AppPerson, more: Readonly<Record<stri
 }
 
 /** As `open`, once the person is reported and the first page has come to rest. */
-export async function opened(path: string, person: AppPerson, more: Readonly<Record<string, Scripted>> = {}) {
+export async function opened(path: string, person: AppPerson, more: Answers = {}) {
   const app = open(path, person, more)
   app.report(person.identity)
   await app.app.router.load()

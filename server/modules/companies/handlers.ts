@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
+import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
 import { refuseDetails } from './details.ts'
@@ -26,10 +27,15 @@ const getProfile = operation('getCompanyProfile', {
     if (!account) return problem(404, { code: 'account-missing' })
     if (!actor.emailVerified) return unverified
     if (account.userType !== 'company') {
-      return { status: 200, body: { accountType: account.userType, profile: null, expertises: {} } }
+      const nothing = { profile: null, expertises: {}, lastEventId: null }
+      return { status: 200, body: { accountType: account.userType, ...nothing } }
     }
     if (account.memberState === 'suspended') return suspended
-    const founder = await database.global((tx) => findFounder(tx, actor.uid))
+    const { at, founder } = await database.global(async (tx) => ({
+      // First: what is read after it can only be newer.
+      at: await settledPlace(tx),
+      founder: await findFounder(tx, actor.uid),
+    }))
     if (!founder?.memberId) return notFound
     const { companyId, memberId } = founder
     const found = companyId
@@ -54,6 +60,7 @@ const getProfile = operation('getCompanyProfile', {
           company: found.company,
         },
         expertises: {},
+        lastEventId: companyId ? formatCursor(at) : null,
       },
     }
   },

@@ -3,6 +3,7 @@ import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
+import { formatCursor, settledPlace } from '#server/live/cursor.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { refuseDetails, tidyDetails } from './details.ts'
 import {
@@ -32,12 +33,19 @@ const presented = (person: Person, profile: Profile): components['schemas']['Use
 const getUserProfile = operation('getUserProfile', {
   respond: async (_request, { actor, database }) => {
     if (!actor.emailVerified) return problem(403, { code: 'email-unverified' })
-    const person = await database.global((tx) => findPerson(tx, actor.uid))
+    const { at, person } = await database.global(async (tx) => ({
+      // First: what is read after it can only be newer.
+      at: await settledPlace(tx),
+      person: await findPerson(tx, actor.uid),
+    }))
     if (person === null) return problem(404, { code: 'account-missing' })
     const { userType: accountType, superUser, accountId } = person
-    if (accountType === 'company') return { status: 200, body: { accountType, profile: null, superUser } }
+    if (accountType === 'company') {
+      return { status: 200, body: { accountType, profile: null, superUser, lastEventId: null } }
+    }
     const profile = await database.tenant(accountId, (tx) => findProfile(tx, accountId))
-    return { status: 200, body: { accountType, profile: presented(person, profile), superUser } }
+    const known = { profile: presented(person, profile), superUser, lastEventId: formatCursor(at) }
+    return { status: 200, body: { accountType, ...known } }
   },
 })
 

@@ -47,7 +47,7 @@ const greeting = (text: string, then: (controller: ReadableStreamDefaultControll
 let people = 0
 
 /** A browser of somebody else each time: tabs of one person would hear each other. */
-function connect(send: typeof fetch, hasListeners = false) {
+function connect(send: typeof fetch, hasListeners = false, after = '', audience = `u${(people += 1)}`) {
   const log: string[] = []
   const heard: LiveMessage[] = []
   const news: SessionNews[] = []
@@ -57,8 +57,7 @@ function connect(send: typeof fetch, hasListeners = false) {
     refused: () => log.push('refused'),
   }
   const session = (told: SessionNews) => news.push(told)
-  const audience = `u${(people += 1)}`
-  const connection = createLiveConnection({ url: '/api/live', audience, tokens, session, send })
+  const connection = createLiveConnection({ url: '/api/live', audience, after, tokens, session, send })
   const ended = connection(
     {
       status: (status) => log.push(status),
@@ -139,6 +138,18 @@ describe('the live stream', () => {
     await vi.advanceTimersByTimeAsync(10)
     stop()
     expect(heard).toEqual([{ kind: 'missed' }])
+  })
+
+  it('begins behind what was read before it, and tells screens nothing but what happened since', async () => {
+    const { asked, answers, send, stream } = server()
+    answers.push(stream('id: 1-0\nevent: ready\ndata: {}\n\n', change))
+    const { heard, stop } = connect(send, true, '1-0')
+    await vi.advanceTimersByTimeAsync(10)
+    stop()
+    expect([asked, heard.map(({ kind }) => kind)]).toEqual([
+      [{ token: 't', lastEventId: '1-0' }],
+      ['changed'],
+    ])
   })
 
   it('gives up a refused token, and waits longer with every failure', async () => {
@@ -257,6 +268,28 @@ describe('the live stream', () => {
     )
     tab.close()
     expect([news, log.at(-1), asked.length]).toEqual([[{ kind: 'ended', reason: 'owner' }], 'offline', 1])
+  })
+
+  it.each([
+    ['tells a later tab to load again what was told before it listened', '1-9', [{ kind: 'missed' }]],
+    ['tells a later tab nothing of what it has read itself', '2-1', []],
+    ['compares places by their numbers', '10-0', []],
+  ])('%s', async (_, readAt, told) => {
+    vi.useRealTimers()
+    const channel = `assay-live u${(people += 1)}`
+    const leader = new BroadcastChannel(channel)
+    leader.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
+      if (data.kind === 'hello') leader.postMessage({ kind: 'status', status: 'live', at: '2-1' })
+    }
+    const { send } = server()
+    const locks = { request: () => new Promise(() => undefined) }
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
+    const { log, heard, stop } = connect(send, true, readAt, channel.replace('assay-live ', ''))
+    await eventually(() => expect(log).toEqual(['live']))
+    stop()
+    leader.close()
+    vi.unstubAllGlobals()
+    expect(heard).toEqual(told)
   })
 
   it('leaves the place to the stream that replaced it for half a minute at least', async () => {

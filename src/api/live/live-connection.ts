@@ -9,7 +9,7 @@ import type { ServerSentEvent } from './sse-parser.ts'
 /** What tabs tell each other: only the leader has a stream. `hello` asks the leader for its status. */
 type TabMessage =
   | { readonly kind: 'message'; readonly message: LiveMessage; readonly at: string }
-  | { readonly kind: 'status'; readonly status: LiveStatus }
+  | { readonly kind: 'status'; readonly status: LiveStatus; readonly at: string }
   | { readonly kind: 'session'; readonly news: SessionNews }
   | { readonly kind: 'hello' }
 
@@ -17,6 +17,8 @@ export interface LiveDependencies {
   readonly url: string
   /** Who the tabs of this browser are: tabs of another person do not listen in. */
   readonly audience: string
+  /** Behind which event the first stream tells what happened; without it from now on. */
+  readonly after?: string | null | undefined
   readonly tokens: SessionTokens
   /** Told in every tab what the stream says about the person's own session. */
   readonly session: (news: SessionNews) => void
@@ -40,15 +42,20 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     const name = `assay-live ${audience}`
     const channel = new BroadcastChannel(name)
     let status: LiveStatus = 'connecting'
-    let lastEventId = ''
+    let lastEventId = dependencies.after ?? ''
     let leading = false
     const tell = (message: TabMessage): void => channel.postMessage(message)
 
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'hello') {
-        if (leading) tell({ kind: 'status', status })
-      } else if (data.kind === 'status') sink.status(data.status)
-      else if (data.kind === 'session') session(data.news)
+        if (leading) tell({ kind: 'status', status, at: lastEventId })
+      } else if (data.kind === 'status') {
+        sink.status(data.status)
+        if (leading || !isAfter(data.at, lastEventId)) return
+        // Told to the others before this tab listened, and after its first answer was read.
+        lastEventId = data.at
+        if (sink.hasListeners()) sink.message({ kind: 'missed' })
+      } else if (data.kind === 'session') session(data.news)
       else {
         lastEventId = data.at
         sink.message(data.message)
@@ -57,7 +64,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     const show = (next: LiveStatus): void => {
       status = next
       sink.status(next)
-      tell({ kind: 'status', status: next })
+      tell({ kind: 'status', status: next, at: lastEventId })
     }
     const pass = (message: LiveMessage): void => {
       sink.message(message)
@@ -89,6 +96,13 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       channel.close()
     }
   }
+}
+
+/** Whether the first of two ids is of a later event: transaction, then sequence. An empty one is before all. */
+function isAfter(left: string, right: string): boolean {
+  const [txid = 0, seq = 0] = left.split('-').map(Number)
+  const [otherTxid = 0, otherSeq = 0] = right.split('-').map(Number)
+  return txid > otherTxid || (txid === otherTxid && seq > otherSeq)
 }
 
 interface Reader {

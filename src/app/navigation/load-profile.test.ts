@@ -12,7 +12,7 @@ import { createProfileLoader } from './load-profile.ts'
 const stopped: (() => void)[] = []
 afterEach(() => stopped.splice(0).forEach((stop) => stop()))
 
-function open(status: number, code: string) {
+function signedIn() {
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -34,6 +34,11 @@ function open(status: number, code: string) {
     },
   })
   const ending = () => auth.getSnapshot().context.ending
+  return { auth, ending }
+}
+
+function open(status: number, code: string) {
+  const { auth, ending } = signedIn()
   const alert = createActor(alertLogic).start()
   const said = () => alert.getSnapshot().context.next
   const client = createApiClient('http://localhost/api', ({ call }) => {
@@ -67,4 +72,23 @@ test('any other refusal of the profile ends the session without a reason of its 
   const { load, ending, said } = open(403, 'session-invalid')
   await load('companyProfile')
   expect([said(), ending()]).toEqual([null, { reason: 'expired', target: 'login' }])
+})
+
+test('the first answer says from where the stream tells what no screen has read; a later one does not', async () => {
+  const { auth } = signedIn()
+  const places = [null, '7-0', '9-0']
+  const client = createApiClient('http://localhost/api', () => {
+    const answer = { accountType: 'company', profile: null, expertises: {}, lastEventId: places.shift() }
+    return Promise.resolve(Response.json(answer))
+  })
+  const profiles = createProfileStore()
+  const alert = createActor(alertLogic).start()
+  const load = createProfileLoader({ client, profiles, auth, alert })
+  const told: unknown[] = []
+  for (let times = 0; times < 3; times += 1) {
+    await load('companyProfile')
+    told.push(profiles.read().lastEventId)
+  }
+  profiles.reset()
+  expect([told, profiles.read().lastEventId]).toEqual([[null, '7-0', '7-0'], undefined])
 })

@@ -33,15 +33,22 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     const notes: EndedCall[] = []
     const call = { loader: false, ended: (ended: EndedCall) => void notes.push(ended) } as const
     const fetchUser = async (): Promise<Partial<Profiles>> => {
-      const { accountType, profile } = successOf(await client.GET('/getUserProfile', { call }))
-      return { accountType, user: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
+      const { accountType, profile, lastEventId } = successOf(await client.GET('/getUserProfile', { call }))
+      const user: Profiles['user'] = profile === null ? { state: 'absent' } : { state: 'loaded', profile }
+      return { accountType, user, lastEventId }
     }
     const fetchCompany = async (): Promise<Partial<Profiles>> => {
-      const { accountType, profile } = successOf(await client.GET('/getCompanyProfile', { call }))
-      return { accountType, company: profile === null ? { state: 'absent' } : { state: 'loaded', profile } }
+      const { accountType, profile, lastEventId } = successOf(
+        await client.GET('/getCompanyProfile', { call }),
+      )
+      const company: Profiles['company'] =
+        profile === null ? { state: 'absent' } : { state: 'loaded', profile }
+      return { accountType, company, lastEventId }
     }
     try {
-      write(await (what === 'userProfile' ? fetchUser() : fetchCompany()))
+      const told = await (what === 'userProfile' ? fetchUser() : fetchCompany())
+      // The first is of before every screen's own reading; a later one may be newer than what a screen shows.
+      write({ ...told, lastEventId: profiles.read().lastEventId ?? told.lastEventId ?? null })
       return 'told'
     } catch {
       // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.

@@ -2,7 +2,7 @@
 import { call, registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
-import { newId } from './matching.ts'
+import { eventId, newId } from './matching.ts'
 import { openedPosition, ownerName, someApplication } from './records.ts'
 
 type Member = GoodAnswer<'updateOwnMember'>
@@ -65,6 +65,7 @@ export const companyCalls = {
           company,
         },
         expertises: {},
+        lastEventId: eventId(),
       }),
     }
   },

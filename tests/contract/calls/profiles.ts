@@ -4,6 +4,7 @@ import { bodyOf } from '#tests/support/answers.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { ifMatch } from '#tests/support/workspace.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
+import { eventId } from './matching.ts'
 import { accountOf } from './records.ts'
 
 type Profile = GoodAnswer<'initUser'>
@@ -45,7 +46,7 @@ export const profileCalls = {
     return {
       status: 200,
       who: cast.developer,
-      answer: () => ({ accountType: 'user', profile, superUser: false }),
+      answer: () => ({ accountType: 'user', profile, superUser: false, lastEventId: eventId() }),
     }
   },
   initUser: async (cast) => {

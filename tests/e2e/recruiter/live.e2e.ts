@@ -28,6 +28,24 @@ test('two recruiters on one board see each other’s moves, without a reload', a
   await company.close()
 })
 
+test('a link to a board reads it once, whenever its stream begins', async ({ page, site }) => {
+  const company = await companyOf(site, ines)
+  const { path } = await company.prepare({ title: 'Linked engineer', candidates: ['Lea Linked'] })
+  const read: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/(board|cards)$/u.test(pathname)) read.push(pathname.replace(/.*\//u, ''))
+  })
+  await openAs(page, ines, path)
+  await expectIn(page, 'Lea Linked', 'Sourced')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  // A change that the stream tells, so that whatever it told before has been heard and read.
+  await chooseStage(page, 'Lea Linked', 'Screening')
+  await expect.poll(() => read.includes('cards')).toBe(true)
+  expect(read.toSorted()).toEqual(['board', 'cards'])
+  await company.close()
+})
+
 test('who moves a card that a colleague has moved is told who and where, and can move again', async ({
   page,
   site,

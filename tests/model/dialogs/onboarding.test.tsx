@@ -17,7 +17,10 @@ const after = { closes: false, says: null, told: 1 }
 
 const stepOf = ({ done }: DialogStage) => ({ waiting: false, onBack: undefined, onSaved: done })
 const reload = (stage: DialogStage, profile = companyProfile) =>
-  stage.server.always('GET /getCompanyProfile', ok({ accountType: 'company', profile, expertises: {} }))
+  stage.server.always(
+    'GET /getCompanyProfile',
+    ok({ accountType: 'company', profile, expertises: {}, lastEventId: '1-0' }),
+  )
 
 describeDialogs('onboarding', { company: companyProfile }, [
   {

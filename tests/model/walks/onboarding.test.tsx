@@ -161,7 +161,7 @@ async function open(firstStep: number, left = vi.fn<(to: PositionPlace | null) =
   server.always('PATCH /members/me', ok(member))
   server.always(
     'GET /getCompanyProfile',
-    ok({ accountType: 'company', profile: companyProfile, expertises: {} }),
+    ok({ accountType: 'company', profile: companyProfile, expertises: {}, lastEventId: '1-0' }),
   )
   server.always('GET /clients', ok({ items: [client], nextCursor: null }))
   server.always('GET /stageTemplates', ok({ items: [] }))

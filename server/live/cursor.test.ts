@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCursor, parseCursor } from './events.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
 
 test('a position is read back as it was written', () => {
   expect(parseCursor(formatCursor({ txid: 7042, seq: 3 }))).toEqual({ txid: 7042, seq: 3 })
