@@ -6,8 +6,10 @@ import { contractRoutes } from './http/binding/bind.ts'
 import { ownContract, type Contract } from './contract/document.ts'
 import type { BoundOperation, Clock } from './contract/operation.ts'
 import type { Database } from './db/database.ts'
+import type { Histories } from './contract/ports/histories.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { SandboxShelf } from './contract/ports/sandbox-forge.ts'
+import { requestedHistories } from './expertise/histories.ts'
 import { inboxRoutes } from './work/mail/inbox.ts'
 import { operations as inboxOperations } from './work/mail/inbox-handlers.ts'
 import { openForge } from './expertise/forge/open-forge.ts'
@@ -59,6 +61,8 @@ export interface AppOptions {
   /** The built application; null where something else serves it (development, tests of the API). */
   client: { directory: string; demoAccounts: BrowserConfig['demoAccounts'] } | null
   validateResponses: boolean
+  /** Git histories; any public address without it. */
+  histories?: Histories
   /** Other providers that people may come through; none without it. */
   oauth?: Pick<OAuthParts, 'settings' | 'fetch' | 'timeLimitMs'>
   /** What the sandbox's GitHub has; nothing without it. */
@@ -145,13 +149,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ownOrigin = () => originOf(app.server.address())
   const oauth = openOAuth({ ...providers, ownOrigin })
   const forge = openForge({ ...providers, ownOrigin, clock })
+  const histories = options.histories ?? requestedHistories(null, null)
   const own = [...healthOperations, ...sessionOperations, ...inboxOperations, ...live.operations]
   await app.register(contractRoutes, {
     prefix: '/api',
     contract,
     operations: options.contract === undefined ? [...own, ...options.operations] : options.operations,
     authenticator,
-    services: { database, identity, sessions, oauth, forge, clock, publicUrl },
+    services: { database, identity, sessions, oauth, forge, histories, clock, publicUrl },
     local,
     validateResponses: options.validateResponses,
     uploadLimit: { max: limits.uploads, timeWindow: '1 minute' },

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './contract/operation.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
+import type { HistoryReader } from './expertise/histories.ts'
 import { jobKinds } from './job-kinds.ts'
 import { inboxTransport, smtpTransport } from './work/mail/mail-transport.ts'
 import { createQueue } from './work/queue/queue.ts'
@@ -12,10 +13,16 @@ export interface Background {
   stop(): Promise<void>
 }
 
-/** What is done beside the requests: mails, imports and what is due by the clock, all from one queue. */
+/** What is done beside the requests: mails, imports, readings of histories and what is due by the clock, all from one queue. */
 export async function startBackground(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
-  ports: { clock: Clock; log: Logger; database: Database; identity: IdentityProvider },
+  ports: {
+    clock: Clock
+    log: Logger
+    database: Database
+    identity: IdentityProvider
+    histories: HistoryReader
+  },
 ): Promise<Background> {
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)
   const kinds = jobKinds({ ...ports, transport, publicUrl: config.publicUrl })

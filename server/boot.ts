@@ -10,6 +10,8 @@ import { openConfigured } from './configured-database.ts'
 import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import type { Database } from './db/database.ts'
+import { openHistories } from './expertise/histories.ts'
+import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -61,12 +63,26 @@ export async function bootServer(
     const identity = openIdentity(config.hosted, { ...parts, publicUrl: config.publicUrl })
     // Outside the framework, which gives a hook ten seconds: a slow machine takes longer for its first keys.
     await identity.prepare()
-    const web = config.role === 'worker' ? null : await openWeb(config, parts, identity)
+    const histories = await openHistories({
+      dataDirectory: config.dataDirectory,
+      sandboxOrigin: config.oauth.sandbox ? config.publicUrl : null,
+    })
+    if (!histories.there.ok) log.warn({ missing: histories.there.missing }, histories.there.advice)
+    const web =
+      config.role === 'worker'
+        ? null
+        : await openWeb(config, { ...parts, histories: histories.reader }, identity)
     if (web !== null) closing.push(() => web.app.close())
     const backups = await serveBackupSocket(database, config.dataDirectory)
     closing.push(() => backups.close())
     if (config.role !== 'web') {
-      const background = await startBackground(config, { clock, log, database, identity: identity.port })
+      const background = await startBackground(config, {
+        clock,
+        log,
+        database,
+        identity: identity.port,
+        histories: histories.reader,
+      })
       closing.push(() => background.stop())
     }
     if (config.metrics !== null) {
@@ -100,6 +116,7 @@ async function assertPortFree({ port, host }: { port: number; host: string }) {
 
 interface Parts {
   clock: Clock
+  histories: Histories
   secretKey: Buffer
   log: Logger
   database: Database
@@ -108,7 +125,7 @@ interface Parts {
 /** The demo where it is wanted, and the application that answers; it does not listen yet. */
 async function openWeb(
   config: Config,
-  { clock, secretKey, log, database }: Parts,
+  { clock, secretKey, log, database, histories }: Parts,
   identity: ReturnType<typeof openIdentity>,
 ) {
   const root = findRoot()
@@ -128,6 +145,7 @@ async function openWeb(
     identityRoutes: identity.plugin,
     operations: moduleOperations,
     clock,
+    histories,
     secretKey,
     publicUrl: config.publicUrl,
     local: !config.production,

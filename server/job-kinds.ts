@@ -3,6 +3,8 @@ import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
 import { housekeepingTasks } from './housekeeping.ts'
 import { passwordResetWording } from './modules/accounts/face.ts'
+import type { HistoryReader } from './expertise/histories.ts'
+import { analysisJobs, analysisKind } from './modules/integrations/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
@@ -16,6 +18,8 @@ export interface WorkPorts {
   identity: IdentityProvider
   transport: MailTransport
   publicUrl: string
+  histories: HistoryReader
+  log: Parameters<typeof analysisKind>[0]['log']
 }
 
 /** Everything that is done beside the requests, by the name that its jobs have. */
@@ -23,6 +27,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports) }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,
+  [analysisJobs]: analysisKind,
   [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),
 }
 

@@ -20,3 +20,13 @@ export type PositionState = (typeof positionStates)[number]
 /** `none`: nobody has asked yet, so no row exists. */
 export const consentStates = ['none', 'requested', 'given', 'declined', 'expired', 'withdrawn'] as const
 export type ConsentState = (typeof consentStates)[number]
+
+export const integrationStates = [
+  'connecting',
+  'connected',
+  'syncing',
+  'needsReauth',
+  'error',
+  'revoked',
+] as const
+export type IntegrationState = (typeof integrationStates)[number]

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, GlobalTx, TenantTx } from '../db/database.ts'
 import type { IdentityProvider } from './ports/identity.ts'
 import type { Forge } from './ports/forge.ts'
+import type { Histories } from './ports/histories.ts'
 import type { OAuth } from './ports/oauth.ts'
 import type { Browser } from './ports/browser.ts'
 import type { Sessions } from './ports/sessions.ts'
@@ -27,6 +28,7 @@ export interface HandlerContext<Who extends Actor = Actor> {
   oauth: OAuth
   /** The code hosting service that people connect, for prepare only; null where none is configured. */
   forge: Forge | null
+  histories: Histories
   clock: Clock
   log: FastifyBaseLogger
   browser: Browser

@@ -8,7 +8,9 @@ import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
 import { erasureOperations } from './erasure/handlers.ts'
+import { evidenceOperations } from './evidence/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
+import { integrationOperations } from './integrations/handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
@@ -34,4 +36,6 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...applicationOperations,
   ...historyOperations,
   ...importOperations,
+  ...integrationOperations,
+  ...evidenceOperations,
 ]

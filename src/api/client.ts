@@ -70,6 +70,7 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/positions/{positionId}/applications': true,
   '/positions/{positionId}/imports': true,
   '/applications/{applicationId}/notes': true,
+  '/integrations': true,
 }
 
 /** Operations that answer 204; a missing one does not compile. */
@@ -85,6 +86,7 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /session': true,
   'DELETE /sessions': true,
   'DELETE /sessions/{sessionId}': true,
+  'DELETE /integrations/{integrationId}': true,
 }
 
 const promises: Middleware = {

@@ -1163,6 +1163,158 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/integrations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Where the caller’s commits come from
+     * @description All of them, the oldest connection first, with their repositories and how far reading them is.
+     */
+    get: operations['listIntegrations']
+    put?: never
+    /**
+     * Connect a repository by its public address
+     * @description It is read at once. One that was revoked is connected again. An address is https, without a user, a query or another port.
+     */
+    post: operations['connectRepository']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/integrations/{integrationId}/sync': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Read what is new */
+    post: operations['syncIntegration']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/integrations/{integrationId}/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** End a connection and keep what was read */
+    post: operations['revokeIntegration']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/integrations/{integrationId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a connection with everything that was read */
+    delete: operations['removeIntegration']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/analyses/{analysisId}/cancel': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * End a reading
+     * @description What was read before it stays.
+     */
+    post: operations['cancelAnalysis']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/repositories/{repositoryId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Let a repository count, or not */
+    put: operations['includeRepository']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/expertise': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What the caller’s commits come to, by topic
+     * @description As docs/expertise.md has it; points are hundredths of a week of work. Topics with the most points first.
+     */
+    get: operations['getExpertise']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/evidence': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What a number of a topic is made of
+     * @description Groups over all pages add up to `total`. Weeks are counted from Monday, 5 January 1970, UTC.
+     */
+    get: operations['getEvidence']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/live': {
     parameters: {
       query?: never
@@ -1174,7 +1326,7 @@ export interface paths {
      * Server-sent events: ids of what changed, and the end of the session
      * @description Needs the access token of our own session, of a verified person with an account. Resumable; ids only.
      *     An active member hears the changes of the company, a developer their own (`user.changed`: profile, name, address,
-     *     steps, providers), each with its position as id. To everybody: `ready`, `missed`
+     *     steps, providers; `integration.…`: connections), each with its position as id. To everybody: `ready`, `missed`
      *     (load again), `role` (kind of account, company, role, membership or staff rights changed), `ended` with
      *     `{ "reason" }` (the session is over), `replaced` (a sixth stream of the session was opened), `expired` (the token
      *     ended). The stream closes after the last three.
@@ -1410,6 +1562,10 @@ export interface components {
       | 'sessions'
       | 'browsers'
       | 'mails'
+      | 'connections'
+      | 'repositories'
+      | 'commits'
+      | 'addresses'
       | 'answers'
     /** @description The account type with the profile absent heals a wrong hint (navigation.md section 6). */
     UserProfileAnswer: {
@@ -2088,6 +2244,130 @@ export interface components {
       createdAt: string
     }
     /** @enum {string} */
+    IntegrationState: 'connecting' | 'connected' | 'syncing' | 'needsReauth' | 'error' | 'revoked'
+    /**
+     * @description Why a history could not be read, or not whole. `needsAccess` also stands for one that is not there.
+     * @enum {string}
+     */
+    ReadingFailure:
+      | 'unreachable'
+      | 'needsAccess'
+      | 'notGit'
+      | 'empty'
+      | 'tooLarge'
+      | 'tooSlow'
+      | 'incomplete'
+      | 'unsupported'
+      | 'damaged'
+      | 'refusedAddress'
+      | 'cancelled'
+      | 'defect'
+    Analysis: {
+      /** Format: uuid */
+      id: string
+      /** @enum {string} */
+      state: 'waiting' | 'reading' | 'complete' | 'failed' | 'cancelled'
+      failure: components['schemas']['ReadingFailure'] | null
+      /** @description Commits of anybody that it goes through; null until it is known. */
+      total: number | null
+      done: number
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      endedAt: string | null
+    }
+    Repository: {
+      /** Format: uuid */
+      id: string
+      name: string
+      url: string
+      included: boolean
+      /** @description The caller’s */
+      commits: number
+      /** @description Other people’s */
+      others: number
+      analysis: components['schemas']['Analysis'] | null
+      version: number
+    }
+    ConnectedIntegration: {
+      /** Format: uuid */
+      id: string
+      /** @enum {string} */
+      provider: 'git'
+      ownerName: string
+      state: components['schemas']['IntegrationState']
+      failure: components['schemas']['ReadingFailure'] | null
+      /** Format: date-time */
+      syncedAt: string | null
+      repositories: components['schemas']['Repository'][]
+      version: number
+      /** Format: date-time */
+      createdAt: string
+    }
+    CommitAddress: {
+      value: string
+      confirmed: boolean
+    }
+    IntegrationPage: {
+      items: components['schemas']['ConnectedIntegration'][]
+      addresses: components['schemas']['CommitAddress'][]
+    }
+    /** @enum {string} */
+    EvidenceTier: 'signed' | 'verified' | 'mergedByOther' | 'unverified'
+    /** @description Hundredths of a week of work, by who says that the commits are the caller’s. */
+    TierPoints: {
+      signed: number
+      verified: number
+      mergedByOther: number
+      unverified: number
+    }
+    TopicExpertise: {
+      topic: components['schemas']['Topic']
+      points: number
+      tiers: components['schemas']['TierPoints']
+      level: number
+      confidence: number
+      weeks: number
+      firstWeek: number
+      lastWeek: number
+    }
+    ExpertisePage: {
+      items: components['schemas']['TopicExpertise'][]
+      formulaVersion: number
+      /** @description The number of a week. */
+      asOf: number
+    }
+    /** @description One repository, one week or one commit, whatever was asked for; of the others what it has one of. */
+    EvidenceGroup: {
+      repository: {
+        /** Format: uuid */
+        id: string
+        name: string
+      } | null
+      week: number | null
+      commit: {
+        id: string
+        /** Format: date-time */
+        at: string
+      } | null
+      points: number
+      lines: number
+      commits: number
+      tiers: components['schemas']['TierPoints']
+    }
+    EvidencePage: {
+      total: {
+        points: number
+        lines: number
+        commits: number
+        tiers: components['schemas']['TierPoints']
+      }
+      groups: components['schemas']['EvidenceGroup'][]
+      nextCursor: string | null
+      formulaVersion: number
+      asOf: number
+    }
+    /** @enum {string} */
     ImportDuplicates: 'update' | 'skip'
     /** @description One field per column, in the order of the columns. */
     ImportMapping: {
@@ -2369,6 +2649,9 @@ export interface components {
     candidateId: string
     receiptToken: string
     importId: string
+    integrationId: string
+    analysisId: string
+    repositoryId: string
   }
   requestBodies: {
     SocialSignIn: {
@@ -4788,6 +5071,288 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listIntegrations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Where the caller’s commits come from */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['IntegrationPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  connectRepository: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          url: string
+        }
+      }
+    }
+    responses: {
+      /** @description Connect a repository by its public address */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectedIntegration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  syncIntegration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        integrationId: components['parameters']['integrationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Read what is new */
+      202: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectedIntegration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  revokeIntegration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        integrationId: components['parameters']['integrationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description End a connection and keep what was read */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectedIntegration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  removeIntegration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        integrationId: components['parameters']['integrationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Remove a connection with everything that was read */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  cancelAnalysis: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        analysisId: components['parameters']['analysisId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description End a reading */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectedIntegration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  includeRepository: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        repositoryId: components['parameters']['repositoryId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          included: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description Let a repository count, or not */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectedIntegration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getExpertise: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What the caller’s commits come to, by topic */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ExpertisePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getEvidence: {
+    parameters: {
+      query: {
+        topic: string
+        by: 'repository' | 'week' | 'commit'
+        repository?: string
+        /** @description The number of a week */
+        from?: number
+        /** @description The number of a week */
+        to?: number
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What a number of a topic is made of */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EvidencePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']

@@ -45,6 +45,7 @@ const about: Record<Transition['entity'], Entry['subject'] | null> = {
   import: 'import',
   company: null,
   member: null,
+  integration: null,
   user: null,
 }
 

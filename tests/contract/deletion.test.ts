@@ -4,6 +4,7 @@ import { addColleague } from '../support/colleague.ts'
 import { bodyOf, told } from '../support/answers.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '../support/evidence-rows.ts'
 import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -98,6 +99,47 @@ describeOnDatabase('deleting an account', (engine) => {
         ],
       },
     ])
+  })
+
+  test('counts what was read of the developer’s commits, and leaves no work on it', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const { id } = await place.database.global((tx) =>
+      tx.selectFrom('account').select('id').where('uid', '=', who.uid).executeTakeFirstOrThrow(),
+    )
+    const [one, other] = [await connectRepository(server, who), await connectRepository(server, who)]
+    const now = server.clock.now()
+    for (const [integration, count] of [[one, 30] as const, [other, 5] as const]) {
+      const repository = repositoryOf(integration)
+      await keepEvidence(server, id, repository.id, commitsBefore(now, count, repository.id))
+    }
+    const traces = { account: id, address: who.email, one: one.id, other: other.id }
+    const analyses = { analysis: repositoryOf(one).analysis?.id ?? '' }
+    expect(await place.find(analyses)).toEqual(['analysis: analysis', 'job: analysis'])
+    const url = await removed(who)
+    expect(await place.find({ ...traces, ...analyses })).toEqual([])
+    expect(told(await call(server, null, url))).toMatchObject([
+      200,
+      {
+        erased: [
+          { kind: 'signIn', count: 1 },
+          { kind: 'account', count: 1 },
+          { kind: 'sessions', count: 2 },
+          { kind: 'browsers', count: 1 },
+          { kind: 'mails', count: 1 },
+          { kind: 'profile', count: 1 },
+          { kind: 'connections', count: 2 },
+          { kind: 'repositories', count: 2 },
+          { kind: 'commits', count: 35 },
+          { kind: 'addresses', count: 1 },
+        ],
+      },
+    ])
+    const page = await server.app.inject({ url })
+    expect(
+      ['Connections', 'Repositories', 'Commits', 'Addresses'].map((kind) =>
+        new RegExp(`<th scope="row">${kind}[^<]*</th><td>(\\d+)</td>`, 'u').exec(page.body)?.at(1),
+      ),
+    ).toEqual(['2', '2', '35', '1'])
   })
 
   test('ends every session, on every device, and takes no second deletion', async () => {

@@ -6,6 +6,7 @@ import { ownContract, type ContractOperation } from '#server/contract/document.t
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/answers.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
@@ -15,25 +16,30 @@ import { sendCall, type Answered } from './sending.ts'
 
 export const contract = ownContract(findRoot())
 
-/** A company with something of everything, and the ids of it by the names that the contract gives them. */
-export interface Company {
+/**
+ * A company with something of everything, beside it a developer of nobody's company who has, too, and the ids of both by the
+ * names that the contract gives them.
+ */
+export interface Side {
   workspace: Workspace
+  developer: Developer
   ids: Record<string, string>
 }
 
 export interface World {
   server: TestServer
-  ours: Company
-  theirs: Company
+  ours: Side
+  theirs: Side
+  /** Of our side. */
   developer: Developer
-  /** Of nobody's company; has a profile, too. */
-  otherDeveloper: Developer
   founder: Person
 }
 
 export type Developer = Person & { accountId: string }
 
-async function fill(workspace: Workspace): Promise<Company> {
+async function fill(server: TestServer, companyName: string, developerName: string): Promise<Side> {
+  const workspace = await newWorkspace(server, companyName)
+  const developer = await developerWithEverything(server, developerName)
   const client = await workspace.client()
   await workspace.client()
   const position = await workspace.openPosition(client.id)
@@ -60,7 +66,9 @@ async function fill(workspace: Workspace): Promise<Company> {
   const memberId = workspace.owner.memberId
   return {
     workspace,
+    developer,
     ids: {
+      ...developer.ids,
       clientId: client.id,
       positionId: position.id,
       applicationId: card.id,
@@ -75,20 +83,36 @@ async function fill(workspace: Workspace): Promise<Company> {
   }
 }
 
-async function developerWithProfile(server: TestServer, name: string): Promise<Developer> {
+/** With a profile, two connections, one of them ended, and commits that were read. */
+async function developerWithEverything(
+  server: TestServer,
+  name: string,
+): Promise<Developer & Pick<Side, 'ids'>> {
   const person = await registerPerson(server, { userType: 'user', name })
   const body = { details: { name, headline: `Of ${name} alone` } }
   const answer = await call(server, person, '/initUser', { method: 'PUT', body })
-  return { ...person, accountId: bodyOf<{ accountId: string }>(answer).accountId }
+  const { accountId } = bodyOf<{ accountId: string }>(answer)
+  const integration = await connectRepository(server, person)
+  const { id: revoked } = await connectRepository(server, person)
+  bodyOf(await call(server, person, `/integrations/${revoked}/revoke`, { method: 'POST' }))
+  const repository = repositoryOf(integration)
+  await keepEvidence(server, accountId, repository.id, commitsBefore(server.clock.now(), 3, repository.id))
+  const ids = {
+    integrationId: integration.id,
+    repositoryId: repository.id,
+    repository: repository.id,
+    analysisId: repository.analysis?.id ?? '',
+  }
+  return { ...person, accountId, ids }
 }
 
 export async function makeWorld(server: TestServer): Promise<World> {
+  const ours = await fill(server, 'Brightwater', 'Dana Developer')
   return {
     server,
-    ours: await fill(await newWorkspace(server, 'Brightwater')),
-    theirs: await fill(await newWorkspace(server, 'Northgate')),
-    developer: await developerWithProfile(server, 'Dana Developer'),
-    otherDeveloper: await developerWithProfile(server, 'Otto Other'),
+    ours,
+    theirs: await fill(server, 'Northgate', 'Otto Other'),
+    developer: ours.developer,
     founder: await registerPerson(server, { userType: 'company', name: 'Fay', companyName: 'New' }),
   }
 }
@@ -130,7 +154,7 @@ const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body candidateId': (candidateId) => ({ candidateId }),
 }
 
-/** What the owner of a company is told of an id of another one. A path is always 404; the rest is documented here. */
+/** What the owner of a company, or a developer, is told of an id of somebody else's. A path is always 404; the rest is documented here. */
 const told: Record<string, string | undefined> = {
   'createCompany body companyMemberId': '404 not-found',
   'updateClient body ownerMemberId': '422 bad-input',
@@ -138,6 +162,7 @@ const told: Record<string, string | undefined> = {
   'createApplication body stageId': '422 refused',
   'createApplication body candidateId': '404 not-found',
   'applyApplicationEvent body stageId': '422 refused',
+  'getEvidence query repository': '200 a record',
 }
 
 function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
@@ -199,7 +224,7 @@ export async function leaks(world: World): Promise<string[]> {
   }
   const after = await everythingOf(world, world.theirs)
   for (const [name, text] of before) {
-    if (after.get(name) !== text) found.push(`${name}: the other company's records changed`)
+    if (after.get(name) !== text) found.push(`${name}: records of the other side changed`)
   }
   return [...found, ...(await foreignIdsShown(world))]
 }
@@ -213,13 +238,21 @@ const shows = (operation: ContractOperation) =>
 const has = (operation: ContractOperation, name: string) =>
   operation.parameters.some((parameter) => parameter.name === name)
 
+const readerOf = (operation: ContractOperation, side: Pick<Side, 'workspace' | 'developer'>) =>
+  operation.access.actor === 'user' ? side.developer : side.workspace.owner
+
 /** What a board says of the moment that it was asked at. */
 const ofTheMoment = /"(asOf|medianDays)":("[^"]*"|[\d.]+)/g
 
-/** Every answer that a company's owner can read about what it has: operation -> JSON. */
+/** What a list is asked for where the contract has it required. */
+const required: Record<string, Record<string, string>> = {
+  getEvidence: { topic: 'typescript', by: 'commit' },
+}
+
+/** Every answer that a company's owner, and a developer, can read about what they have: operation -> JSON. */
 export async function everythingOf(
   world: World,
-  { workspace, ids }: Company,
+  { workspace, developer, ids }: Side,
   query: Record<string, string> = {},
 ) {
   const read = new Map<string, string>()
@@ -228,13 +261,13 @@ export async function everythingOf(
     const known = Object.entries(query).filter(([name]) => has(operation, name))
     const good = {
       status: 200,
-      who: workspace.owner,
+      who: readerOf(operation, { workspace, developer }),
       path: ids,
-      query: { ...own, ...Object.fromEntries(known) },
+      query: { ...required[operation.id], ...own, ...Object.fromEntries(known) },
     }
     const answer = await sendCall(world.server, operation, good)
     if (answer.status !== 200) throw new Error(`${operation.id}: ${JSON.stringify(answer.body)}`)
-    read.set(operation.id, JSON.stringify(answer.body).replaceAll(ofTheMoment, ''))
+    read.set(operation.id, JSON.stringify(answer.body).replaceAll(ofTheMoment, '"$1":null'))
   }
   return read
 }
@@ -257,9 +290,8 @@ async function foreignIdsShown(world: World): Promise<string[]> {
       found.push(`${operation.id}: no second page to try the other's cursor on`)
       continue
     }
-    const { owner } = world.ours.workspace
-    const query = { limit: '100', cursor: nextCursor }
-    const good = { status: 200, who: owner, path: world.ours.ids, query }
+    const query = { ...required[operation.id], limit: '100', cursor: nextCursor }
+    const good = { status: 200, who: readerOf(operation, world.ours), path: world.ours.ids, query }
     look(
       `${operation.id} at their cursor`,
       JSON.stringify((await sendCall(world.server, operation, good)).body),

@@ -32,10 +32,13 @@ describeOnPostgres('the rows of another company', () => {
   const inOurName = <T>(work: (tx: TenantTx) => Promise<T>) =>
     database.tenant(world.ours.workspace.owner.companyId, work)
 
-  /** Whose rows a table holds: of most a company's, of a profile a developer's. */
+  const ofDevelopers = new Set(
+    'user_profile integration repository analysis commit_address evidence_month'.split(' '),
+  )
+  /** Whose rows a table holds: a company's, or a developer's. */
   const tenantsOf = (table: string) =>
-    table === 'user_profile'
-      ? { ours: world.developer.accountId, theirs: world.otherDeveloper.accountId }
+    ofDevelopers.has(table)
+      ? { ours: world.developer.accountId, theirs: world.theirs.developer.accountId }
       : { ours: world.ours.workspace.owner.companyId, theirs: world.theirs.workspace.owner.companyId }
 
   /** The tables in which our own transaction, without any filter of the code, sees rows of the other company. */

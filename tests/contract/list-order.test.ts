@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 
@@ -35,6 +38,8 @@ interface ListOf {
   readonly path: string
   readonly rows: number
   readonly id: (row: Row) => unknown
+  /** Whose list it is: the company's by default. */
+  readonly who?: Person
 }
 
 /** By a documented order: the column behind it, and what of a row it looks at. */
@@ -54,8 +59,22 @@ const orders: Readonly<
 const own = (row: Row) => row['id']
 const within = (record: string) => (row: Row) => (row[record] as Row)['id']
 
+/** Commits of a developer, two of each moment. */
+async function developerWithCommits(server: TestServer): Promise<Pick<ListOf, 'path' | 'who'>> {
+  const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  const { id: tenantId } = await server.database.global((tx) =>
+    tx.selectFrom('account').select('id').where('uid', '=', who.uid).executeTakeFirstOrThrow(),
+  )
+  const { id } = repositoryOf(await connectRepository(server, who))
+  const commits = commitsBefore(server.clock.now(), words.length, id)
+  const inPairs = commits.map((commit, index) => ({ ...commit, at: commits[index - (index % 2)]?.at ?? 0 }))
+  await keepEvidence(server, tenantId, id, inPairs)
+  return { path: '/evidence?topic=typescript&by=commit', who }
+}
+
 /** Records of one company, some of them of the same moment. */
-async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Record<string, ListOf>>> {
+async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<Record<string, ListOf>>> {
+  const { clock } = server
   const post = <T>(path: string, body: object) => workspace.send<T>(path, { method: 'POST', body })
   const inPairs = async (texts: readonly string[], make: (text: string) => Promise<unknown>) => {
     for (const [index, text] of texts.entries()) {
@@ -84,7 +103,9 @@ async function fill(workspace: Workspace, clock: TestClock): Promise<Readonly<Re
   await inPairs(opened, () => workspace.openPosition(elsewhere.id))
   const upload = await workspace.upload(position.id)
   await post(`/imports/${upload.id}/check`, { mapping: ['name', 'email'], onDuplicate: 'skip' })
+  const evidence = await developerWithCommits(server)
   return {
+    getEvidence: { ...evidence, rows: words.length, id: (row) => (row['commit'] as Row)['id'] },
     listClients: { path: '/clients', rows: words.length + 2, id: within('client') },
     listPositions: {
       path: `/clients/${client.id}/positions`,
@@ -123,10 +144,9 @@ describeOnDatabase('a list in pages', (engine) => {
   let lists: Readonly<Record<string, ListOf>>
 
   beforeAll(async () => {
-    const clock = standingClock()
-    server = await startTestServer({ engine, clock })
+    server = await startTestServer({ engine, clock: standingClock() })
     workspace = await newWorkspace(server, 'Brightwater')
-    lists = await fill(workspace, clock)
+    lists = await fill(server, workspace)
   })
   afterAll(async () => {
     expect(server.defects).toEqual([])
@@ -134,21 +154,23 @@ describeOnDatabase('a list in pages', (engine) => {
   })
 
   interface Page {
-    readonly items: readonly Row[]
+    readonly items?: readonly Row[]
+    readonly groups?: readonly Row[]
     readonly nextCursor: string | null
   }
 
-  async function read(path: string, sort: string | null, limit: number): Promise<readonly Row[]> {
+  async function read({ path, who }: ListOf, sort: string | null, limit: number): Promise<readonly Row[]> {
     const rows: Row[] = []
     let cursor: string | null = null
     do {
-      const query = new URLSearchParams({
+      const query: URLSearchParams = new URLSearchParams({
         limit: String(limit),
         ...(sort === null ? {} : { sort }),
         ...(cursor === null ? {} : { cursor }),
       })
-      const page: Page = await workspace.send<Page>(`${path}?${query}`)
-      rows.push(...page.items)
+      const url: string = `${path}${path.includes('?') ? '&' : '?'}${query}`
+      const page: Page = bodyOf<Page>(await call(server, who ?? workspace.owner, url))
+      rows.push(...(page.items ?? page.groups ?? []))
       cursor = page.nextCursor
       // A list that never ends repeats itself.
     } while (cursor !== null && rows.length <= 100)
@@ -166,10 +188,10 @@ describeOnDatabase('a list in pages', (engine) => {
   test.each(cases)('%s by %s is the whole list row by row, each row once', async (id, sort) => {
     const list = lists[id]
     if (list === undefined) throw new Error(`${id} has no rows`)
-    const whole = (await read(list.path, sort, 100)).map(list.id)
+    const whole = (await read(list, sort, 100)).map(list.id)
     expect([new Set(whole).size, whole.length]).toEqual([list.rows, list.rows])
-    expect((await read(list.path, sort, 1)).map(list.id)).toEqual(whole)
-    expect((await read(list.path, sort, 3)).map(list.id)).toEqual(whole)
+    expect((await read(list, sort, 1)).map(list.id)).toEqual(whole)
+    expect((await read(list, sort, 3)).map(list.id)).toEqual(whole)
   })
 
   describe.each(
@@ -180,8 +202,8 @@ describeOnDatabase('a list in pages', (engine) => {
     test('ascends, and descends the other way round', async () => {
       const list = lists[id]
       if (list === undefined || order === undefined) throw new Error(`${id} has no rows`)
-      const ascending = await read(list.path, key, 100)
-      const descending = await read(list.path, `-${key}`, 100)
+      const ascending = await read(list, key, 100)
+      const descending = await read(list, `-${key}`, 100)
       expect(descending.map(list.id)).toEqual(ascending.toReversed().map(list.id))
       // Letters that every collation puts in the same order.
       const plain = ascending

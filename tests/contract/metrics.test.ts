@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { requestedHistories } from '#server/expertise/histories.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownContract } from '#server/contract/document.ts'
 import { findRoot } from '#server/root.ts'
@@ -113,7 +115,9 @@ describeOnDatabase('the metrics', (engine) => {
   })
 
   test('tell of every kind of job that a worker has, by the name that it claims', async () => {
-    const kinds = jobKinds({ ...server, transport: inboxTransport, publicUrl: 'http://localhost:4300' })
+    const work = { transport: inboxTransport, publicUrl: 'http://localhost:4300', log: server.app.log }
+    const histories = { ...requestedHistories(null, null), read: () => Readable.from([]) }
+    const kinds = jobKinds({ ...server, ...work, histories })
     const waiting = [...(await scrape()).keys()].filter((name) => name.startsWith('assay_queue_waiting'))
     expect(waiting.toSorted()).toEqual(
       kinds.map(({ name }) => `assay_queue_waiting{kind="${name}"}`).toSorted(),

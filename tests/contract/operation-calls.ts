@@ -12,6 +12,7 @@ import { candidateCalls } from './calls/candidates.ts'
 import { clientCalls } from './calls/clients.ts'
 import { companyCalls } from './calls/companies.ts'
 import { importCalls } from './calls/imports.ts'
+import { integrationCalls } from './calls/integrations.ts'
 import { listCalls } from './calls/lists.ts'
 import { platformCalls } from './calls/platform.ts'
 import { positionCalls } from './calls/positions.ts'
@@ -111,4 +112,5 @@ export const operationCalls: Builds = {
   ...applicationCalls,
   ...candidateCalls,
   ...importCalls,
+  ...integrationCalls,
 }

@@ -67,6 +67,13 @@ export const signInRows = (
 export const developerRows = (person: Filling, accountId: string): Record<string, Given[]> => ({
   account: [{ id: accountId, email: addressOf(person), company_id: null, member_id: null }],
   user_profile: [{}],
+  integration: [{}],
+  repository: [{}],
+  analysis: [{}],
+  commit_address: [{}],
+  evidence_month: [{}],
+  commit_address_owner: [{}],
+  job: [{ kind: 'analysis', subject: idIn(person, 'analysis', 'id') }],
   idempotency_key: [{}],
 })
 
@@ -128,8 +135,12 @@ const ofTheServer = {
 const ofCompanies = [
   ...wholeTables('company member client position stage candidate candidate_email application consent note'),
   ...wholeTables('candidate_search'),
-  ...wholeTables('candidate_import candidate_import_row job'),
+  ...wholeTables('candidate_import candidate_import_row'),
 ]
+
+const ofDevelopers = wholeTables(
+  'user_profile integration repository analysis commit_address commit_address_owner evidence_month',
+)
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
 export type Exceptions = Readonly<Record<string, readonly string[]>>
@@ -143,18 +154,19 @@ export const exceptDeveloper: Exceptions = {
     'id entity parent_id event from_state to_state from_stage_id to_stage_id fields actor_member_id',
   ),
   'names what is counted': ['call_window.purpose'],
+  'tells what is to be done': ['job.kind'],
 }
 
 export const exceptStranger: Exceptions = {
   ...ofTheServer,
   'is a company’s, where nobody has a row without an account': ofCompanies,
-  'needs an account': wholeTables('account user_profile idempotency_key transition_log'),
+  'needs an account': [...wholeTables('account job idempotency_key transition_log'), ...ofDevelopers],
   'names what is counted': ['call_window.purpose'],
 }
 
 export const exceptMember: Exceptions = {
   ...ofTheServer,
-  'is a developer’s': ['user_profile.*'],
+  'is a developer’s': ofDevelopers,
   'is the id of the company': ['*.tenant_id', 'account.company_id'],
   'names what is counted': ['call_window.purpose'],
   'is what a company says of itself': columnsOf(
@@ -192,7 +204,8 @@ export const exceptMember: Exceptions = {
 export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   ...ofTheServer,
   'belongs to people who sign in, as no candidate does': [
-    ...wholeTables('account user_profile identity_user identity_refresh_token identity_action_code'),
+    ...ofDevelopers,
+    ...wholeTables('account identity_user identity_refresh_token identity_action_code'),
     ...wholeTables('identity_used_token session_owner session_family refresh_token browser_binding'),
     ...wholeTables('outbox idempotency_key_global provider_link oauth_attempt call_window'),
   ],

@@ -4,9 +4,16 @@ import { applicationGates, applicationRules } from '#machines/lifecycle/applicat
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { consentGates, consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import { integrationGates, integrationRules } from '#machines/lifecycle/integration/integration-logic.ts'
+import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
 import { positionGates, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
-import { applicationStates, consentStates, positionStates } from '#machines/shared/lifecycle-states.ts'
+import {
+  applicationStates,
+  consentStates,
+  integrationStates,
+  positionStates,
+} from '#machines/shared/lifecycle-states.ts'
 import { pathOf, valueOf } from '#machines/shared/lifecycle.ts'
 import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
 
@@ -32,6 +39,13 @@ const lifecycles: readonly Lifecycle[] = [
     states: consentStates,
     rules: consentRules,
     gates: consentGates,
+  },
+  {
+    name: 'integration',
+    machine: integrationMachine,
+    states: integrationStates,
+    rules: integrationRules,
+    gates: integrationGates,
   },
   {
     name: 'position',

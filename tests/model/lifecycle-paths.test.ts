@@ -4,10 +4,17 @@ import { applicationRules } from '#machines/lifecycle/application/application-lo
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
+import { integrationRules } from '#machines/lifecycle/integration/integration-logic.ts'
+import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
 import { positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { positionMachine } from '#machines/lifecycle/position/position-machine.ts'
 import { applyEvent, type EventOf, type Standing } from '#machines/shared/lifecycle.ts'
-import { applicationStates, consentStates, positionStates } from '#machines/shared/lifecycle-states.ts'
+import {
+  applicationStates,
+  consentStates,
+  integrationStates,
+  positionStates,
+} from '#machines/shared/lifecycle-states.ts'
 import type { Placement } from '#machines/lifecycle/application/application-types.ts'
 import { aFacts, rejection, someStages } from '#tests/support/application-facts.ts'
 import { pathTest, type GraphOptions } from '#tests/support/graph.ts'
@@ -45,6 +52,21 @@ const consent: Options<typeof consentMachine> = {
     'consent.declined': [{ type: 'consent.declined' }],
     'consent.withdrawn': [{ type: 'consent.withdrawn' }],
     'consent.expired': [{ type: 'consent.expired' }],
+  },
+}
+
+const integration: Options<typeof integrationMachine> = {
+  inputs: [{ included: 1 }, { included: 0 }],
+  events: {
+    'integration.connectRequested': [{ type: 'integration.connectRequested' }],
+    'integration.syncRequested': [{ type: 'integration.syncRequested' }],
+    'integration.read': [{ type: 'integration.read' }],
+    'integration.failed': [
+      { type: 'integration.failed', failure: 'needsAccess' },
+      { type: 'integration.failed', failure: 'unreachable' },
+    ],
+    'integration.cancelled': [{ type: 'integration.cancelled' }],
+    'integration.revoked': [{ type: 'integration.revoked' }],
   },
 }
 
@@ -113,6 +135,20 @@ describe('every state and every transition of a lifecycle is walked', () => {
       transitionsMissed: [],
       guardsOneSided: [],
       sides: { input: { expiresOn: ['2026-03-01', '2026-03-02', null] } },
+    })
+  })
+
+  /** Missed is only the entry that leads nowhere by intent: it says that a revoked connection is connected again first. */
+  test('integration', async () => {
+    const report = await pathTest(integrationMachine, integration)
+    expect(report).toEqual({
+      statesMissed: [],
+      transitionsMissed: ['integration.revoked: integration.syncRequested [0] -> integration.syncing'],
+      guardsOneSided: ['isConnected never holds'],
+      sides: {
+        input: { included: [0, 1] },
+        'integration.failed': { failure: ['needsAccess', 'unreachable'] },
+      },
     })
   })
 
@@ -220,10 +256,12 @@ test('every rule refuses somewhere on these paths', () => {
   expect({
     position: refusing(positionMachine, positionStates, position.inputs, position.events),
     consent: refusing(consentMachine, consentStates, consent.inputs, consent.events),
+    integration: refusing(integrationMachine, integrationStates, integration.inputs, integration.events),
     application: refusing(applicationMachine, applicationStates, application.inputs, application.events),
   }).toEqual({
     position: Object.keys(positionRules).toSorted(),
     consent: Object.keys(consentRules).toSorted(),
+    integration: Object.keys(integrationRules).toSorted(),
     application: Object.keys(applicationRules).toSorted(),
   })
 })

@@ -87,11 +87,15 @@ export interface Trace {
 /** Texts to search for, by what they are; several may be one thing. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>
 
+/** As it stands among letters, and among bytes, which are shown as digits. */
+const inText = (text: string): string[] => {
+  const small = text.toLowerCase()
+  return [small, Buffer.from(small).toString('hex')]
+}
+
 /** Where one of the texts stands, in any case; each place once. */
 export function traces(rows: readonly StoredRow[], texts: Texts): Trace[] {
-  const sought = Object.entries(texts).map(
-    ([what, text]) => [what, [text].flat().map((one) => one.toLowerCase())] as const,
-  )
+  const sought = Object.entries(texts).map(([what, text]) => [what, [text].flat().flatMap(inText)] as const)
   const found = new Map<string, Trace>()
   for (const { table, columns } of rows) {
     for (const [column, value] of Object.entries(columns)) {

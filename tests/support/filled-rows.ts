@@ -95,6 +95,8 @@ function filled({ table, name, type }: Column, filling: Filling, index: number):
       return [word]
     case 'text[]':
       return [word]
+    case 'bytea':
+      return Buffer.from(word)
     default:
       throw new Error(`${table}.${name}: no words of type ${type} are known to fill it with`)
   }

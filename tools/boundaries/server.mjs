@@ -5,6 +5,11 @@ const serverPorts = [
   '^server/live/cursor\\.ts$',
   '^server/(?:work/mail/mail-outbox|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-style|http/pages/escape-html)\\.ts$',
   '^server/expertise/topics/catalogue/topic-catalogue\\.ts$',
+  // What is kept of a history, and what it comes to.
+  '^server/expertise/(?:formula|evidence)/',
+  '^server/expertise/(?:grouped|histories)\\.ts$',
+  // What a reading tells.
+  '^server/expertise/reader/(?:reading-state|runner/runner-messages|reading/(?:own-commits|read-batch))\\.ts$',
 ]
 
 const faces = '^server/modules/[^/]+/face\\.ts$'
@@ -35,6 +40,7 @@ const serverRooms = {
   auth: ['http', 'contract', 'db'],
   live: ['auth', 'work', 'contract', 'db'],
   seed: ['contract', 'db'],
+  expertise: ['contract', 'db'],
 }
 
 /** What a room may use of others beyond whole rooms. */

@@ -32,6 +32,10 @@ export type ErasedKind =
   | 'sessions'
   | 'browsers'
   | 'mails'
+  | 'connections'
+  | 'repositories'
+  | 'commits'
+  | 'addresses'
   | 'answers'
 
 export type Erased = { kind: ErasedKind; count: number }[]

@@ -1,4 +1,5 @@
 import type { CompanyTables } from './company.ts'
+import type { EvidenceTables } from './evidence.ts'
 import type { IdentityProviderTables } from './identity-provider.ts'
 import type { OAuthTables } from './oauth.ts'
 import type { PeopleTables } from './people.ts'
@@ -7,6 +8,7 @@ import type { PlatformTables } from './platform.ts'
 
 /** Every table, as kysely sees it; each area describes its own. */
 export type Tables = CompanyTables &
+  EvidenceTables &
   IdentityProviderTables &
   OAuthTables &
   PeopleTables &

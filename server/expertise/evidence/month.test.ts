@@ -26,7 +26,8 @@ const history = Array.from({ length: 500 }, (_, index) => commit(index))
 /** In parts of so many, as chunks bring them. */
 function inParts(size: number): Uint8Array {
   let kept: Uint8Array | null = null
-  for (let at = 0; at < history.length; at += size) kept = mergeMonth(kept, history.slice(at, at + size))
+  for (let at = 0; at < history.length; at += size)
+    kept = mergeMonth(kept, history.slice(at, at + size)).bytes
   return kept ?? encodeMonth([])
 }
 
@@ -53,7 +54,7 @@ describe('a month of commits', () => {
       notes: each.notes.toReversed(),
       topics: each.topics.toReversed(),
     }))
-    expect([inParts(37), inParts(1_000), encodeMonth(turned), mergeMonth(whole, history)]).toEqual([
+    expect([inParts(37), inParts(1_000), encodeMonth(turned), mergeMonth(whole, history).bytes]).toEqual([
       whole,
       whole,
       whole,
@@ -62,7 +63,11 @@ describe('a month of commits', () => {
   })
 
   it('keeps a commit as it was first heard of', () => {
-    const kept = mergeMonth(encodeMonth([commit(1)]), [commit(1, { people: 9 }), commit(2)])
+    const { bytes: kept, commits } = mergeMonth(encodeMonth([commit(1)]), [
+      commit(1, { people: 9 }),
+      commit(2),
+    ])
+    expect(commits).toBe(2)
     expect(decodeMonth(kept).map(({ people }) => people)).toEqual([commit(1).people, commit(2).people])
   })
 

@@ -118,8 +118,11 @@ export function decodeMonth(bytes: Uint8Array): KeptCommit[] {
 }
 
 /** A month with more commits in it; one that it has already is kept as it is. */
-export function mergeMonth(kept: Uint8Array | null, more: readonly KeptCommit[]): Uint8Array {
+export function mergeMonth(
+  kept: Uint8Array | null,
+  more: readonly KeptCommit[],
+): { readonly bytes: Uint8Array; readonly commits: number } {
   const commits = new Map((kept === null ? [] : decodeMonth(kept)).map((commit) => [commit.id, commit]))
   for (const commit of more) if (!commits.has(commit.id)) commits.set(commit.id, commit)
-  return encodeMonth([...commits.values()])
+  return { bytes: encodeMonth([...commits.values()]), commits: commits.size }
 }

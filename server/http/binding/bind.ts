@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 type Services = Pick<
   HandlerContext,
-  'database' | 'identity' | 'sessions' | 'oauth' | 'forge' | 'clock' | 'publicUrl'
+  'database' | 'identity' | 'sessions' | 'oauth' | 'forge' | 'histories' | 'clock' | 'publicUrl'
 >
 
 export interface ContractOptions {

@@ -20,6 +20,7 @@ const subjects: Record<Transition['entity'], ActivityEntry['subject'] | null> = 
   company: null,
   member: null,
   user: null,
+  integration: null,
 }
 
 const told = Object.entries(subjects).flatMap(([entity, subject]) => (subject === null ? [] : [entity]))

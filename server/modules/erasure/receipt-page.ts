@@ -12,6 +12,10 @@ const kinds: Record<ErasedKind, string> = {
   sessions: 'Sessions, ended ones included',
   browsers: 'Known browsers',
   mails: 'Mails, sent and unsent',
+  connections: 'Connections to where the person’s commits come from',
+  repositories: 'Repositories, with how reading them went',
+  commits: 'Commits that were read: their topics, lines and dates',
+  addresses: 'Addresses in commits',
   answers: 'Stored answers to repeated requests',
 }
 

@@ -166,18 +166,28 @@ export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<vo
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).execute()
 }
 
+type DeveloperTable = 'user_profile' | 'integration' | 'repository' | 'commit_address' | 'idempotency_key'
+
 export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
-  const profile = tx
-    .selectFrom('user_profile')
-    .select((from) => from.fn.countAll().as('count'))
-    .where('tenant_id', '=', tenantId)
-  const answers = tx
-    .selectFrom('idempotency_key')
-    .select((from) => from.fn.countAll().as('count'))
+  const rows = (table: DeveloperTable) =>
+    counted(
+      tx
+        .selectFrom(table)
+        .select((from) => from.fn.countAll().as('count'))
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirst(),
+    )
+  const commits = tx
+    .selectFrom('evidence_month')
+    .select((from) => from.fn.coalesce(from.fn.sum('commits'), sql<string>`0`).as('count'))
     .where('tenant_id', '=', tenantId)
   return [
-    { kind: 'profile', count: await counted(profile.executeTakeFirst()) },
-    { kind: 'answers', count: await counted(answers.executeTakeFirst()) },
+    { kind: 'profile', count: await rows('user_profile') },
+    { kind: 'connections', count: await rows('integration') },
+    { kind: 'repositories', count: await rows('repository') },
+    { kind: 'commits', count: await counted(commits.executeTakeFirst()) },
+    { kind: 'addresses', count: await rows('commit_address') },
+    { kind: 'answers', count: await rows('idempotency_key') },
   ]
 }
 

@@ -22,6 +22,17 @@ export async function searchTopics(tx: TenantTx, search: string, limit: number):
   return rows
 }
 
+/** Those of the catalogue with these slugs, by slug. */
+export async function findTopics(tx: TenantTx, slugs: readonly string[]): Promise<Map<string, Topic>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name', 'kind'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map((row) => [row.slug, row]))
+}
+
 /** Brings the catalogue of this release into the database; run at boot, repeatable. */
 export async function loadTopics(tx: GlobalTx): Promise<void> {
   await tx

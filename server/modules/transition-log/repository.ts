@@ -15,6 +15,7 @@ export type Transition = {
     | 'consent'
     | 'note'
     | 'import'
+    | 'integration'
   entityId: string
   /** The position, where the record belongs to one: live updates of a board ask for it. */
   parentId?: string

@@ -110,7 +110,9 @@ export const messages = {
   deleteIntro: 'This erases for good, at once:',
   erases: (providers: number, sessions: number, company: string | null) => [
     'your sign-in and your account',
-    ...(company === null ? ['your profile'] : [`your membership of ${company}`]),
+    ...(company === null
+      ? ['your profile, and what was read of your commits']
+      : [`your membership of ${company}`]),
     ...(providers === 0 ? [] : [count(providers, 'linked provider', 'linked providers')]),
     `${count(sessions, 'open session', 'open sessions')}: you are signed out everywhere`,
   ],

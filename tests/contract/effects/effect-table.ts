@@ -4,6 +4,7 @@ import { applicationEffects } from './application-effects.ts'
 import { candidateEffects } from './candidate-effects.ts'
 import { companyEffects } from './company-effects.ts'
 import type { EffectCases, WriteOperation } from './effects.ts'
+import { integrationEffects } from './integration-effects.ts'
 import { sessionEffects } from './session-effects.ts'
 
 export const effectTable: EffectCases<WriteOperation> = {
@@ -11,5 +12,6 @@ export const effectTable: EffectCases<WriteOperation> = {
   ...applicationEffects,
   ...candidateEffects,
   ...companyEffects,
+  ...integrationEffects,
   ...sessionEffects,
 }

@@ -34,6 +34,9 @@ export const readOperations = [
   'previewCandidateDeletion',
   'getImport',
   'listImportRows',
+  'listIntegrations',
+  'getExpertise',
+  'getEvidence',
   'streamLiveUpdates',
 ] as const satisfies readonly (keyof operations)[]
 
@@ -148,3 +151,12 @@ export const logged = (
   actorMemberId: actor.memberId,
   ...row,
 })
+
+/** A call that a rule refuses once the request itself is in order. */
+export interface Refusal {
+  operation: WriteOperation
+  code: string
+  call(cast: EffectCast): Promise<GoodCall>
+  /** What stays of it all the same. */
+  rows?: string[]
+}

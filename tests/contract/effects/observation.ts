@@ -170,6 +170,9 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   return { observe, close: () => streams.forEach(({ stream }) => stream.close()) }
 }
 
+/** What a developer's own log is about. */
+const ofDevelopers = new Set(['user', 'integration'])
+
 type Moment = { begun: Date; ended: Date }
 
 /** Counters of calls and attempts: whether their row is new depends on what else was called lately. */
@@ -255,6 +258,7 @@ async function wordsUntil(
       const { event, data } = await stream.next()
       if (data['entity'] === undefined)
         words.push(event === 'ended' ? `ended ${String(data['reason'])}` : event)
+      if (ofDevelopers.has(String(data['entity']))) words.push(String(data['event']))
     } catch (error) {
       if (!String(error).includes('the stream has ended')) throw error
       words.push('closed')

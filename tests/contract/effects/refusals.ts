@@ -7,16 +7,9 @@ import { ifMatch, newWorkspace } from '#tests/support/workspace.ts'
 import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
-import type { EffectCast, WriteOperation } from './effects.ts'
+import type { EffectCast, Refusal } from './effects.ts'
+import { integrationRefusals } from './integration-refusals.ts'
 import { positionIn } from './position-effects.ts'
-
-export interface Refusal {
-  operation: WriteOperation
-  code: string
-  call(cast: EffectCast): Promise<GoodCall>
-  /** What stays of it all the same. */
-  rows?: string[]
-}
 
 const onPosition = async (cast: EffectCast, state: string, body: object): Promise<GoodCall> => {
   const position = await positionIn(state, cast)
@@ -34,6 +27,7 @@ const onApplication = async (cast: EffectCast, body: (stage: string) => object):
 const salary = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
 
 export const refusals: Record<string, Refusal> = {
+  ...integrationRefusals,
   'the name of another client for a new one': {
     operation: 'createClient',
     code: 'name-taken',

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
 
-const source = new URL('../../unit/processes/history-runner.ts', import.meta.url)
+const ofTests = new URL('../../unit/processes/history-runner.ts', import.meta.url)
+/** The product's own, which knows topics. */
+export const ofProduct = new URL('../../../server/expertise/history-runner.ts', import.meta.url)
 
-/** The runner of the tests as one file, as a build makes it: a loader would cost more than a short reading. */
-export async function builtRunner(folder: string): Promise<RunnerEntry> {
+/** A runner as one file, as a build makes it: a loader would cost more than a short reading. The tests' own by default. */
+export async function builtRunner(folder: string, source: URL = ofTests): Promise<RunnerEntry> {
   await build({
     configFile: false,
     logLevel: 'error',
+    ssr: { noExternal: true },
     publicDir: false,
     build: {
       ssr: true,

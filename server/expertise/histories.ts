@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Histories } from '#server/contract/ports/histories.ts'
+import { productRunner } from './product-runner.ts'
+import { isPlaceLeft, ownPlace } from './place-owner.ts'
+import { gitThere, type GitThere } from './reader/git/git-there.ts'
+import { readingLimits, type ReadingLimits } from './reader/limits.ts'
+import { sweepPlaces } from './reader/place.ts'
+import { readHistory } from './reader/read-history.ts'
+import type { FromRunner } from './reader/runner/runner-messages.ts'
+import type { RunnerEntry } from './reader/runner/runner-entry.ts'
+import { repositoryAddress } from './reader/source/repository-address.ts'
+
+export interface HistorySettings {
+  /** Where histories lie while they are read. */
+  readonly dataDirectory: string
+  /** An origin of this machine that stands in for public hosts, or null; the operator's, never a person's. */
+  readonly sandboxOrigin: string | null
+  /** The product's own by default. */
+  readonly runner?: RunnerEntry
+  readonly limits?: ReadingLimits
+}
+
+/** One history to read. */
+export interface Reading {
+  readonly url: string
+  readonly addresses: readonly string[]
+  /** The tip of the reading before, or null. */
+  readonly since: string | null
+  readonly signal: AbortSignal
+}
+
+/** What a worker needs of them. */
+export interface HistoryReader extends Histories {
+  read(reading: Reading): AsyncIterable<FromRunner>
+}
+
+/** What a request needs of them. */
+export const requestedHistories = (
+  sandboxOrigin: string | null,
+  missing: Histories['missing'],
+): Histories => ({
+  missing,
+  addressOf: (text) => {
+    const address = repositoryAddress(text.trim(), sandboxOrigin)
+    return address.ok ? { url: address.value.url, origin: address.value.origin } : null
+  },
+})
+
+/** Removes what a crash left of readings, and says what of git is there. */
+export async function openHistories(settings: HistorySettings): Promise<{
+  reader: HistoryReader
+  there: GitThere
+}> {
+  const { dataDirectory, sandboxOrigin, runner = productRunner, limits = readingLimits } = settings
+  const folder = join(dataDirectory, 'readings')
+  await sweepPlaces(folder, isPlaceLeft)
+  const there = await gitThere()
+  const reader: HistoryReader = {
+    ...requestedHistories(sandboxOrigin, there.ok ? null : there.missing),
+    read: ({ url, ...reading }) =>
+      readHistory({
+        ...reading,
+        // Accounts have no keys, so that no signature is theirs.
+        keys: [],
+        source: { url, authorization: null, sandboxOrigin },
+        folder,
+        owner: ownPlace(),
+        runner,
+        limits,
+      }),
+  }
+  return { reader, there }
+}

@@ -1,0 +1,3 @@
+/** What other modules and rooms may use of evidence. */
+export { claimAddress, confirmOwnAddress, listAddresses, type CommitAddress } from './addresses.ts'
+export { countKept, forgetCommits, keepCommits } from './months.ts'

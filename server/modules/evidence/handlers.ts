@@ -1,0 +1,70 @@
+import { foreignCursor } from '#server/contract/list-cursor.ts'
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { formulaVersion } from '#server/expertise/formula/constants.ts'
+import { expertiseOf, sharesAsOf } from '#server/expertise/formula/expertise.ts'
+import { findTopics } from '../topics/face.ts'
+import { groupShares, sumOf, type Group } from './groups.ts'
+import { readEvidence } from './kept.ts'
+
+const expertise = operation('getExpertise', {
+  transact: async (tx, _request, { actor, clock }) => {
+    const { byTopic, asOf } = await readEvidence(tx, actor.accountId, clock.now())
+    const topics = await findTopics(tx, [...byTopic.keys()])
+    const items = [...byTopic].flatMap(([slug, evidence]) => {
+      const [topic, result] = [topics.get(slug), expertiseOf(evidence, asOf)]
+      if (topic === undefined || result === null) return []
+      const { first, last, ...numbers } = result
+      return [{ topic, ...numbers, tiers: { ...result.tiers }, firstWeek: first, lastWeek: last }]
+    })
+    items.sort((a, b) => b.points - a.points || (a.topic.slug < b.topic.slug ? -1 : 1))
+    return { status: 200, body: { items, formulaVersion, asOf } }
+  },
+})
+
+/** A group's place in its list: the last one that was told. The cursor is opaque to the client. */
+const encode = ({ key }: Group) => Buffer.from(key).toString('base64url')
+
+const evidence = operation('getEvidence', {
+  transact: async (tx, { query }, { actor, clock }) => {
+    const { topic, by, repository, from, to, cursor, limit = 50 } = query
+    const kept = await readEvidence(tx, actor.accountId, clock.now(), { from, to })
+    const pieces = kept.byTopic.get(topic)
+    if (pieces === undefined) return notFound
+    const shares = sharesAsOf(pieces, kept.asOf).filter(
+      (share) =>
+        (repository === undefined || share.repository === repository) &&
+        share.week >= (from ?? 0) &&
+        share.week <= (to ?? kept.asOf),
+    )
+    const groups = groupShares(shares, by)
+    const last = cursor === undefined ? -1 : groups.findIndex((group) => encode(group) === cursor)
+    if (cursor !== undefined && last === -1) return foreignCursor
+    const page = groups.slice(last + 1, last + 1 + limit)
+    const end = page.at(-1)
+    const isLast = last + 1 + page.length >= groups.length
+    const total = sumOf(shares)
+    return {
+      status: 200,
+      body: {
+        total: { ...total, tiers: { ...total.tiers } },
+        groups: page.map(({ key: _, ...group }) => ({
+          ...group,
+          tiers: { ...group.tiers },
+          repository: named(group.repository),
+          commit: group.commit && { id: group.commit.id, at: new Date(group.commit.at * 1000).toISOString() },
+        })),
+        nextCursor: isLast || end === undefined ? null : encode(end),
+        formulaVersion,
+        asOf: kept.asOf,
+      },
+    }
+
+    function named(id: string | null) {
+      const name = id === null ? undefined : kept.repositories.get(id)
+      return id === null || name === undefined ? null : { id, name }
+    }
+  },
+})
+
+export const evidenceOperations = [expertise, evidence]

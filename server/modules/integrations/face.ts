@@ -1,0 +1,3 @@
+/** What other modules and rooms may use of integrations. */
+export { analysisKind } from './analysis-kind.ts'
+export { analysisJobs } from './repository.ts'

@@ -1,0 +1,177 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { erasing, type TenantTx } from '#server/db/database.ts'
+import type { AnalysisTable, IntegrationTable, RepositoryTable } from '#server/db/tables/evidence.ts'
+
+export type IntegrationRow = Selectable<IntegrationTable>
+export type RepositoryRow = Selectable<RepositoryTable>
+export type AnalysisRow = Selectable<AnalysisTable>
+
+/** The kind of the jobs; each names an analysis. */
+export const analysisJobs = 'analysis'
+
+export const listIntegrations = (tx: TenantTx, tenantId: string): Promise<IntegrationRow[]> =>
+  tx
+    .selectFrom('integration')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The integration, locked against every other change of it and of what belongs to it. */
+export async function lockIntegration(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<IntegrationRow | null> {
+  const row = await tx
+    .selectFrom('integration')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertIntegration(
+  tx: TenantTx,
+  row: Insertable<IntegrationTable>,
+): Promise<IntegrationRow> {
+  return tx.insertInto('integration').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Saves changed columns of a locked integration; every change is a version. */
+export async function updateIntegration(
+  tx: TenantTx,
+  { tenant_id, id, version }: IntegrationRow,
+  changes: Omit<Updateable<IntegrationTable>, 'version'>,
+): Promise<IntegrationRow> {
+  return tx
+    .updateTable('integration')
+    .set({ ...changes, version: version + 1 })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Deletes an integration with its repositories, their analyses and all that was read. */
+export async function deleteIntegration(tx: TenantTx, tenantId: string, id: string): Promise<void> {
+  erasing(tx)
+  await tx.deleteFrom('integration').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** The oldest connection first: a commit in two of them counts in the first. */
+export async function listRepositories(
+  tx: TenantTx,
+  tenantId: string,
+  integrationId?: string,
+): Promise<RepositoryRow[]> {
+  const query = tx
+    .selectFrom('repository')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+  return (integrationId === undefined ? query : query.where('integration_id', '=', integrationId)).execute()
+}
+
+export async function findRepository(
+  tx: TenantTx,
+  tenantId: string,
+  by: { id: string } | { origin: string },
+): Promise<RepositoryRow | null> {
+  const query = tx.selectFrom('repository').selectAll().where('tenant_id', '=', tenantId)
+  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('origin', '=', by.origin)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+export const insertRepository = (tx: TenantTx, row: Insertable<RepositoryTable>) =>
+  tx.insertInto('repository').values(row).execute()
+
+/** Saves changed columns of a repository whose integration is locked. */
+export async function updateRepository(
+  tx: TenantTx,
+  { tenant_id, id, version }: Pick<RepositoryRow, 'tenant_id' | 'id' | 'version'>,
+  changes: Omit<Updateable<RepositoryTable>, 'version'>,
+): Promise<void> {
+  await tx
+    .updateTable('repository')
+    .set({ ...changes, version: version + 1 })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last analysis of each repository of the tenant. */
+export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<string, AnalysisRow>> {
+  const rows = await tx
+    .selectFrom('analysis')
+    .selectAll()
+    .distinctOn('repository_id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('repository_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.repository_id, row]))
+}
+
+export async function findAnalysis(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<(AnalysisRow & { integration_id: string }) | null> {
+  const row = await tx
+    .selectFrom('analysis')
+    .innerJoin('repository', (on) =>
+      on
+        .onRef('repository.tenant_id', '=', 'analysis.tenant_id')
+        .onRef('repository.id', '=', 'analysis.repository_id'),
+    )
+    .selectAll('analysis')
+    .select('repository.integration_id')
+    .where('analysis.tenant_id', '=', tenantId)
+    .where('analysis.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const insertAnalysis = (tx: TenantTx, row: Insertable<AnalysisTable>) =>
+  tx.insertInto('analysis').values(row).execute()
+
+export async function updateAnalysis(
+  tx: TenantTx,
+  { tenant_id, id }: Pick<AnalysisRow, 'tenant_id' | 'id'>,
+  changes: Updateable<AnalysisTable>,
+): Promise<void> {
+  await tx
+    .updateTable('analysis')
+    .set(changes)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Analyses of an integration that wait or go on. */
+export const underWay = (tx: TenantTx, tenantId: string, integrationId: string): Promise<AnalysisRow[]> =>
+  tx
+    .selectFrom('analysis')
+    .innerJoin('repository', (on) =>
+      on
+        .onRef('repository.tenant_id', '=', 'analysis.tenant_id')
+        .onRef('repository.id', '=', 'analysis.repository_id'),
+    )
+    .selectAll('analysis')
+    .where('analysis.tenant_id', '=', tenantId)
+    .where('repository.integration_id', '=', integrationId)
+    .where('analysis.state', 'in', ['waiting', 'reading'])
+    .orderBy('analysis.created_at')
+    .orderBy('analysis.id')
+    .execute()
+
+/** Takes the work on an analysis out of the queue: a worker that holds it ends at once. */
+export async function endAnalysisJob(tx: TenantTx, id: string): Promise<void> {
+  await sql`select end_job(${analysisJobs}, ${id}::uuid)`.execute(tx)
+}

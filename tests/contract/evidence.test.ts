@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnDatabase } from '../support/database.ts'
+import {
+  analysisWorker,
+  deskOf,
+  openTestHistories,
+  type EvidenceDesk,
+  type Histories,
+} from '../support/evidence.ts'
+import type { WrittenCommit } from '../support/histories/fast-import.ts'
+import { registerPerson } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const day = 86_400
+const lines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, line) => `export const value${from + line} = ${line}\n`).join('')
+
+describeOnDatabase('a developer’s evidence', (engine) => {
+  let histories: Histories
+  let server: TestServer
+  beforeAll(async () => {
+    histories = await openTestHistories()
+    server = await startTestServer({ engine, overrides: histories.options })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await histories.close()
+  })
+
+  const developer = async (name: string): Promise<EvidenceDesk> =>
+    deskOf(server, await registerPerson(server, { userType: 'user', name }))
+  const work = () => analysisWorker(server, histories.reader).runDue()
+  const now = () => Math.floor(server.clock.now().getTime() / 1000)
+
+  /** A commit a week by the developer, and one by somebody else after each. */
+  function* weekly(desk: EvidenceDesk, weeks: number): Generator<WrittenCommit> {
+    for (let week = weeks; week > 0; week -= 1) {
+      const at = now() - week * 7 * day
+      const files = [{ path: `src/part${week}.ts`, content: lines(30, week) }]
+      yield { author: `Dana <${desk.who.email}>`, at, files }
+      yield {
+        author: 'Otto <otto@elsewhere.example>',
+        at: at + 60,
+        files: [{ path: 'other.py', content: lines(week) }],
+      }
+    }
+  }
+
+  test('is read from a public repository, and every number opens to its commits', async () => {
+    const desk = await developer('Dana')
+    const url = await histories.publish('dana/compiler', weekly(desk, 4))
+    const connected = await desk.connected(url)
+    const [repository] = connected.repositories
+    expect(connected).toMatchObject({ provider: 'git', state: 'connecting', failure: null, syncedAt: null })
+    expect(repository).toMatchObject({
+      name: 'compiler',
+      url,
+      included: true,
+      commits: 0,
+      analysis: { state: 'waiting', total: null, done: 0 },
+    })
+    expect(await desk.expertise()).toMatchObject({ items: [] })
+    await work()
+    const list = await desk.list()
+    expect(list.addresses).toEqual([{ value: desk.who.email, confirmed: true }])
+    expect(list.items).toMatchObject([
+      {
+        state: 'connected',
+        failure: null,
+        repositories: [{ commits: 4, others: 4, analysis: { state: 'complete', total: 8, done: 7 } }],
+      },
+    ])
+    expect(list.items[0]?.syncedAt).not.toBeNull()
+    const { items } = await desk.expertise()
+    const typescript = items.find(({ topic }) => topic.slug === 'typescript')
+    expect(items.map(({ topic }) => topic.slug)).toEqual(['typescript'])
+    expect(typescript).toMatchObject({
+      points: 160,
+      tiers: { verified: 160 },
+      level: 1,
+      weeks: 4,
+      confidence: Math.floor((90 * 4) / 7),
+    })
+    const inWeeks = await desk.evidence({ topic: 'typescript', by: 'week' })
+    expect(inWeeks.total).toEqual({
+      points: 160,
+      lines: 120,
+      commits: 4,
+      tiers: { signed: 0, verified: 160, mergedByOther: 0, unverified: 0 },
+    })
+    expect(inWeeks.groups.map(({ points, lines: of, commits }) => [points, of, commits])).toEqual(
+      Array.from({ length: 4 }, () => [40, 30, 1]),
+    )
+    const inRepositories = await desk.evidence({ topic: 'typescript', by: 'repository' })
+    expect(inRepositories.groups).toMatchObject([
+      { repository: { id: repository?.id, name: 'compiler' }, points: 160, commits: 4 },
+    ])
+    const first = await desk.evidence({ topic: 'typescript', by: 'commit', limit: 3 })
+    const rest = await desk.evidence({
+      topic: 'typescript',
+      by: 'commit',
+      limit: 3,
+      cursor: first.nextCursor ?? '',
+    })
+    const commits = [...first.groups, ...rest.groups]
+    expect([first.groups.length, rest.groups.length, rest.nextCursor]).toEqual([3, 1, null])
+    expect(commits.reduce((sum, { points }) => sum + points, 0)).toBe(first.total.points)
+    expect(commits.map(({ commit }) => commit?.at)).toEqual(
+      commits
+        .map(({ commit }) => commit?.at)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test('does not count what is left out, and counts it again', async () => {
+    const desk = await developer('Ines')
+    const { repositories } = await desk.connected(await histories.publish('ines/tool', weekly(desk, 2)))
+    await work()
+    const id = repositories[0]?.id ?? ''
+    const before = await desk.expertise()
+    expect((await desk.include(id, false)).statusCode).toBe(200)
+    expect((await desk.expertise()).items).toEqual([])
+    expect((await desk.send('/evidence?topic=typescript&by=week', 'GET')).statusCode).toBe(404)
+    expect((await desk.include(id, true)).statusCode).toBe(200)
+    expect(await desk.expertise()).toEqual(before)
+  })
+
+  test('of a second reading is what is new alone', async () => {
+    const desk = await developer('Noor')
+    const [first, ...more] = [...weekly(desk, 3)].filter((_, index) => index % 2 === 0)
+    if (first === undefined) throw new Error('no commit')
+    const url = await histories.publish('noor/app', [first])
+    const { id } = await desk.connected(url)
+    await work()
+    await histories.publish('noor/app', [first, ...more])
+    expect((await desk.sync(id)).statusCode).toBe(202)
+    expect((await desk.list()).items).toMatchObject([{ state: 'syncing' }])
+    await work()
+    expect((await desk.list()).items).toMatchObject([
+      { state: 'connected', repositories: [{ commits: 3, analysis: { total: 2, done: 2 } }] },
+    ])
+    expect((await desk.expertise()).items).toMatchObject([{ weeks: 3, points: 120 }])
+  })
+
+  test('of a history that was rewritten is read anew', async () => {
+    const desk = await developer('Rea')
+    const commits = [...weekly(desk, 3)]
+    const { id } = await desk.connected(await histories.publish('rea/app', commits))
+    await work()
+    await histories.publish('rea/app', commits.slice(0, 2))
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([
+      { state: 'connected', repositories: [{ commits: 1, others: 1, analysis: { total: 2 } }] },
+    ])
+    expect((await desk.expertise()).items).toMatchObject([{ weeks: 1, points: 40 }])
+  })
+
+  test('is not there where the host shows nothing, and what was read stays', async () => {
+    const desk = await developer('Vera')
+    const { id } = await desk.connected(await histories.publish('vera/app', weekly(desk, 1)))
+    await work()
+    const before = await desk.expertise()
+    await histories.withdraw('vera/app')
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([
+      {
+        state: 'needsReauth',
+        failure: 'needsAccess',
+        repositories: [{ commits: 1, analysis: { state: 'failed', failure: 'needsAccess' } }],
+      },
+    ])
+    expect(await desk.expertise()).toEqual(before)
+  })
+
+  test('waits no more where its reading is cancelled, and can be read again', async () => {
+    const desk = await developer('Cato')
+    const { id, repositories } = await desk.connected(await histories.publish('cato/app', weekly(desk, 1)))
+    const analysis = repositories[0]?.analysis?.id ?? ''
+    expect((await desk.cancel(analysis)).statusCode).toBe(200)
+    expect((await desk.list()).items).toMatchObject([
+      { state: 'connected', repositories: [{ commits: 0, analysis: { state: 'cancelled' } }] },
+    ])
+    expect(await work()).toEqual([])
+    const again = await desk.cancel(analysis)
+    expect(again.json()).toMatchObject({ status: 422, code: 'refused', rule: 'isPossible' })
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([{ state: 'connected', repositories: [{ commits: 1 }] }])
+  })
+
+  test('stays of a connection that was ended, which is read no more until it is connected again', async () => {
+    const desk = await developer('Rune')
+    const url = await histories.publish('rune/app', weekly(desk, 1))
+    const { id } = await desk.connected(url)
+    await work()
+    const before = await desk.expertise()
+    expect((await desk.revoke(id)).statusCode).toBe(200)
+    const refused = await desk.sync(id)
+    expect(refused.json()).toMatchObject({ code: 'refused', rule: 'isConnected', fix: 'connectAgain' })
+    expect(await desk.expertise()).toEqual(before)
+    const again = await desk.connected(url)
+    expect([again.id, again.state]).toEqual([id, 'connecting'])
+    await work()
+    expect((await desk.list()).items).toMatchObject([{ state: 'connected', repositories: [{ commits: 1 }] }])
+  })
+
+  test('goes with the connection that is removed', async () => {
+    const desk = await developer('Gero')
+    const url = await histories.publish('gero/app', weekly(desk, 1))
+    const { id } = await desk.connected(url)
+    await work()
+    const twice = await desk.connect(url)
+    expect(twice.json()).toMatchObject({
+      status: 409,
+      code: 'repository-connected',
+      errors: [{ field: 'url' }],
+    })
+    expect((await desk.remove(id)).statusCode).toBe(204)
+    expect([(await desk.list()).items, (await desk.expertise()).items]).toEqual([[], []])
+    expect((await desk.remove(id)).statusCode).toBe(404)
+  })
+
+  test.each([
+    'file:///etc/passwd',
+    'http://public.example/a/b',
+    'https://a:b@public.example/a',
+    'ext::sh -c id',
+    ' ',
+  ])('is fetched from public addresses alone: %j', async (url) => {
+    const desk = await developer('Hedda')
+    const refused = await desk.connect(url)
+    expect(refused.json()).toMatchObject({ code: 'bad-input', errors: [{ field: 'url' }] })
+    expect((await desk.list()).items).toEqual([])
+  })
+})
