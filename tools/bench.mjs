@@ -20,6 +20,7 @@ const known = [
   'search',
   'log',
   'evidence',
+  'numbers',
 ]
 const asked = process.argv.slice(2)
 const odd = asked.filter((name) => !known.includes(name))
