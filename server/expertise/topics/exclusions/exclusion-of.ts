@@ -27,9 +27,10 @@ const enoughForLines = 2048
 
 function hasLongLines(head: string): boolean {
   if (head.length < enoughForLines) return false
+  const enough = head.length / longLine
   let lines = 1
-  for (let at = head.indexOf('\n'); at >= 0; at = head.indexOf('\n', at + 1)) lines += 1
-  return head.length / lines > longLine
+  for (let at = head.indexOf('\n'); at >= 0 && lines < enough; at = head.indexOf('\n', at + 1)) lines += 1
+  return lines < enough
 }
 
 /** The first of the reasons that holds, in this order; null for what counts. */

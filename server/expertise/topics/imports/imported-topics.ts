@@ -42,6 +42,17 @@ const imports: Readonly<Record<string, Imports>> = {
 /** Whether files of a language are read for what they import. */
 export const hasImports = (language: string | null): boolean => language !== null && language in imports
 
+/** Where the last of these words begins, within what is looked at; below 0 where none does. One pass for all, from the end. */
+function lastOf(words: readonly string[], head: string): number {
+  for (let at = Math.min(head.length - 1, headBytes); at >= 0; at -= 1) {
+    const code = head.charCodeAt(at)
+    for (const word of words) {
+      if (word.charCodeAt(0) === code && head.startsWith(word, at)) return at
+    }
+  }
+  return -1
+}
+
 /**
  * The topics that a file evidences by what it imports, each once. Takes time in proportion to the head.
  *
@@ -51,7 +62,7 @@ export function importedTopics(language: string, isNotebook: boolean, head: stri
   const found = imports[language]
   if (found === undefined) return new Set()
   const { ecosystem, scan, words, reach } = found
-  const last = Math.max(...words.map((word) => head.lastIndexOf(word, headBytes)))
+  const last = lastOf(words, head)
   if (last < 0) return new Set()
   const end = Math.min(last + reach, headBytes)
   const read = head.slice(0, end)

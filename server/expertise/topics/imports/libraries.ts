@@ -67,7 +67,8 @@ export function librariesOf(ecosystem: Ecosystem, imported: string): readonly st
   const libraries = lookUp(ecosystem, imported)
   if (imported.length > longestKept) return libraries
   if (found[ecosystem].size >= mostKept) found[ecosystem].clear()
-  found[ecosystem].set(imported, libraries)
+  // A copy: a part of a text would keep the whole of it in memory.
+  found[ecosystem].set([...imported].join(''), libraries)
   return libraries
 }
 
