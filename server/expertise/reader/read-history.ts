@@ -112,5 +112,5 @@ class Ending {
 function lost(last: Partial<HistoryEnd>, state: ReadingState): HistoryEnd {
   const { tip = null, total = 0, own = 0 } = last
   const fault = state === 'defect' ? 'the runner ended without an end' : null
-  return { kind: 'end', state, tip, total, own, others: 0, peakBytes: 0, fault }
+  return { kind: 'end', state, tip, total, own, others: 0, trees: [], peakBytes: 0, fault }
 }

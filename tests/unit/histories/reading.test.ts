@@ -10,6 +10,7 @@ import {
   type Chunk,
   type CommitsAsked,
 } from '#server/expertise/reader/reading/read-commits.ts'
+import { shareOfTrees, TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
 import { fastImport, git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
@@ -66,6 +67,7 @@ const asking = async (
   addresses: ['ada@example.com'],
   keys: [],
   origin: null,
+  trees: new TreeSample(),
   makeClassifier: byEnding,
   ...more,
 })
@@ -139,6 +141,28 @@ describe('the own commits of a history', () => {
       },
     ])
     expect(seen.map((files) => files.map(({ path }) => path))).toEqual([['a.ts'], ['c.ts'], ['d.ts']])
+  })
+
+  test('name people by the last paragraph alone, and no programs', async () => {
+    const by = (address: string) => `Co-authored-by: Somebody <${address}>`
+    await history(
+      { author: bo, files: [], message: `work\n\n${by('ada@example.com')}\n\nmore of it\n` },
+      { author: ada, files: [], message: `work\n\nsays ${by('bo@example.com')} here\n` },
+      {
+        author: ada,
+        files: [],
+        message: `work\n\n${by('1+helper[bot]@users.noreply.github.com')}\nco-authored-BY: Bo <bo@example.com>\n`,
+      },
+      { author: 'Renovate <bot@renovateapp.com>', files: [], message: `work\n\n${by('ada@example.com')}\n` },
+    )
+    const [, second, third, fourth] = await ids()
+    const addresses = ['ada@example.com', 'bot@renovateapp.com']
+    const found = commitsIn(await reading({ addresses }))
+    expect(found.map(({ id, address, people, coAuthor }) => [id, address, people, coAuthor])).toEqual([
+      [second, 'ada@example.com', 1, false],
+      [third, 'ada@example.com', 2, false],
+      [fourth, 'ada@example.com', 1, true],
+    ])
   })
 
   test('come in chunks of a thousand, oldest first, with as many lines as git counts', async () => {
@@ -349,6 +373,29 @@ describe('what a history says about itself', () => {
     const blob = (await own('rev-parse', 'main:a.ts')).trim()
     await rm(join(place.gitDirectory, 'objects', blob.slice(0, 2), blob.slice(2)))
     await expect(reading()).rejects.toMatchObject({ state: 'damaged' })
+  })
+})
+
+describe('the trees of a history', () => {
+  const treesOf = async (commits: Iterable<WrittenCommit>, addresses: readonly string[]) => {
+    await rm(place.gitDirectory, { recursive: true, force: true })
+    await makeHistory(place.gitDirectory, commits)
+    const trees = new TreeSample()
+    await reading({ trees, addresses })
+    return trees.trees
+  }
+
+  test('are the same where somebody has written it anew with another author, and others in another project', async () => {
+    const original = [...seededHistory({ commits: 40, people: 3 })]
+    const known = await treesOf(original, ['nobody@example.com'])
+    expect(known.length).toBe(new Set(known).size)
+    const taken = original.map((commit) => ({ ...commit, author: ada, at: 1_600_000_000, message: 'mine' }))
+    const rewritten = await treesOf(taken, ['ada@example.com'])
+    expect(rewritten).toEqual(known)
+    const more = [...taken, { author: ada, files: [file('own.ts')] }]
+    expect(shareOfTrees(await treesOf(more, ['ada@example.com']), known)).toBeGreaterThan(0.95)
+    const other = await treesOf(seededHistory({ commits: 40, seed: 2 }), ['person-0@example.com'])
+    expect(shareOfTrees(other, known)).toBe(0)
   })
 })
 

@@ -104,6 +104,10 @@ describe('a reading in a process of its own', () => {
       '300 of 2300',
       'complete 2300 0',
     ])
+    const end = bundled.at(-1)
+    const trees = await git(at('app.git'), ['log', '--format=%T', `${since}..main`])
+    const smallest = [...new Set(trees.trim().split('\n'))].toSorted().slice(0, 256)
+    expect(end?.kind === 'end' && end.trees).toEqual(smallest)
     expect(bundled[0]).toEqual({ kind: 'begun', tip, total: 2_300, anew: false })
     const host = await startGitHost(serveRepositories(shelf.path))
     const remote = { url: `${host.origin}/app.git`, authorization: null, sandboxOrigin: host.origin }

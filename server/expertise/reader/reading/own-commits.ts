@@ -2,6 +2,8 @@ import { failureState } from '../git/git-state.ts'
 import { runGit } from '../git/run-git.ts'
 import { CommitLog, logArguments, lowerCase, type LoggedCommit } from '../parse/commit-log.ts'
 import type { GitSetting } from '../source/history.ts'
+import type { TreeSample } from '../trees/tree-sample.ts'
+import { isBot } from './bots.ts'
 import { BrokenReading } from './broken-reading.ts'
 
 /** A commit that somebody with a claimed address has written, alone or with others. */
@@ -15,7 +17,7 @@ export interface OwnCommit {
   readonly address: string
   /** Named in a trailer alone, which anybody may write. */
   readonly coAuthor: boolean
-  /** How many people it names, 1 or more. */
+  /** How many people it names, 1 or more; programs are none. */
   readonly people: number
   /** Which commit of the history it is, from 1: those of others are counted as well. */
   readonly ordinal: number
@@ -31,20 +33,24 @@ export function ownCommit(
   mine: ReadonlySet<string>,
   ordinal: number,
 ): OwnCommit | null {
-  const address = [author, ...coAuthors].find((one) => mine.has(one))
+  const people = [author, ...coAuthors].filter((one) => !isBot(one))
+  const address = people.find((one) => mine.has(one))
   if (address === undefined) return null
-  const people = coAuthors.length + 1
-  return { id, tree, authoredAt, committedAt, address, coAuthor: address !== author, people, ordinal }
+  const coAuthor = address !== author
+  return { id, tree, authoredAt, committedAt, address, coAuthor, people: people.length, ordinal }
 }
 
 /**
- * The own commits of a range, oldest first, as many at a time as git tells at once. Nobody else's are kept.
+ * The own commits of a range, oldest first, as many at a time as git tells at once. Of nobody else's anything is kept but the
+ * tree, in a sample.
+ * @param trees takes those of all commits
  * @throws BrokenReading where git fails
  */
 export async function* ownCommits(
   range: string,
   mine: ReadonlySet<string>,
   setting: GitSetting,
+  trees: TreeSample,
 ): AsyncGenerator<readonly OwnCommit[]> {
   const git = runGit({ ...setting, args: logArguments(range) })
   git.stdin.end()
@@ -54,6 +60,7 @@ export async function* ownCommits(
     const own: OwnCommit[] = []
     for (const logged of log.push(chunk)) {
       ordinal += 1
+      trees.add(logged.tree)
       const commit = ownCommit(logged, mine, ordinal)
       if (commit !== null) own.push(commit)
     }

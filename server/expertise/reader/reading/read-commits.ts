@@ -5,6 +5,7 @@ import type { Place } from '../place.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
 import { parseSshKey } from '../signature/ssh-key.ts'
 import type { GitSetting } from '../source/history.ts'
+import type { TreeSample } from '../trees/tree-sample.ts'
 import { batches, mapAhead } from './batches.ts'
 import type { MakeClassifier } from './classifier.ts'
 import { commitChanges } from './commit-changes.ts'
@@ -25,6 +26,8 @@ export interface CommitsAsked {
   /** SSH keys of the account, a line each; what is none verifies nothing. */
   readonly keys: readonly string[]
   readonly origin: string | null
+  /** Takes the trees of all commits of the range, anybody's. */
+  readonly trees: TreeSample
   readonly makeClassifier: MakeClassifier
 }
 
@@ -88,7 +91,7 @@ export async function* readCommits(asked: CommitsAsked, range: string): AsyncGen
     const { origin } = asked
     const classifier = asked.makeClassifier({ origin, attributes: attributes?.bytes ?? null })
     const keys = asked.keys.map(parseSshKey).filter((key) => key !== null)
-    const own = ownCommits(range, claimed(asked.addresses), setting)
+    const own = ownCommits(range, claimed(asked.addresses), setting, asked.trees)
     const read = mapAhead(batches(commitChanges(own, setting)), async (batch) => ({
       commits: await readBatch(batch, { objects, classifier, keys }),
       last: batch.at(-1)?.commit,

@@ -7,6 +7,7 @@ import { rangeOf, readCommits } from '../reading/read-commits.ts'
 import type { Outcome, ReadingFailure } from '../reading-state.ts'
 import { fetchHistory } from '../source/fetch-history.ts'
 import { repositoryAddress } from '../source/repository-address.ts'
+import { TreeSample } from '../trees/tree-sample.ts'
 import { takeBundle } from '../source/take-bundle.ts'
 import type { FromRunner, HistoryEnd, ReadRequest } from './runner-messages.ts'
 
@@ -30,10 +31,11 @@ export async function* readSource(
   let tip: string | null = null
   let total = 0
   let own = 0
+  const sample = new TreeSample()
   const end = (state: HistoryEnd['state'], fault: string | null = null): HistoryEnd => {
     const others = state === 'complete' ? total - own : 0
     const peakBytes = process.resourceUsage().maxRSS * 1024
-    return { kind: 'end', state, tip, total, own, others, peakBytes, fault }
+    return { kind: 'end', state, tip, total, own, others, trees: sample.trees, peakBytes, fault }
   }
   try {
     const { remote, addresses, keys, since, limits } = request
@@ -41,7 +43,8 @@ export async function* readSource(
     const setting = { place, limits, signal }
     const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
     tip = valueOf(fetched)
-    const asked = { ...setting, tip, since, addresses, keys, origin: originOf(request), makeClassifier }
+    const origin = originOf(request)
+    const asked = { ...setting, tip, since, addresses, keys, origin, trees: sample, makeClassifier }
     const { range, anew, total: counted } = valueOf(await rangeOf(asked))
     total = counted
     yield { kind: 'begun', tip, total, anew }

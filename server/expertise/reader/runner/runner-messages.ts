@@ -43,6 +43,11 @@ export interface HistoryEnd {
   /** Commits of the chunks, and those of other people: together `total` where it is complete. */
   readonly own: number
   readonly others: number
+  /**
+   * The sample of the root trees of what was gone through (trees/tree-sample.ts), anybody's, by which a history is known again
+   * that was written anew with another author. Of `since..tip` alone where it went on: `joinedTrees` with those known before.
+   */
+  readonly trees: readonly string[]
   /** The most memory that the runner held, bytes. */
   readonly peakBytes: number
   /** Of a defect where it happened, without what it said, which may be somebody's: for the log. */
