@@ -14,6 +14,7 @@ import { openHistories } from './expertise/histories.ts'
 import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
+import { openDemoShelf } from './seed/histories/demo-shelf.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { jobKindNames } from './job-kinds.ts'
 import { openIdentity } from './open-identity.ts'
@@ -73,6 +74,8 @@ export async function bootServer(
         ? null
         : await openWeb(config, { ...parts, histories: histories.reader }, identity)
     if (web !== null) closing.push(() => web.app.close())
+    const shelf = web?.shelf ?? null
+    if (shelf !== null) closing.push(() => shelf.stop())
     const backups = await serveBackupSocket(database, config.dataDirectory)
     closing.push(() => backups.close())
     if (config.role !== 'web') {
@@ -138,6 +141,10 @@ async function openWeb(
       : 'refused'
   const demoAccounts = demo === 'refused' ? [] : [...demoPeople]
   const starts = demo === 'refused' ? [] : await demoStarts(database, demoAccounts)
+  const shelf =
+    config.demo && config.oauth.sandbox
+      ? openDemoShelf({ folder: join(config.dataDirectory, 'sandbox', 'repositories'), clock, log })
+      : null
   const app = await createApp({
     root,
     database,
@@ -152,9 +159,10 @@ async function openWeb(
     client: existsSync(join(directory, 'index.html')) ? { directory, demoAccounts: starts } : null,
     validateResponses: config.checked,
     oauth: { settings: config.oauth },
+    ...(shelf !== null && { shelf }),
     ...(config.metrics !== null && { queue: () => readQueueDepth(database, jobKindNames) }),
     loggerInstance: log,
     trustProxy: config.trustProxy,
   })
-  return { app, demoAccounts }
+  return { app, demoAccounts, shelf }
 }

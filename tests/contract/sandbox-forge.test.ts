@@ -74,8 +74,8 @@ beforeAll(async () => {
     described('tidewater/harbor', {
       pullRequests: [
         { ...pull, number: 4, mergeCommit: first, commits: [second] },
-        { ...pull, number: 5, mergedBy: 'mara-okonjo', mergeCommit: second, commits: [] },
-        { ...pull, number: 6, mergedBy: 'harbor-bot[bot]', mergeCommit: second, commits: [] },
+        { ...pull, number: 5, mergedBy: 'mara-okonjo', mergeCommit: 'b'.repeat(40), commits: [] },
+        { ...pull, number: 6, mergedBy: 'harbor-bot[bot]', mergeCommit: 'c'.repeat(40), commits: [] },
       ],
     }),
     described('tidewater/ledger', { isPrivate: true, pushedAt: '2026-11-21T10:00:00Z' }),
@@ -181,6 +181,11 @@ describe('who connects the sandbox’s GitHub', () => {
         },
       ],
     })
+    const open = await connectedWith(all.token, '/user/repos?visibility=public')
+    expect(open.json<{ full_name: string }[]>().map((one) => one.full_name)).toEqual([
+      'tidewater/harbor',
+      'somebody/gone',
+    ])
     const { token } = await connect('mara', false)
     // What a token cannot do it cannot do, whatever is asked for.
     for (const withPrivate of [false, true]) {
@@ -241,7 +246,9 @@ test('nobody but the client gives a token back, and what it sends is read to a l
     })
   const ours = `Basic ${Buffer.from('assay-local:assay-local-secret').toString('base64')}`
   expect((await ask('Basic x', JSON.stringify({ access_token: token }))).statusCode).toBe(401)
-  expect((await ask(ours, `{"access_token":"${'x'.repeat(20_000)}"}`)).statusCode).toBe(404)
+  expect(
+    (await ask(ours, JSON.stringify({ access_token: token, more: 'x'.repeat(20_000) }))).statusCode,
+  ).toBe(404)
   expect((await ask(ours, 'no json')).statusCode).toBe(404)
   expect((await connectedWith(token)).statusCode).toBe(200)
 })

@@ -74,6 +74,9 @@ export async function oauthSandbox(app: FastifyInstance, { publicUrl, secretKey,
         const prefix = shape.prefixOf(asked)
         if (!isEndpoint(shape, asked.slice(prefix.length)))
           return sendProblem(reply, 404, { code: 'not-found' })
+        // Whoever goes to choose a person will ask for that person's repositories next.
+        if (integration === 'github' && asked.startsWith(shape.routes.authorization))
+          void shelf.repositories()
         return hand(await providerOf(integration), { request, reply, mount: path + prefix })
       },
     })

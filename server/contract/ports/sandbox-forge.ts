@@ -36,6 +36,6 @@ export interface SandboxShelf {
   readonly accounts: readonly SandboxAccount[]
   /** Absolute. */
   readonly folder: string
-  /** Waits for those that are being made; none where they cannot be. */
+  /** Makes them with the first question, and waits for them; none where they cannot be made. Never rejects. */
   repositories(): Promise<readonly SandboxRepository[]>
 }

@@ -1,0 +1,71 @@
+/** Somebody who has written the demo's repositories; nobody real. */
+export interface DemoDeveloper {
+  readonly name: string
+  readonly login: string
+  /** The first is the one of their account; the others are addresses of work. */
+  readonly addresses: readonly [string, ...string[]]
+  /** As git writes it: where they live, half of the year. */
+  readonly zone: string
+}
+
+const rows: readonly (readonly [name: string, zone: string, work?: string])[] = [
+  ['Mara Okonjo', '+0100', 'tidewater.example'],
+  ['Dana Okafor', '+0100'],
+  ['Tomas Berg', '+0100', 'tidewater.example'],
+  ['Lena Brandt', '+0100', 'tidewater.example'],
+  ['Ilyas Demir', '+0300', 'tidewater.example'],
+  ['Priya Raman', '+0530', 'tidewater.example'],
+  ['Oskar Lindholm', '+0100', 'fjordline.example'],
+  ['Freya Aasen', '+0100', 'fjordline.example'],
+  ['Jonas Vik', '+0100', 'fjordline.example'],
+  ['Amelie Roussel', '+0100', 'canopy.example'],
+  ['Hugo Marchetti', '+0100', 'canopy.example'],
+  ['Noemi Szabo', '+0100', 'canopy.example'],
+  ['Rafael Teixeira', '+0000', 'canopy.example'],
+  ['Kenji Moriyama', '+0900', 'lanternworks.example'],
+  ['Aiko Shimada', '+0900', 'lanternworks.example'],
+  ['Grace Adeyemi', '+0100', 'lanternworks.example'],
+  ['Samuel Otieno', '+0300', 'granary.example'],
+  ['Wanjiru Kamau', '+0300', 'granary.example'],
+  ['Bruno Salgado', '-0300', 'granary.example'],
+  ['Camila Duarte', '-0300', 'granary.example'],
+  ['Ethan Whitcombe', '-0500', 'northgate.example'],
+  ['Olivia Farrow', '-0500', 'northgate.example'],
+  ['Marcus Ellery', '-0800', 'northgate.example'],
+  ['Zoe Hartigan', '-0800', 'northgate.example'],
+  ['Piotr Zielony', '+0100', 'quarry.example'],
+  ['Katarina Novak', '+0100', 'quarry.example'],
+  ['Emil Dragan', '+0200', 'quarry.example'],
+  ['Yusuf Karaca', '+0300'],
+  ['Leila Haddou', '+0100'],
+  ['Anton Virtanen', '+0200'],
+  ['Sofia Lehtonen', '+0200'],
+  ['Declan Moore', '+0000'],
+  ['Isla Pemberton', '+0000'],
+  ['Mateo Rivas', '-0500'],
+  ['Valentina Cruz', '-0300'],
+  ['Arjun Mehra', '+0530'],
+  ['Nadia Petrenko', '+0200'],
+  ['Theo Lambert', '+0100'],
+  ['Ruth Abiodun', '+0100'],
+  ['Viktor Halasz', '+0100'],
+]
+
+/** Those whom the product knows by another address, or who come through the page of the sandbox. */
+const known: Readonly<Record<string, { login?: string; address: string }>> = {
+  'Mara Okonjo': { address: 'mara@developer.example' },
+  'Dana Okafor': { login: 'dana-sandbox', address: 'dana@okafor.example' },
+}
+
+export const demoDevelopers: readonly DemoDeveloper[] = rows.map(([name, zone, work]) => {
+  const own = name.toLowerCase().replace(' ', '-')
+  const [first = ''] = own.split('-')
+  const { login = own, address = `${own.replace('-', '.')}@mailhaven.example` } = known[name] ?? {}
+  return { name, login, zone, addresses: work === undefined ? [address] : [address, `${first}@${work}`] }
+})
+
+export function developerOf(login: string): DemoDeveloper {
+  const found = demoDevelopers.find((one) => one.login === login)
+  if (found === undefined) throw new Error(`no demo developer ${login}`)
+  return found
+}

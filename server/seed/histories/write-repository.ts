@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { SandboxRepository } from '../../contract/ports/sandbox-forge.ts'
+import { ProjectHistory, workBranch } from './project-history.ts'
+import type { Project } from './projects.ts'
+
+/** Nothing of this process but PATH, and nothing of the machine's configuration. */
+const environment = (directory: string) => ({
+  PATH: process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
+  HOME: directory,
+  LC_ALL: 'C',
+  GIT_DIR: directory,
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+})
+
+async function git(directory: string, args: readonly string[], input: Iterable<Buffer>, signal: AbortSignal) {
+  const child = spawn('git', args, {
+    cwd: directory,
+    env: environment(directory),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    signal,
+  })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (more: string) => (complaint += more))
+  const ended = once(child, 'close') as Promise<[number | null]>
+  await pipeline(Readable.from(input), child.stdin, { signal })
+  const [code] = await ended
+  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${complaint.slice(0, 1_000)}`)
+}
+
+/** As `git init --bare` makes it, without another process for it. */
+async function makeBare(directory: string) {
+  await rm(directory, { recursive: true, force: true })
+  for (const part of ['objects', 'refs']) await mkdir(join(directory, part), { recursive: true })
+  await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/main\n')
+  await writeFile(join(directory, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n')
+}
+
+/** `:12 <id>` a line. */
+async function idsIn(file: string): Promise<(mark: number) => string> {
+  const lines = (await readFile(file, 'latin1')).trim().split('\n')
+  const ids = new Map(
+    lines.map((line) => [Number(line.slice(1, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]),
+  )
+  return (mark) => ids.get(mark) ?? ''
+}
+
+const moment = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/**
+ * Writes a project as a bare repository below the folder, in place of what is there. The same seed and end give the same ids.
+ * @param until seconds since 1970: nothing in it is later
+ */
+export async function writeRepository(
+  folder: string,
+  project: Project,
+  { seed, until, signal }: { seed: number; until: number; signal: AbortSignal },
+): Promise<SandboxRepository> {
+  const directory = join(folder, `${project.name}.git`)
+  await makeBare(directory)
+  const history = new ProjectHistory(project, seed, until)
+  const marks = join(directory, 'marks')
+  const args = ['-c', 'core.compression=1', '-c', 'fastimport.unpackLimit=1']
+  await git(
+    directory,
+    [...args, 'fast-import', '--quiet', `--export-marks=${marks}`],
+    history.steps(),
+    signal,
+  )
+  const idOf = await idsIn(marks)
+  await rm(marks)
+  // A thousand files of one line each would be the greater part of what is written.
+  const heads = history.pulls.map(({ number, tip }) => `${idOf(tip)} refs/pull/${number}/head\n`)
+  await writeFile(join(directory, 'packed-refs'), heads.join(''))
+  await rm(join(directory, workBranch), { force: true })
+  return {
+    name: project.name,
+    isPrivate: project.isPrivate,
+    isFork: project.isFork,
+    archived: project.parts.every(({ to }) => to > 2),
+    defaultBranch: 'main',
+    pushedAt: moment(history.last),
+    members: [...new Set(project.parts.map(({ login }) => login))],
+    pullRequests: history.pulls.map(({ number, author, mergedBy, at, merge, commits }) => ({
+      number,
+      author,
+      mergedBy,
+      mergedAt: moment(at),
+      mergeCommit: idOf(merge),
+      commits: commits.map(idOf),
+    })),
+  }
+}
