@@ -156,13 +156,14 @@ describe('the own commits of a history', () => {
       { author: 'Renovate <bot@renovateapp.com>', files: [], message: `work\n\n${by('ada@example.com')}\n` },
     )
     const [, second, third, fourth] = await ids()
-    const addresses = ['ada@example.com', 'bot@renovateapp.com']
-    const found = commitsIn(await reading({ addresses }))
-    expect(found.map(({ id, address, people, coAuthor }) => [id, address, people, coAuthor])).toEqual([
-      [second, 'ada@example.com', 1, false],
-      [third, 'ada@example.com', 2, false],
-      [fourth, 'ada@example.com', 1, true],
+    const said = async (addresses: readonly string[]) =>
+      commitsIn(await reading({ addresses })).map(({ id, ...commit }) => [id, commit.people, commit.coAuthor])
+    expect(await said(['ada@example.com'])).toEqual([
+      [second, 1, false],
+      [third, 2, false],
+      [fourth, 1, true],
     ])
+    expect(await said(['bot@renovateapp.com'])).toEqual([[fourth, 2, false]])
   })
 
   test('come in chunks of a thousand, oldest first, with as many lines as git counts', async () => {

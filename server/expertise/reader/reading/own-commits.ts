@@ -33,7 +33,7 @@ export function ownCommit(
   mine: ReadonlySet<string>,
   ordinal: number,
 ): OwnCommit | null {
-  const people = [author, ...coAuthors].filter((one) => !isBot(one))
+  const people = [author, ...coAuthors].filter((one) => mine.has(one) || !isBot(one))
   const address = people.find((one) => mine.has(one))
   if (address === undefined) return null
   const coAuthor = address !== author
