@@ -233,6 +233,7 @@ describeOnPostgres('a developer who is erased while', () => {
           own: 3,
           others: 0,
           total: 3,
+          trees: [],
           peakBytes: 0,
         }
       }
