@@ -10,7 +10,7 @@ import { bodyOf } from './answers.ts'
 import { makeHistory, type WrittenCommit } from './histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from './histories/git-host.ts'
 import { builtRunner, ofProduct } from './histories/test-runner.ts'
-import { call, type Person } from './people.ts'
+import { call, type Person, type Reachable } from './people.ts'
 import type { TestServer } from './server.ts'
 import { temporaryDirectory } from './temporary.ts'
 
@@ -73,7 +73,7 @@ export const analysisWorker = (
   })
 
 /** What a developer does with connections. */
-export function deskOf(server: TestServer, who: Person) {
+export function deskOf(server: Reachable, who: Person) {
   const send = (path: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'POST', body?: object) =>
     call(server, who, path, { method, ...(body !== undefined && { body }) })
   const made = async (answer: Promise<LightMyRequestResponse>) => bodyOf<Integration>(await answer, 201)

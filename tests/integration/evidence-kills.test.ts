@@ -1,0 +1,174 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
+import { engines, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
+import { deskOf, type EvidenceDesk } from '#tests/support/evidence.ts'
+import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
+import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
+import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { longRun } from '#tests/support/run-scope.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+/** Each costs the start of a process and the wait for its claim, or the wait for another attempt. */
+const cycles = longRun ? 20 : 3
+/** Three of four are the developer's: more than one chunk. */
+const commits = longRun ? 4_500 : 1_600
+
+interface Place {
+  readonly directory: string
+  readonly environment: Record<string, string>
+  readonly options: DatabaseOptions
+  remove(): Promise<void>
+}
+
+async function placeOn(engine: EngineName): Promise<Place> {
+  const { path: directory, remove } = await bareDirectory('assay-evidence-kills-')
+  if (engine === 'embedded') return { directory, environment: {}, options: { directory }, remove }
+  const { url, drop } = await postgresTarget()
+  return {
+    directory,
+    environment: { DATABASE_URL: url },
+    options: { url, limits: patientLimits },
+    remove: async () => {
+      await drop()
+      await remove()
+    },
+  }
+}
+
+/** The history with the developer in the place of its busiest person. */
+function* historyOf(email: string): Generator<WrittenCommit> {
+  for (const commit of seededHistory({ commits, people: 2, seed: 41 })) {
+    yield { ...commit, author: commit.author.replace('person-0@example.com', email) }
+  }
+}
+
+describe.each(engines)('a reading that is killed on %s', (engine) => {
+  let place: Place
+  let host: GitHost
+  let server: LiveServer
+  let door: Awaited<ReturnType<typeof reach>>
+  let desk: EvidenceDesk
+  let accountId: string
+  let repositories = 0
+
+  const start = async (port: number) => {
+    // The host stands in for public ones: it is the origin that the sandbox is allowed.
+    const environment = { ...place.environment, PUBLIC_URL: host.origin }
+    server = await startLiveServer({ directory: place.directory, environment, port })
+    await server.ready()
+  }
+
+  beforeAll(async () => {
+    place = await placeOn(engine)
+    host = await startGitHost(serveRepositories(join(place.directory, 'shelf')))
+    const port = await freePort()
+    await start(port)
+    door = await reach(server.origin)
+    desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
+    await makeHistory(await shelf('as-it-is'), historyOf(desk.who.email))
+    const profile = await desk.send('/getUserProfile', 'GET')
+    accountId = profile.json<{ profile: { accountId: string } }>().profile.accountId
+  })
+  afterAll(async () => {
+    await server.end('SIGKILL')
+    await door.close()
+    await host.close()
+    await place.remove()
+  })
+
+  const shelf = async (name: string) => {
+    const path = join(place.directory, 'shelf', `${name}.git`)
+    await mkdir(path, { recursive: true })
+    return path
+  }
+
+  /** The newest of the connections, with its one repository. */
+  const newest = async () => {
+    const repository = (await desk.list()).items.at(-1)?.repositories[0]
+    return { repository, analysis: repository?.analysis ?? null }
+  }
+
+  /** The same history by another address: one that is read from its beginning. */
+  async function connectAgain() {
+    repositories += 1
+    await makeHistory(await shelf(`copy-${repositories}`), historyOf(desk.who.email))
+    await desk.connected(`${host.origin}/copy-${repositories}.git`)
+  }
+
+  const runners = () =>
+    workersIn(join(place.directory, 'readings')).filter(({ line }) => line.includes('history-runner'))
+
+  /** Waits until so much is kept of a reading that goes on; of one that was faster, another is begun. */
+  async function midway(kept: number): Promise<void> {
+    for (;;) {
+      const { analysis } = await newest()
+      if (analysis === null || analysis.state === 'complete') await connectAgain()
+      else if (analysis.state === 'reading' && analysis.done >= kept && runners().length > 0) return
+      await delay(5)
+    }
+  }
+
+  const monthsOf = async () => {
+    const database = await openDatabase(place.options)
+    const rows = await database.tenant(accountId, (tx) =>
+      tx
+        .selectFrom('evidence_month')
+        .innerJoin('repository', 'repository.id', 'evidence_month.repository_id')
+        .select(['repository.name', 'repository.commits', 'repository.others', 'evidence_month.month'])
+        .select(['evidence_month.commits as kept', 'evidence_month.evidence'])
+        .orderBy('evidence_month.month')
+        .execute(),
+    )
+    await database.close()
+    const names = [...new Set(rows.map(({ name }) => name))].toSorted()
+    return new Map(
+      names.map((name) => [
+        name,
+        rows
+          .filter((row) => row.name === name)
+          .map(({ evidence, name: _, ...row }) => ({ ...row, evidence: evidence.toString('base64') })),
+      ]),
+    )
+  }
+
+  test(`${cycles} kill -9 of a runner or of the server count nothing twice, and lose nothing`, async () => {
+    const brokenOff: string[] = []
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await midway(Math.floor(cycle / 2) % 3 === 2 ? 0 : 1_000)
+      if (cycle % 2 === 0) {
+        const { port } = server
+        await server.end('SIGKILL')
+        // Whoever reads for a server that is gone has nobody to tell.
+        await eventually(() => expect(processesIn(join(place.directory, 'readings'))).toEqual([]))
+        await start(port)
+      } else {
+        for (const { pid } of runners()) process.kill(pid, 'SIGKILL')
+      }
+      const { analysis } = await newest()
+      brokenOff.push(analysis?.state ?? 'gone')
+    }
+    // A reading that ended in the moment before its kill is none that was broken off.
+    expect(brokenOff.filter((state) => state === 'reading').length).toBeGreaterThan(0)
+    await eventually(async () => expect((await newest()).analysis?.state).toBe('complete'))
+    await desk.connected(`${host.origin}/as-it-is.git`)
+    await eventually(async () => expect((await newest()).analysis?.state).toBe('complete'))
+    const { items } = await desk.list()
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['connected']))
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await readdir(join(place.directory, 'readings'))).toEqual([])
+    const months = await monthsOf()
+    const undisturbed = months.get('as-it-is') ?? []
+    expect([...months.keys()]).toHaveLength(repositories + 1)
+    expect(undisturbed.reduce((sum, { kept }) => sum + kept, 0)).toBe(undisturbed[0]?.commits)
+    expect(undisturbed[0]?.commits).toBeGreaterThan(1_000)
+    expect((undisturbed[0]?.commits ?? 0) + (undisturbed[0]?.others ?? 0)).toBe(commits)
+    for (const rows of months.values()) expect(rows).toEqual(undisturbed)
+  })
+})
