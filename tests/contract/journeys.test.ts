@@ -8,6 +8,7 @@ import { startTestServer } from '#tests/support/server.ts'
 import { newWorkspace } from '#tests/support/workspace.ts'
 import type { Journeys, Travel } from './journey.ts'
 import { journeysBeside } from './journeys-beside.ts'
+import { journeysOfEvidence } from './journeys-of-evidence.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
 import { journeysOfWork } from './journeys-of-work.ts'
@@ -17,6 +18,7 @@ const journeys: Journeys = {
   ...journeysOfWork,
   ...journeysOfPipelines,
   ...journeysOfPeople,
+  ...journeysOfEvidence,
   ...journeysBeside,
 }
 

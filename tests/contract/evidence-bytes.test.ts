@@ -1,0 +1,111 @@
+/** What is kept of a history is the same bytes, however it came: in small chunks or large ones, in one reading or in two. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HistoryReader, Reading } from '#server/expertise/histories.ts'
+import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import { describeEachEngine } from '../support/database.ts'
+import {
+  analysisWorker,
+  deskOf,
+  openTestHistories,
+  type EvidenceDesk,
+  type Histories,
+} from '../support/evidence.ts'
+import { repositoryOf } from '../support/evidence-rows.ts'
+import type { WrittenCommit } from '../support/histories/fast-import.ts'
+import { seededHistory } from '../support/histories/seeded-history.ts'
+import { registerPerson, signIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const commits = 1_600
+
+/** What a reader tells, cut into chunks of another size: the sum of what passed stays with the last one of each. */
+async function* recut(messages: AsyncIterable<FromRunner>, size: number): AsyncGenerator<FromRunner> {
+  for await (const message of messages) {
+    if (message.kind !== 'chunk') {
+      yield message
+      continue
+    }
+    for (let at = 0; at < message.commits.length; at += size) {
+      yield { ...message, commits: message.commits.slice(at, at + size) }
+    }
+  }
+}
+
+type Read = Pick<HistoryReader, 'read'>
+
+describeEachEngine('the evidence that is kept', (engine) => {
+  let histories: Histories
+  let server: TestServer
+  let desk: EvidenceDesk
+  beforeAll(async () => {
+    histories = await openTestHistories()
+    server = await startTestServer({ engine, overrides: histories.options })
+    desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana Developer' }))
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await histories.close()
+  })
+
+  function* history(): Generator<WrittenCommit> {
+    for (const commit of seededHistory({ commits, people: 2, seed: 6 })) {
+      yield { ...commit, author: commit.author.replace('person-0@example.com', desk.who.email) }
+    }
+  }
+
+  async function monthsOf(repositoryId: string) {
+    const account = await server.database.global((tx) =>
+      tx.selectFrom('account').select('id').where('uid', '=', desk.who.uid).executeTakeFirstOrThrow(),
+    )
+    const rows = await server.database.tenant(account.id, (tx) =>
+      tx
+        .selectFrom('evidence_month')
+        .select(['month', 'commits', 'evidence'])
+        .where('repository_id', '=', repositoryId)
+        .orderBy('month')
+        .execute(),
+    )
+    return rows.map(({ month, commits: kept, evidence }) => [month, kept, evidence.toString('base64')])
+  }
+
+  /** Reads a history to its end in as many readings as there are lengths of it; a developer comes back for each. */
+  async function kept(name: string, reader: Read, lengths: readonly number[]) {
+    let id = ''
+    let repositoryId = ''
+    for (const length of lengths) {
+      const url = await histories.publish(name, [...history()].slice(0, length))
+      desk = deskOf(server, await signIn(server, desk.who))
+      if (id === '') {
+        const connected = await desk.connected(url)
+        ;({ id } = connected)
+        repositoryId = repositoryOf(connected).id
+      } else expect((await desk.sync(id)).statusCode).toBe(202)
+      await analysisWorker(server, reader).runDue()
+    }
+    const [integration] = (await desk.list()).items.filter((one) => one.id === id)
+    const { commits: own = 0, others = 0, analysis = null } = integration?.repositories[0] ?? {}
+    expect([integration?.state, analysis?.state, own + others]).toEqual(['connected', 'complete', commits])
+    return { own, months: await monthsOf(repositoryId) }
+  }
+
+  test('is the same bytes in chunks of 37 and of 1,000, in one reading and in two', async () => {
+    const sizes: number[] = []
+    const inChunksOf = (size: number): Read => ({
+      read: async function* (reading: Reading) {
+        for await (const message of recut(histories.reader.read(reading), size)) {
+          if (message.kind === 'chunk') sizes.push(message.commits.length)
+          yield message
+        }
+      },
+    })
+    const whole = await kept('dana/whole', inChunksOf(1_000), [commits])
+    expect([Math.max(...sizes.splice(0)), whole.own > 1_000]).toEqual([1_000, true])
+    const small = await kept('dana/small', inChunksOf(37), [commits])
+    expect(Math.max(...sizes.splice(0))).toBe(37)
+    const twice = await kept('dana/twice', inChunksOf(1_000), [700, commits])
+    const smallTwice = await kept('dana/small-twice', inChunksOf(37), [41, commits])
+    expect([small, twice, smallTwice]).toEqual([whole, whole, whole])
+    expect(whole.months.length).toBeGreaterThan(0)
+  })
+})
