@@ -1,8 +1,8 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
+import { unloadable, whenLoaded } from '../lib/when-loaded.ts'
 import type { Identity, IdentityDependencies, IdentityListener } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
-import { unloadable, whenLoaded } from './when-loaded.ts'
 
 type Load = (config: BrowserConfig['identity'], dependencies: IdentityDependencies) => Promise<Identity>
 

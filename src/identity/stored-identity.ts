@@ -2,6 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { firstRest } from '../lib/first-rest.ts'
 import { serverClock } from '../lib/server-clock.ts'
+import { unloadable, whenLoaded } from '../lib/when-loaded.ts'
 import type { Provider, ProviderListener } from './firebase-identity.ts'
 import type { Identity, IdentityDependencies, IdentityListener, IdentityReport } from './identity.ts'
 import { watchPageCache } from './page-cache.ts'
@@ -9,7 +10,6 @@ import { dropUnreadableUser, dropUser, parseStoredUser, type StoredUser } from '
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 import { reportOf, subjectOf } from './token-claims.ts'
 import { createTokenSource, inTurn } from './token-source.ts'
-import { unloadable, whenLoaded } from './when-loaded.ts'
 
 /** How long a tab waits for the others that start with a token that has run out; then it renews the token itself. */
 const START_TURN_MS = 10_000

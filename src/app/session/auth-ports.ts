@@ -10,7 +10,7 @@ import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renew
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
-import { whenLoaded } from '../../identity/when-loaded.ts'
+import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { SignInDependencies } from './sign-in.ts'
 import { forgetTokens } from './stored-tokens.ts'
 

@@ -1,4 +1,4 @@
-import { whenLoaded } from '../../identity/when-loaded.ts'
+import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { LateLinkDependencies } from './late-link.ts'
 
 const notLoaded =
