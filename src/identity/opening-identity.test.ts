@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
 import {
   fromAnotherTab,
   key,
@@ -43,6 +44,20 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     await identity.signOut()
     await end()
     expect([reports, log, localStorage.getItem(key)]).toEqual([['u1'], ['open', 'sign out'], null])
+  })
+
+  it('a person whom the SDK does not let go is taken out of the storage again, and the page begins with nobody', async () => {
+    const { identity, end, reports, log, stick } = await opening()
+    stick()
+    await identity.signOut()
+    const asked = identity.idToken(true)
+    await end()
+    expect([await asked, reports, log, localStorage.getItem(key)]).toEqual([
+      { kind: 'unavailable', failure: failureOf('noResponse', 'network-request-failed') },
+      ['u1'],
+      ['open', 'sign out', 'reload'],
+      null,
+    ])
   })
 
   it('another tab that signs out is heard at once, and by the SDK when it is ready', async () => {

@@ -80,9 +80,18 @@ export function createStoredIdentity(
     return inTurn(ready, AbortSignal.timeout(START_TURN_MS)).catch(ready)
   }
 
+  /** An SDK that keeps who has left would be that person on the next call: the page begins again, with nobody. */
+  const leave = async (present: Provider): Promise<void> => {
+    const left = await present.signOut()
+    if (left.ok) return
+    dropUser(config.apiKey)
+    window.location.reload()
+    throw new Error(left.failure.code)
+  }
+
   const start = async (): Promise<Provider> => {
     const present = await load()
-    if (hasLeft) await present.signOut()
+    if (hasLeft) await leave(present)
     hasLeft = false
     phase = { name: 'ready', provider: Promise.resolve(present) }
     return present

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { failureOf } from '#machines/shared/failure.ts'
 import type { Provider, ProviderListener } from '#src/identity/firebase-identity.ts'
 import { createStoredIdentity } from '#src/identity/stored-identity.ts'
 import { storedUserKey } from '#src/identity/stored-user-text.ts'
@@ -49,6 +50,7 @@ export function setUp() {
   let listener: ProviderListener | null = null
   let isShown = false
   let isHeld = false
+  let isStuck = false
   let isReady: () => void = () => undefined
   const ready = new Promise<void>((resolve) => (isReady = resolve))
   const notHere = (): never => {
@@ -65,6 +67,7 @@ export function setUp() {
     reload: notHere,
     signOut: () => {
       log.push('sign out')
+      if (isStuck) return Promise.resolve({ ok: false, failure: failureOf('defect', 'internal-error') })
       // The real one drops the person, and tells of it.
       localStorage.removeItem(key)
       listener?.report(null)
@@ -98,6 +101,8 @@ export function setUp() {
     reasons,
     rest,
     isReady,
+    /** The SDK keeps whoever is to be signed out. */
+    stick: () => (isStuck = true),
     /** The SDK's chunk never comes. */
     hold: () => (isHeld = true),
     provider: () => listener ?? notHere(),
