@@ -28,6 +28,13 @@ export const noAnswer: CallFailure = {
   status: null,
 }
 
+/** The failure where the server answered a call by refusing its token, and then to renew that. */
+export const refreshDenied: CallFailure = {
+  ...failureOf('denied', 'refresh-denied'),
+  message: 'Your session in this browser is no longer valid. Sign out and sign in again.',
+  status: null,
+}
+
 /** What the server would refuse with this code, known before anything is sent. */
 export const refusedHere = (code: string): CallFailure => ({
   ...failureOf('refused', code),
@@ -35,11 +42,8 @@ export const refusedHere = (code: string): CallFailure => ({
   status: null,
 })
 
-/**
- * The failure of a call without an answer. A token that could not be renewed is told as a server that was not reached,
- * under a code of its own.
- */
+/** The failure of a call whose answer nobody gets to see. */
 export function unansweredFailure({ reason, message }: RequestFailure): CallFailure {
   if (reason === 'defect') return { ...failureOf('defect'), message: message ?? 'defect', status: null }
-  return reason === 'refreshDenied' ? { ...noAnswer, code: 'refresh-denied' } : noAnswer
+  return reason === 'refreshDenied' ? refreshDenied : noAnswer
 }

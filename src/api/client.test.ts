@@ -70,9 +70,15 @@ describe('the typed client', () => {
   it.each([
     ['nothing came back', { reason: 'noResponse', message: null }, noAnswer],
     [
-      'the token could not be renewed',
+      'the server refused to renew the token',
       { reason: 'refreshDenied', message: null },
-      { ...noAnswer, code: 'refresh-denied' },
+      {
+        kind: 'denied',
+        code: 'refresh-denied',
+        message: 'Your session in this browser is no longer valid. Sign out and sign in again.',
+        status: null,
+        retryAfterSeconds: null,
+      },
     ],
     [
       'the call broke',

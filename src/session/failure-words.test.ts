@@ -42,6 +42,7 @@ const own = [
   'email-unchanged',
   'provider-unavailable',
   'cookies-blocked',
+  'refresh-denied',
 ]
 
 /** What the operations of the account and of the profile answer with beside them. */
@@ -139,16 +140,18 @@ describe('the catalogue of failures', () => {
     expect(new Set(['wrong-password', 'user-not-found', 'invalid-credential'].map(said)).size).toBe(1)
   })
 
-  test('says an unknown code, and how long to wait', () => {
+  test('says an unknown code, a session that is over, and how long to wait', () => {
     expect([
       failureText(failureOf('refused', 'brand-new')),
       failureText(failureOf('noResponse', 'network')),
+      failureText(failureOf('denied', 'refresh-denied')),
       failureText(failureOf('tooMany', 'slow-down', { retryAfterSeconds: 30 })),
       failureText(failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 600 })),
       failureText(failureOf('unavailable')),
     ]).toEqual([
       'This did not work (brand-new). Try again; if it stays, tell us the code.',
       'The server does not answer. Check your connection, then try again.',
+      'Your session in this browser is no longer valid. Sign out and sign in again.',
       'Too many attempts. Try again in 30 seconds.',
       'Too many attempts. Try again in 10 minutes.',
       'We cannot do this right now. Wait a minute, then try again.',

@@ -49,6 +49,7 @@ const providerCodes: Readonly<Record<string, Text>> = {
   'account-being-deleted': () => 'Your former account is being deleted. Register again in a few minutes.',
   'account-exists': () => 'This account exists already. Sign in.',
   'already-verified': () => 'This e-mail is confirmed already.',
+  'refresh-denied': () => 'Your session in this browser is no longer valid. Sign out and sign in again.',
   'session-invalid': () => 'Your sessions were ended meanwhile. Sign in again.',
   'email-unverified': () => 'Confirm your e-mail first: open the link that we sent you.',
   'email-unchanged': () => 'This is the e-mail of your account already.',

@@ -10,8 +10,8 @@ import { askForSession } from './calls.ts'
  */
 export type SessionLook = 'fine' | 'refused' | 'unanswered' | 'unreached'
 
-function lookOf({ kind, code }: CallFailure): SessionLook {
-  if (kind === 'denied' || code === 'refresh-denied') return 'refused'
+function lookOf({ kind }: CallFailure): SessionLook {
+  if (kind === 'denied') return 'refused'
   return kind === 'noResponse' ? 'unreached' : 'unanswered'
 }
 

@@ -3,7 +3,13 @@ import { applicationRules } from '#machines/lifecycle/application/application-lo
 import { consentRules } from '#machines/lifecycle/consent/consent-logic.ts'
 import { editRules, positionRules } from '#machines/lifecycle/position/position-logic.ts'
 import { impossibility } from '#machines/shared/lifecycle.ts'
-import { callFailureOf, noAnswer, type CallFailure, type Problem } from '#src/api/call-failure.ts'
+import {
+  callFailureOf,
+  noAnswer,
+  refreshDenied,
+  type CallFailure,
+  type Problem,
+} from '#src/api/call-failure.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import type { AnyRefusal } from './data/board-types.ts'
 import { roleRefusal } from './data/moves.ts'
@@ -148,6 +154,11 @@ describe('a failure of the server', () => {
 
   it.each([
     ['no connection', noAnswer, 'No connection. What you entered is kept; try again.'],
+    [
+      'a session that is over',
+      refreshDenied,
+      'Your session in this browser is no longer valid. Sign out and sign in again.',
+    ],
     ['what is gone', failure(404), 'This is no longer here. A colleague may have deleted it.'],
     [
       'a change by a colleague',
