@@ -1,6 +1,6 @@
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { ListSearch } from '../list-search.tsx'
-import { useReturnTo } from '../use-return-to.ts'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import classes from './counted.module.css'
 import { InPlayList } from './in-play-list.tsx'
 import { OpenPositionList } from './open-position-list.tsx'

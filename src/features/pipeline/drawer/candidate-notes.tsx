@@ -1,7 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
+import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
+import { usePages } from '#src/api/use-pages.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -13,14 +15,15 @@ import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
-import { usePages } from './use-pages.ts'
 import classes from './candidate-drawer.module.css'
 
 /** Notes of the company about this application; what was typed stays until the server has it. */
 export function CandidateNotes({ applicationId }: { applicationId: string }) {
   const { controller, canWrite } = usePipeline()
   const { calls } = controller
-  const pages = usePages(applicationId, 'notes', (cursor) => calls.notes(applicationId, cursor))
+  const pages = usePages(`notes:${applicationId}`, concernsRecord(applicationId), (cursor) =>
+    calls.notes(applicationId, cursor),
+  )
   const [text, setText, draft] = useDraftState(`note ${applicationId}`, '')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { concernsRecord } from '#src/api/live/concerns.ts'
+import { usePages } from '#src/api/use-pages.ts'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -9,12 +11,13 @@ import { usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import classes from './candidate-drawer.module.css'
 import { timelineWords } from './timeline-words.ts'
-import { usePages } from './use-pages.ts'
 
 /** What happened to the application, newest first. */
 export function CandidateTimeline({ applicationId }: { applicationId: string }) {
   const { calls } = usePipeline().controller
-  const pages = usePages(applicationId, 'timeline', (cursor) => calls.timeline(applicationId, cursor))
+  const pages = usePages(`timeline:${applicationId}`, concernsRecord(applicationId), (cursor) =>
+    calls.timeline(applicationId, cursor),
+  )
   return (
     <section className={classes.section} aria-label={messages.timeline}>
       {pages.failure === null ? null : (

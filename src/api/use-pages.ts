@@ -1,8 +1,9 @@
 import { useReducer } from 'react'
 import type { Result } from '#machines/shared/result.ts'
-import type { CallFailure } from '#src/api/call-failure.ts'
-import { useLiveReload } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { useLiveReload } from './api-context.tsx'
+import type { CallFailure } from './call-failure.ts'
+import type { LiveMessage } from './live/live-event.ts'
+import { useLoad } from './use-load.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -16,8 +17,9 @@ interface More<Item> extends Page<Item> {
   readonly failure: CallFailure | null
 }
 
-export interface Pages<Item> {
-  /** Undefined until the first page has come. */
+export interface Pages<Item, First> {
+  /** The first page with what it says besides; undefined until it has come. */
+  readonly first: First | undefined
   readonly items: readonly Item[] | undefined
   /** Why the first page has not come. */
   readonly failure: CallFailure | null
@@ -29,17 +31,17 @@ export interface Pages<Item> {
   readonly reload: () => Promise<void>
 }
 
-/** A list of an application by pages, newest first; a live change of the application reads the first page again. */
-export function usePages<Item>(
-  applicationId: string,
-  list: string,
-  load: (cursor: string | null) => Promise<Result<Page<Item>, CallFailure>>,
-): Pages<Item> {
-  const { value: first, reload } = useLoad(`${list}:${applicationId}`, () => load(null))
+/** A list by pages; a live change that concerns it reads the first page again, and the further ones when they are asked for. */
+export function usePages<Item, First extends Page<Item> = Page<Item>>(
+  key: string,
+  concerns: (message: LiveMessage) => boolean,
+  load: (cursor: string | null) => Promise<Result<First & Page<Item>, CallFailure>>,
+): Pages<Item, First> {
+  const { value: first, reload } = useLoad(key, () => load(null))
   const none: More<Item> = { after: first, items: [], nextCursor: null, busy: false, failure: null }
   const [stored, put] = useReducer((_: More<Item>, next: More<Item>) => next, none)
   const more = stored.after === first ? stored : none
-  useLiveReload(reload, (message) => message.kind === 'missed' || message.change.entityId === applicationId)
+  useLiveReload(reload, concerns)
   const hasPages = more.items.length > 0
   const cursor = hasPages ? more.nextCursor : first?.ok === true ? first.value.nextCursor : null
   const loadMore = async () => {
@@ -59,6 +61,7 @@ export function usePages<Item>(
     )
   }
   return {
+    first: first?.ok === true ? first.value : undefined,
     items: first?.ok === true ? [...first.value.items, ...more.items] : undefined,
     failure: first?.ok === false ? first.failure : null,
     hasMore: cursor !== null,

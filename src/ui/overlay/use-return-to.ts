@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 /** Gives the focus back to what opened a dialog; where the address did, to the way there. */
 export function useReturnTo(way: () => HTMLElement | null): void {
