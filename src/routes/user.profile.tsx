@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
+import { expertiseReading, integrationsReading } from '#src/features/evidence/readings.ts'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
 
 export const Route = createFileRoute('/user/profile')({
   staticData: {
@@ -11,5 +14,26 @@ export const Route = createFileRoute('/user/profile')({
       icon: 'person',
     },
   },
-  component: UserProfileScreen,
+  validateSearch: searchTexts('topic'),
+  loader: (visit) => visit.context.ahead(visit, integrationsReading, expertiseReading),
+  component: UserProfile,
 })
+
+function UserProfile() {
+  const { topic } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <UserProfileScreen>
+      <EvidenceSections
+        topic={topic ?? null}
+        onTopic={(next) =>
+          void navigate({
+            search: (old) => ({ ...old, topic: next ?? undefined }),
+            replace: next === null,
+            resetScroll: false,
+          })
+        }
+      />
+    </UserProfileScreen>
+  )
+}

@@ -33,9 +33,17 @@ const placesOf = (owner: 'company' | 'developer') =>
 
 /** What the screens load stays without an answer. */
 const unanswered = Object.fromEntries(
-  ['/dashboard', '/clients', '/members', '/account', '/sessions', '/stageTemplates', '/topics'].map(
-    (call) => [`GET ${call}`, 'held' as const],
-  ),
+  [
+    '/dashboard',
+    '/clients',
+    '/members',
+    '/account',
+    '/sessions',
+    '/stageTemplates',
+    '/topics',
+    '/integrations',
+    '/expertise',
+  ].map((call) => [`GET ${call}`, 'held' as const]),
 )
 
 async function show(path: string, person: AppPerson) {

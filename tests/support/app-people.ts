@@ -127,7 +127,7 @@ export function settlesOn(person: AppPerson, target: RouteName): RouteName | und
 
 /** What routes begin for their screens. */
 export const readings =
-  /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/board|members|account|sessions)$/u
+  /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/board|members|account|sessions|integrations|expertise)$/u
 
 const running: InMemoryApp[] = []
 

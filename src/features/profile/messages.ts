@@ -47,9 +47,6 @@ export const messages = {
   completenessUnit: 'details filled in',
   completenessText: 'Your profile',
   completeText: 'Every detail is filled in.',
-  today: 'What this profile shows today',
-  todayText:
-    'What you write here, and nothing else. Evidence from your git history is not part of this version: no topics, no levels, no activity. Nobody but you sees this page.',
   changedMeanwhile:
     'This profile was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.',
   storedNow: (field: ProfileField, value: string | null) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMapPin, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
@@ -14,8 +14,13 @@ import { ProfileFacts } from './profile-facts.tsx'
 import type { ProfileField } from './profile-fields.ts'
 import classes from './profile.module.css'
 
-/** /user/profile (product.md section 3): who a developer is, in their own words. */
-export function UserProfileScreen() {
+interface UserProfileScreenProps {
+  /** What stands below, once there is a profile: pieces of other features, joined in the route. */
+  children?: ReactNode
+}
+
+/** /user/profile (product.md section 3): who a developer is, in their own words, and what their commits say. */
+export function UserProfileScreen({ children }: UserProfileScreenProps) {
   const profile = useUserProfile()
   const [isIntroducing, setIsIntroducing] = useState(false)
   if (profile === null) return <LoadingState shape="record" />
@@ -29,7 +34,12 @@ export function UserProfileScreen() {
       />
     )
   }
-  return <Profile profile={profile} />
+  return (
+    <>
+      <Profile profile={profile} />
+      {children}
+    </>
+  )
 }
 
 interface Editing {
@@ -58,15 +68,7 @@ function Profile({ profile }: { profile: UserProfile }) {
             <EditProfile profile={profile} focus={editing.focus} onDone={() => setEditing(null)} />
           )}
         </section>
-        <div className={classes.side}>
-          <Completeness profile={profile} onEdit={edit} />
-          <section className={classes.card} aria-labelledby="today">
-            <h2 id="today" className={classes.heading}>
-              {messages.today}
-            </h2>
-            <p className={classes.text}>{messages.todayText}</p>
-          </section>
-        </div>
+        <Completeness profile={profile} onEdit={edit} />
       </div>
     </>
   )

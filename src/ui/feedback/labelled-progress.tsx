@@ -6,7 +6,8 @@ interface LabelledProgressProps {
   /** What is going on: "Importing candidates" */
   label: string
   done: number
-  total: number
+  /** Null until it is known: then only what is going on is told. */
+  total: number | null
   /** Unit of the numbers: "rows" */
   unit: string
 }
@@ -20,11 +21,18 @@ export function LabelledProgress({ label, done, total, unit }: LabelledProgressP
     <div className={classes.root}>
       <div className={classes.line}>
         <span id={id}>{label}</span>
-        <span className={classes.numbers}>
-          {messages.progress(grouped.format(done), grouped.format(total), unit)}
-        </span>
+        {total === null ? null : (
+          <span className={classes.numbers}>
+            {messages.progress(grouped.format(done), grouped.format(total), unit)}
+          </span>
+        )}
       </div>
-      <progress className={classes.bar} value={done} max={Math.max(total, 1)} aria-labelledby={id} />
+      <progress
+        className={classes.bar}
+        value={total === null ? 0 : done}
+        max={Math.max(total ?? 1, 1)}
+        aria-labelledby={id}
+      />
     </div>
   )
 }

@@ -15,6 +15,8 @@ export const dialogFiles = {
   'src/features/clients/client-dialog.tsx': 'clients',
   'src/features/clients/position-dialog.tsx': 'clients',
   'src/features/company/company-form.tsx': 'company',
+  'src/features/evidence/connections/connect-form.tsx': 'evidence',
+  'src/features/evidence/connections/end-dialog.tsx': 'evidence',
   'src/features/imports/import-dialog.tsx': 'imports',
   'src/features/imports/mapping-step.tsx': 'imports',
   'src/features/imports/review-step.tsx': 'imports',
@@ -53,6 +55,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list that sends nothing; its rules are in tests/model/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/model/dialogs/recently-deleted.test.tsx',
+  'src/features/evidence/expertise/how-computed.tsx':
+    'words that send nothing; they are opened in tests/model/evidence/expertise.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/model/walks/deletion.test.tsx',

@@ -1,0 +1,66 @@
+import { useRef, type RefObject } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { Load } from '#src/api/use-load.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import type { Integrations } from '../evidence-types.ts'
+import { messages } from '../messages.ts'
+import { Section } from '../section.tsx'
+import { Addresses } from './addresses.tsx'
+import { ConnectForm } from './connect-form.tsx'
+import classes from './connections.module.css'
+import { IntegrationRow } from './integration-row.tsx'
+
+interface ConnectionsSectionProps {
+  connections: Load<Result<Integrations, CallFailure>>
+  /** Something became of a connection; settles once it is shown. */
+  onChanged: () => Promise<void>
+  /** Where an address is typed. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Where commits come from: connecting a repository, what is connected, and the addresses that count. */
+export function ConnectionsSection({
+  connections: { value, reload },
+  onChanged,
+  field,
+}: ConnectionsSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Section title={messages.connections} purpose={messages.connectionsPurpose} heading={heading}>
+      {value?.ok === false ? (
+        <ErrorState level={3} title={messages.connectionsFailed} onRetry={reload}>
+          {failureText(value.failure)}
+        </ErrorState>
+      ) : (
+        <>
+          <ConnectForm field={field} onConnected={onChanged} />
+          {value === undefined ? (
+            <LoadingState shape="entries" count={2} />
+          ) : (
+            <>
+              {value.value.items.length === 0 ? (
+                <EmptyLine>{messages.nothingYet}</EmptyLine>
+              ) : (
+                <ul className={classes.list}>
+                  {value.value.items.map((integration) => (
+                    <IntegrationRow
+                      key={integration.id}
+                      integration={integration}
+                      onChanged={onChanged}
+                      section={heading}
+                    />
+                  ))}
+                </ul>
+              )}
+              <Addresses addresses={value.value.addresses} />
+            </>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

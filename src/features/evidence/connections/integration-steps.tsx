@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { Result } from '#machines/shared/result.ts'
+import { useApi } from '#src/api/api-context.tsx'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import { Why } from '#src/ui/overlay/why.tsx'
+import { connectRepository, syncIntegration } from '../calls.ts'
+import type { Integration } from '../evidence-types.ts'
+import { messages, reasonOf } from '../messages.ts'
+import type { IntegrationSteps as Steps } from '../steps.ts'
+import classes from './connections.module.css'
+import type { End } from './end-dialog.tsx'
+
+interface IntegrationStepsProps {
+  integration: Integration
+  name: string
+  steps: Steps
+  isBusy: boolean
+  /** Takes a step; `done` is told to those who do not see it. */
+  onTake: (call: () => Promise<Result<unknown, CallFailure>>, done: string) => void
+  /** Asks whether it is to end. */
+  onEnd: (end: End) => void
+}
+
+/** What can be done about a connection now, and what cannot, with the reason. */
+export function IntegrationSteps(props: IntegrationStepsProps) {
+  const { integration, name, steps, isBusy, onTake, onEnd } = props
+  const api = useApi()
+  const url = integration.repositories[0]?.url
+  return (
+    <div className={classes.steps}>
+      {steps.sync === undefined ? null : (
+        <Step
+          label={messages.sync}
+          about={messages.syncOf(name)}
+          why={messages.whyNot(name)}
+          refusal={steps.sync}
+          isBusy={isBusy}
+          onTake={() => onTake(() => syncIntegration(api, integration.id), messages.readsAgain(name))}
+        />
+      )}
+      {steps.connect === undefined || url === undefined ? null : (
+        <Step
+          label={messages.again}
+          about={messages.againOf(name)}
+          why={messages.whyNotConnected(name)}
+          refusal={steps.connect}
+          isBusy={isBusy}
+          onTake={() =>
+            onTake(() => connectRepository(api, url, crypto.randomUUID()), messages.connected(name))
+          }
+        />
+      )}
+      {steps.revoke === undefined ? null : (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="stone"
+          aria-label={messages.revokeOf(name)}
+          onClick={() => onEnd('revoke')}
+        >
+          {messages.revoke}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        aria-label={messages.removeOf(name)}
+        onClick={() => onEnd('remove')}
+      >
+        {messages.remove}
+      </Button>
+    </div>
+  )
+}
+
+interface StepProps {
+  label: string
+  /** The label with what it is about, for screen readers. */
+  about: string
+  why: string
+  refusal: Refusal | null
+  isBusy: boolean
+  onTake: () => void
+}
+
+/** A step that can be taken, or says why not. */
+function Step({ label, about, why, refusal, isBusy, onTake }: StepProps) {
+  return (
+    <span className={classes.step}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={about}
+        loading={isBusy}
+        disabled={refusal !== null}
+        onClick={onTake}
+      >
+        {label}
+      </Button>
+      {refusal === null ? null : <Why reason={reasonOf(refusal)} label={why} />}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Switch } from '@mantine/core'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { cancelAnalysis, includeRepository } from '../calls.ts'
+import { isUnderWay, type Analysis, type Repository } from '../evidence-types.ts'
+import { messages } from '../messages.ts'
+import classes from './connections.module.css'
+import { useStep } from './use-step.ts'
+
+interface RepositoryRowProps {
+  repository: Repository
+  /** Of its connection, which has its name then. */
+  isOnly: boolean
+  /** With whose it is. */
+  name: string
+  canCancel: boolean
+  /** The connection is: nobody waits for it to be read. */
+  isEnded: boolean
+  /** Has the focus where what had it has gone. */
+  title: RefObject<HTMLElement | null>
+  onChanged: () => Promise<void>
+  /** What else can be done, beside whether it counts. */
+  children?: ReactNode
+}
+
+/** One repository: how far reading it is, what it brought, and whether it counts. */
+export function RepositoryRow(props: RepositoryRowProps) {
+  const { repository, isOnly, name, canCancel, isEnded, title, onChanged, children } = props
+  const api = useApi()
+  const cancelling = useStep(onChanged, title)
+  const including = useStep(onChanged, title)
+  const [wanted, setWanted] = useState(repository.included)
+  const { id, included, analysis, commits, others } = repository
+
+  const include = (next: boolean) => {
+    // It stays where the focus is while the first change is under way.
+    if (including.isBusy) return
+    setWanted(next)
+    const done = next ? messages.countsNow(name) : messages.countsNoMore(name)
+    void including.take(() => includeRepository(api, id, next), done)
+  }
+
+  return (
+    <div className={classes.repository}>
+      {isOnly ? null : <h4 className={classes.name}>{repository.name}</h4>}
+      {analysis !== null && isUnderWay(analysis) ? (
+        <div className={classes.reading}>
+          <Progress analysis={analysis} />
+          {canCancel ? (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={messages.cancelOf(name)}
+              loading={cancelling.isBusy}
+              onClick={() =>
+                void cancelling.take(() => cancelAnalysis(api, analysis.id), messages.cancelled(name))
+              }
+            >
+              {messages.cancel}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <Ended analysis={isEnded && analysis?.state === 'cancelled' ? null : analysis} />
+      )}
+      <div className={classes.counted}>
+        <Switch
+          label={messages.counts}
+          aria-label={messages.countsOf(name)}
+          checked={including.isBusy ? wanted : included}
+          aria-busy={including.isBusy || undefined}
+          onChange={(event) => include(event.currentTarget.checked)}
+        />
+        {commits + others === 0 ? null : (
+          <span className={classes.quiet}>
+            {messages.ofYours(commits)} · {messages.ofOthers(others)}
+          </span>
+        )}
+        {children}
+      </div>
+      <FormError>{cancelling.problem ?? including.problem}</FormError>
+    </div>
+  )
+}
+
+function Progress({ analysis }: { analysis: Analysis }) {
+  const { state, total, done, createdAt } = analysis
+  const label = state === 'waiting' ? messages.waiting : total === null ? messages.fetching : messages.reading
+  return (
+    <div className={classes.progress}>
+      <LabelledProgress label={label} done={done} total={total} unit={messages.commitUnit} />
+      <span className={classes.quiet}>
+        {state === 'waiting' ? messages.asked : messages.started} <RelativeTime at={createdAt} />
+      </span>
+    </div>
+  )
+}
+
+/** What became of the last reading, where that is not that all was read. */
+function Ended({ analysis }: { analysis: Analysis | null }) {
+  if (analysis?.state === 'cancelled') return <p className={classes.quiet}>{messages.failures.cancelled}</p>
+  if (analysis?.state !== 'failed') return null
+  return <p className={classes.failure}>{messages.failures[analysis.failure ?? 'defect']}</p>
+}

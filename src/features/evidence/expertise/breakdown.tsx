@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import type { QueryOf } from '#src/api/client.ts'
+import { usePages } from '#src/api/use-pages.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { readEvidence } from '../calls.ts'
+import type { EvidenceGroup } from '../evidence-types.ts'
+import { messages } from '../messages.ts'
+import { concernsNumbers } from '../use-evidence.ts'
+import { exactWeeks } from '../weeks.ts'
+import classes from './expertise.module.css'
+import { GroupRow } from './group-row.tsx'
+
+type EvidenceQuery = QueryOf<'getEvidence'>
+type Grouping = EvidenceQuery['by']
+
+interface BreakdownProps {
+  by: Grouping
+  /** What the number above is of. */
+  query: Omit<EvidenceQuery, 'by' | 'cursor' | 'limit'>
+  /** The number above, in hundredths of a week. */
+  points: number
+  /** Counts the number above again; settles once it is shown. */
+  onAbove: () => Promise<void>
+}
+
+/** What tells a group from the others of its list. */
+const keyOf: Record<Grouping, (group: EvidenceGroup) => string> = {
+  repository: ({ repository }) => repository?.id ?? '',
+  week: ({ week }) => String(week),
+  commit: ({ commit }) => commit?.id ?? '',
+}
+
+/** A number's repositories, weeks or commits by pages, and what those on screen come to. */
+export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
+  const api = useApi()
+  const asked = { ...query, by }
+  const pages = usePages(`evidence ${JSON.stringify(asked)}`, concernsNumbers, async (cursor) => {
+    const result = await readEvidence(api, { ...asked, ...(cursor !== null && { cursor }) })
+    if (!result.ok) return result
+    const { groups, nextCursor, total } = result.value
+    return { ok: true as const, value: { items: groups, nextCursor, total: total.points } }
+  })
+  const { items, first } = pages
+  if (pages.failure !== null) {
+    return (
+      <ErrorState level={3} title={messages.evidenceFailed} onRetry={pages.reload}>
+        {failureText(pages.failure)}
+      </ErrorState>
+    )
+  }
+  if (items === undefined || first === undefined) return <LoadingState shape="entries" count={2} />
+  const both = async () => void (await Promise.all([pages.reload(), onAbove()]))
+  const shown = items.reduce((sum, group) => sum + group.points, 0)
+  return (
+    <div className={classes.breakdown}>
+      <ul className={classes.groups} aria-label={messages.breakdowns[by]}>
+        {items.map((group) => (
+          <GroupRow key={keyOf[by](group)} by={by} group={group} query={query}>
+            {(below) => <Breakdown {...below} points={group.points} onAbove={both} />}
+          </GroupRow>
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>{pages.hasMore ? messages.shown : messages.together}</span>
+        <span>
+          {messages.weeks(
+            pages.hasMore ? messages.ofAll(exactWeeks(shown), exactWeeks(first.total)) : exactWeeks(shown),
+          )}
+        </span>
+      </p>
+      {pages.hasMore ? (
+        <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
+          {messages.more}
+        </Button>
+      ) : null}
+      <FormError>{pages.moreFailure === null ? null : failureText(pages.moreFailure)}</FormError>
+      {first.total === points ? null : <Otherwise onBoth={both} />}
+    </div>
+  )
+}
+
+/** Between two calls something was read: the numbers are of two moments, and are said to be. */
+function Otherwise({ onBoth }: { onBoth: () => Promise<void> }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const again = async () => {
+    setIsBusy(true)
+    await onBoth()
+    setIsBusy(false)
+  }
+  return (
+    <p className={classes.quiet} role="status">
+      {messages.otherwise}{' '}
+      <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void again()}>
+        {messages.readBoth}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { Load } from '#src/api/use-load.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import type { Expertise, Integration } from '../evidence-types.ts'
+import { messages } from '../messages.ts'
+import { Section } from '../section.tsx'
+import classes from './expertise.module.css'
+import { ExpertiseTable } from './expertise-table.tsx'
+
+const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
+const HowComputed = lazyPiece(async () => (await import('./how-computed.tsx')).HowComputed)
+
+interface ExpertiseSectionProps {
+  expertise: Load<Result<Expertise, CallFailure>>
+  /** Null where it is not known. */
+  connections: readonly Integration[] | null
+  isReading: boolean
+  topic: string | null
+  onTopic: (topic: string | null) => void
+  onConnect: () => void
+}
+
+/** What a developer's commits come to by topic, and what each number is made of. */
+export function ExpertiseSection(props: ExpertiseSectionProps) {
+  const { expertise, connections, isReading, topic, onTopic, onConnect } = props
+  const { value, reload } = expertise
+  const heading = useRef<HTMLHeadingElement>(null)
+  const links = useRef(new Map<string, HTMLAnchorElement | null>())
+  const [isAsked, setIsAsked] = useState(false)
+  const ask = () => setIsAsked(true)
+  const close = () => onTopic(null)
+  return (
+    <Section
+      title={messages.expertise}
+      purpose={messages.expertisePurpose}
+      heading={heading}
+      action={
+        <Button size="xs" variant="subtle" onClick={ask}>
+          {messages.how}
+        </Button>
+      }
+    >
+      <div className={classes.beside}>
+        <div className={classes.list}>
+          {value === undefined ? (
+            <LoadingState shape="table" count={4} />
+          ) : !value.ok ? (
+            <ErrorState level={3} title={messages.expertiseFailed} onRetry={reload}>
+              {failureText(value.failure)}
+            </ErrorState>
+          ) : value.value.items.length === 0 ? (
+            <NoTopics connections={connections} isReading={isReading} onConnect={onConnect} />
+          ) : (
+            <>
+              {isReading ? (
+                <p className={classes.quiet} role="status">
+                  {messages.growing}
+                </p>
+              ) : null}
+              <ExpertiseTable
+                expertise={value.value}
+                selected={topic}
+                onLink={(slug, link) => void links.current.set(slug, link)}
+              />
+            </>
+          )}
+        </div>
+        {topic === null || value?.ok !== true ? null : (
+          <div className={classes.drawer}>
+            <TopicDrawer
+              key={topic}
+              expertise={value.value}
+              slug={topic}
+              onClose={close}
+              onGiveUp={close}
+              onHow={ask}
+              onReload={reload}
+              returnTo={() => links.current.get(topic) ?? heading.current}
+            />
+          </div>
+        )}
+      </div>
+      {isAsked ? <HowComputed onClose={() => setIsAsked(false)} onGiveUp={() => setIsAsked(false)} /> : null}
+    </Section>
+  )
+}
+
+interface NoTopicsProps {
+  connections: readonly Integration[] | null
+  isReading: boolean
+  onConnect: () => void
+}
+
+/** Why there is nothing, and what comes next. */
+function NoTopics({ connections, isReading, onConnect }: NoTopicsProps) {
+  const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
+  if (isReading) return say(messages.coming)
+  const repositories = connections?.flatMap((connection) => connection.repositories) ?? []
+  if (repositories.length === 0) {
+    return say(messages.nothingConnected, <Button onClick={onConnect}>{messages.connect}</Button>)
+  }
+  const counted = repositories.filter(({ included }) => included)
+  if (counted.length === 0) return say(messages.nothingCounts)
+  const isRead = counted.some(({ analysis }) => analysis?.state === 'complete')
+  return say(isRead ? messages.noTopics : messages.notRead)
+}

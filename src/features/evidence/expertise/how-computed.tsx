@@ -1,0 +1,40 @@
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
+import { formulaWords as words } from '../formula-words.ts'
+import classes from './expertise.module.css'
+
+/** What the numbers of a topic are made by, in a page of words. */
+export function HowComputed({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
+  return (
+    <ModalDialog opened onClose={onClose} title={words.title} variant="wide" fullscreen>
+      <div className={classes.how}>
+        {words.parts.map(({ title, text }) => (
+          <section key={title}>
+            <h3 className={classes.heading}>{title}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+        <table className={classes.tiers}>
+          <thead>
+            <tr>
+              <th scope="col">{words.tierHead}</th>
+              <th scope="col">{words.holds}</th>
+              <th scope="col">{words.weight}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.tiers.map(({ name, holds, weight }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{holds}</td>
+                <td>{weight}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{words.exclude}</p>
+      </div>
+    </ModalDialog>
+  )
+}

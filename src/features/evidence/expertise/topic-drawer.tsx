@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
+import { SideDrawer } from '#src/ui/overlay/side-drawer.tsx'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { tiers, type Expertise, type TopicExpertise } from '../evidence-types.ts'
+import { messages } from '../messages.ts'
+import { exactWeeks, mondayOf } from '../weeks.ts'
+import { Breakdown } from './breakdown.tsx'
+import classes from './expertise.module.css'
+
+interface TopicDrawerProps {
+  expertise: Expertise
+  /** Of the topic, as the address has it. */
+  slug: string
+  onClose: () => void
+  /** Asks how the numbers are computed. */
+  onHow: () => void
+  /** Counts the topics again. */
+  onReload: () => Promise<void>
+  /** Gets the focus where the address opened the drawer. */
+  returnTo: () => HTMLElement | null
+}
+
+/** One topic: its numbers, who vouches for them, and the repositories, weeks and commits that they add up from. */
+export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnTo }: TopicDrawerProps) {
+  useReturnTo(returnTo)
+  const found = expertise.items.find(({ topic }) => topic.slug === slug)
+  return (
+    <SideDrawer
+      title={found?.topic.name ?? messages.topic}
+      about={
+        found === undefined
+          ? undefined
+          : messages.about(found.level, exactWeeks(found.points), found.confidence)
+      }
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
+      {found === undefined ? (
+        <AbsentState
+          level={3}
+          title={messages.absentTitle}
+          action={
+            <Button variant="default" onClick={onClose}>
+              {messages.close}
+            </Button>
+          }
+        >
+          {messages.absent}
+        </AbsentState>
+      ) : (
+        <>
+          <Facts found={found} />
+          <section className={classes.part} aria-labelledby="evidence-from">
+            <h3 id="evidence-from" className={classes.heading}>
+              {messages.from}
+            </h3>
+            <Breakdown by="repository" query={{ topic: slug }} points={found.points} onAbove={onReload} />
+          </section>
+          <footer className={classes.foot}>
+            <p className={classes.quiet}>
+              {messages.formula(expertise.formulaVersion, mondayOf(expertise.asOf))}
+            </p>
+            <Button size="xs" variant="subtle" onClick={onHow}>
+              {messages.how}
+            </Button>
+          </footer>
+        </>
+      )}
+    </SideDrawer>
+  )
+}
+
+/** The numbers that are no sums of weeks, and the sum by who vouches. */
+function Facts({ found }: { found: TopicExpertise }) {
+  const rows = [
+    [messages.level, messages.levelText(found.level)],
+    [messages.activeWeeks, String(found.weeks)],
+    [messages.seen, messages.span(mondayOf(found.firstWeek), mondayOf(found.lastWeek))],
+  ] as const
+  return (
+    <>
+      <dl className={classes.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={classes.part} aria-labelledby="evidence-tiers">
+        <h3 id="evidence-tiers" className={classes.heading}>
+          {messages.whoVouches}
+        </h3>
+        <dl className={classes.sums}>
+          {tiers
+            .filter((tier) => found.tiers[tier] > 0)
+            .map((tier) => (
+              <div key={tier} data-gold={tier === 'unverified' ? undefined : true}>
+                <dt>{messages.tierNames[tier]}</dt>
+                <dd>{messages.weeks(exactWeeks(found.tiers[tier]))}</dd>
+              </div>
+            ))}
+          <div data-sum>
+            <dt>{messages.together}</dt>
+            <dd>{messages.weeks(exactWeeks(found.points))}</dd>
+          </div>
+        </dl>
+      </section>
+    </>
+  )
+}

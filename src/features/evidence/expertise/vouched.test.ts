@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { vouchedShare } from './vouched.tsx'
+
+const points = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
+
+test('what is vouched for is all but the unverified, rounded down: only all of it is a hundred', () => {
+  const cases = [
+    points,
+    { ...points, unverified: 5 },
+    { ...points, verified: 999, unverified: 1 },
+    { signed: 1, verified: 1, mergedByOther: 1, unverified: 1 },
+    { ...points, signed: 3 },
+  ]
+  expect(cases.map(vouchedShare)).toEqual([0, 0, 99, 75, 100])
+})

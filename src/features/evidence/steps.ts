@@ -1,0 +1,30 @@
+import { integrationMachine } from '#machines/lifecycle/integration/integration-machine.ts'
+import type { IntegrationEvent } from '#machines/lifecycle/integration/integration-types.ts'
+import { explain } from '#machines/shared/lifecycle.ts'
+import type { Refusal } from '#machines/shared/refusal.ts'
+import type { Integration } from './evidence-types.ts'
+
+/** What a person may ask of a connection. */
+const asked = {
+  connect: { type: 'integration.connectRequested' },
+  sync: { type: 'integration.syncRequested' },
+  cancel: { type: 'integration.cancelled' },
+  revoke: { type: 'integration.revoked' },
+} as const satisfies Record<string, IntegrationEvent>
+
+/** Each step that its state knows of: null where it can be taken now, else what stands against it. */
+export type IntegrationSteps = Partial<Record<keyof typeof asked, Refusal | null>>
+
+/** What the machine says, which the server runs too. A revoked connection is connected again; it is not read again. */
+export function stepsOf({ state, repositories }: Integration): IntegrationSteps {
+  const facts = { included: repositories.filter(({ included }) => included).length }
+  const verdicts = explain(integrationMachine, { state, facts }, Object.values(asked))
+  const steps: IntegrationSteps = {}
+  for (const [name, event] of Object.entries(asked) as [keyof typeof asked, IntegrationEvent][]) {
+    const verdict = verdicts.find((each) => each.event === event)?.verdict
+    if (verdict?.kind === 'moved') steps[name] = null
+    if (verdict?.kind === 'refused') steps[name] = verdict.refusal
+  }
+  if ('connect' in steps) delete steps.sync
+  return steps
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useLiveReload } from '#src/api/api-context.tsx'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import { useReading } from '#src/api/use-reading.ts'
+import { isReading } from './evidence-types.ts'
+import { expertiseReading, integrationsReading } from './readings.ts'
+
+/** Where live updates do not come through. */
+const pollMs = 2_000
+
+const concernsConnections = (message: LiveMessage): boolean =>
+  message.kind === 'missed' || message.change.entity === 'integration'
+
+/** Whether numbers may be others now: how far a reading is says nothing of them before its end. */
+export const concernsNumbers = (message: LiveMessage): boolean =>
+  concernsConnections(message) &&
+  (message.kind === 'missed' || message.change.event !== 'integration.progressed')
+
+/** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read. */
+export function useEvidence() {
+  const connections = useReading(integrationsReading)
+  const expertise = useReading(expertiseReading)
+  const reading = connections.value?.ok === true && isReading(connections.value.value.items)
+  const reloadConnections = connections.reload
+  const reloadExpertise = expertise.reload
+  useLiveReload(reloadConnections, concernsConnections)
+  useLiveReload(reloadExpertise, concernsNumbers)
+  useEffect(() => {
+    if (!reading) return undefined
+    const timer = setInterval(reloadConnections, pollMs)
+    return () => {
+      clearInterval(timer)
+      // What has been read counts from now on; for nobody who looks, nothing is asked.
+      void reloadExpertise()
+    }
+  }, [reading, reloadConnections, reloadExpertise])
+  const reload = async (): Promise<void> => void (await Promise.all([reloadConnections(), reloadExpertise()]))
+  return { connections, expertise, isReading: reading, reload }
+}

@@ -1,0 +1,19 @@
+import { formatDay } from '#src/lib/dates.ts'
+
+const weekMs = 7 * 86_400_000
+/** From the epoch, a Thursday, to the first Monday, in milliseconds. */
+const firstMonday = 4 * 86_400_000
+
+/** The Monday on which a week begins, by its number (openapi.yaml, /evidence): "16 Nov 2026". */
+export const mondayOf = (week: number): string =>
+  formatDay(new Date(week * weekMs + firstMonday).toISOString())
+
+const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rounded = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Points are hundredths of a week of work. To the hundredth, so that what is shown adds up to what is shown. */
+export const exactWeeks = (points: number): string => exact.format(points / 100)
+
+/** At a glance, to the tenth; something is never nothing. */
+export const roundedWeeks = (points: number): string =>
+  points > 0 && points < 5 ? '<0.1' : rounded.format(points / 100)

@@ -1,0 +1,112 @@
+import { act, cleanup } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router'
+import { afterEach } from 'vitest'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
+import type { components } from '#src/api/schema.gen.ts'
+import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
+import { setStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { expertiseOf } from '#tests/support/evidence-records.ts'
+import { ok, type Answer } from '../walks/held-server.ts'
+import { settle } from '../walks/walk.ts'
+
+type Schemas = components['schemas']
+
+export interface EvidenceFacts {
+  readonly items?: readonly Schemas['ConnectedIntegration'][]
+  readonly addresses?: readonly Schemas['CommitAddress'][]
+  readonly expertise?: Schemas['ExpertisePage']
+  /** The address to begin with. */
+  readonly at?: string
+  /** In place of what the facts say. */
+  readonly answers?: Readonly<Record<string, Answer>>
+}
+
+let stop: (() => void) | null = null
+
+/** The sections of the profile over a held server and a live stream, below an address of their own. */
+export async function showEvidence({
+  items = [],
+  addresses = [],
+  expertise,
+  at = '/',
+  answers,
+}: EvidenceFacts) {
+  const sinks: LiveSink[] = []
+  const live: LiveConnection = (sink) => {
+    sinks.push(sink)
+    return new Promise(() => undefined)
+  }
+  const stage = setStage({ user: userProfile, live })
+  stop = stage.stop
+  const { server } = stage
+  server.always('GET /integrations', ok({ items, addresses }))
+  server.always('GET /expertise', ok(expertise ?? expertiseOf()))
+  for (const [call, answer] of Object.entries(answers ?? {})) server.always(call, answer)
+  const root = createRootRoute({ validateSearch: searchTexts('topic'), component: Page })
+  function Page() {
+    const { topic } = useSearch({ strict: false })
+    const navigate = useNavigate()
+    return (
+      <EvidenceSections
+        topic={topic ?? null}
+        onTopic={(next) =>
+          void navigate({ to: '.', search: (old) => ({ ...old, topic: next ?? undefined }) })
+        }
+      />
+    )
+  }
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [at] }),
+    isServer: false,
+  })
+  await router.load()
+  await stage.render(<RouterProvider router={router} />)
+  await settle()
+  return {
+    ...stage,
+    address: () => router.state.location.href,
+    /** What the stream tells: a transition or a progress of a connection. */
+    tell: (event: string) =>
+      act(async () => {
+        const by = { from: null, to: null, actorMemberId: null, parentId: null }
+        const change = { id: '1-1', entity: 'integration', entityId: 'i1', event, ...by }
+        const message: LiveMessage = { kind: 'changed', change }
+        for (const sink of sinks) sink.message(message)
+      }),
+    /** Answers one call that is under way. */
+    answer: async (call: string, answer: Answer) => {
+      server.answer(call, answer)
+      await settle()
+    },
+    /** How often connections and expertise were asked for. */
+    asked: () => [server.sent('GET /integrations').length, server.sent('GET /expertise').length],
+  }
+}
+
+/** Around each test of a file. */
+export function stagesEvidence(): void {
+  withoutLayout()
+  afterEach(() => {
+    cleanup()
+    stop?.()
+    stop = null
+  })
+}
+
+/** The text of the part of a name: a section by its title, a row by its connection. */
+export function textOf(title: string): string {
+  const heading = [...document.querySelectorAll('h2, h3')].find((each) => each.textContent === title)
+  return heading?.closest('li, section')?.textContent ?? ''
+}

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#src/features/evidence/messages.ts'
+import { escape, focused, press } from '#tests/support/dialogs/form-page.ts'
+import {
+  aGroup,
+  anAnalysis,
+  anIntegration,
+  aTopic,
+  evidenceOf,
+  expertiseOf,
+  tierPoints,
+} from '#tests/support/evidence-records.ts'
+import { ok, problem } from '../walks/held-server.ts'
+import { settle } from '../walks/walk.ts'
+import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+
+stagesEvidence()
+
+const go = aTopic({
+  topic: { slug: 'go', name: 'Go', kind: 'language' },
+  points: 4,
+  tiers: tierPoints({ unverified: 4 }),
+  level: 0,
+  confidence: 7,
+  lastWeek: 2967,
+})
+const both = expertiseOf(aTopic({ points: 200, tiers: tierPoints({ verified: 132, unverified: 68 }) }), go)
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent))
+const drawer = () => screen.queryByRole('dialog')
+const react = expertiseOf(aTopic())
+/** What has a chunk of its own is there. */
+async function shown() {
+  await screen.findByRole('dialog')
+  await settle()
+}
+
+describe('the table of topics', () => {
+  test('says of each its level, weeks, confidence, who vouches and when it was last seen', async () => {
+    await showEvidence({ expertise: both })
+    expect(rows()).toEqual([
+      ['Topic', 'Level', 'Weeks of work', 'Confidence', 'Vouched for', 'Last seen'],
+      ['React', 'Level 1', '2.0', '36 %', '66 %', '2 Nov 2026'],
+      ['Go', 'No level yet', '<0.1', '7 %', 'Nothing yet', 'This week'],
+    ])
+  })
+
+  test('says that it may change while a history is read', async () => {
+    const reading = anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading' }) })
+    await showEvidence({ items: [reading], expertise: both })
+    expect(textOf('Expertise')).toContain(messages.growing)
+  })
+
+  test.each([
+    ['nothing is connected', [], messages.nothingConnected],
+    [
+      'a history is read',
+      [anIntegration({}, { analysis: anAnalysis({ state: 'waiting' }) })],
+      messages.coming,
+    ],
+    ['nothing counts', [anIntegration({}, { included: false })], messages.nothingCounts],
+    ['what was read shows none', [anIntegration()], messages.noTopics],
+    [
+      'nothing could be read',
+      [anIntegration({ state: 'error' }, { analysis: anAnalysis({ state: 'failed', failure: 'empty' }) })],
+      messages.notRead,
+    ],
+  ])('has no topics where %s, and says what comes next', async (_what, items, words) => {
+    await showEvidence({ items })
+    expect(textOf('Expertise')).toContain(words)
+  })
+
+  test('that does not come is an error in its place, which asks again', async () => {
+    const { server } = await showEvidence({ answers: { 'GET /expertise': problem(503, 'unavailable') } })
+    expect(textOf('Your expertise could not be loaded')).toContain('Try again')
+    server.always('GET /expertise', ok(both))
+    await press('Try again')
+    expect(rows()).toHaveLength(3)
+  })
+
+  test('stays where it cannot be read again', async () => {
+    const { server, tell } = await showEvidence({ expertise: both })
+    server.always('GET /expertise', problem(503, 'unavailable'))
+    await tell('integration.read')
+    await waitFor(() => expect(server.sent('GET /expertise')).toHaveLength(2))
+    await settle()
+    expect([server.waiting(), rows().length]).toEqual([[], 3])
+  })
+})
+
+describe('what a topic is made of', () => {
+  const ledger = { id: 'r1', name: 'ledger' }
+  const repositories = [
+    aGroup({ repository: ledger, points: 108, lines: 130, commits: 3 }),
+    aGroup({ repository: { id: 'r2', name: 'notes' }, points: 24, lines: 20 }),
+  ]
+  const commit = (id: string, points: number, lines: number) =>
+    aGroup({
+      repository: ledger,
+      week: 2965,
+      commit: { id: id.repeat(40), at: '2026-11-04T10:00:00.000Z' },
+      points,
+      lines,
+    })
+  const week = (number: number, points: number) =>
+    aGroup({ repository: ledger, week: number, points, lines: 9 })
+
+  /** Every list on screen: what its rows say, and the sum below them. */
+  const lists = () =>
+    [...(drawer()?.querySelectorAll('ul') ?? [])].map((list) => ({
+      by: list.getAttribute('aria-label'),
+      points: [...list.children].map(
+        (row) => row.querySelector('button, li > span, span')?.parentElement?.textContent,
+      ),
+      sum: list.nextElementSibling?.textContent,
+    }))
+
+  async function opened(expertise = react) {
+    const scene = await showEvidence({ expertise, at: '/?topic=react' })
+    await shown()
+    return { ...scene, give: (page: object) => scene.answer('GET /evidence', ok(page)) }
+  }
+  const openRow = (name: RegExp) => press(screen.getByRole('button', { name }).textContent)
+
+  test('opens from its row, with the numbers of it; Escape closes it and gives the focus back', async () => {
+    const { address } = await showEvidence({ expertise: both })
+    const link = screen.getByRole('link', { name: 'React' })
+    link.focus()
+    link.click()
+    await shown()
+    expect([
+      address(),
+      focused(),
+      drawer()?.textContent.includes('Level 1 · 2.00 weeks · 36 % confidence'),
+    ]).toEqual(['/?topic=react', 'React', true])
+    await escape()
+    await settle()
+    expect([address(), drawer(), document.activeElement]).toEqual(['/', null, link])
+  })
+
+  test('opened by its address gives the focus to its row', async () => {
+    const { give } = await opened()
+    await give(evidenceOf(repositories))
+    await escape()
+    await settle()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'React' }))
+  })
+
+  test('says who vouches, adding up to the whole', async () => {
+    const { give } = await opened(both)
+    await give(evidenceOf(repositories, 200))
+    expect(textOf('Who says that it is yours')).toBe(
+      'Who says that it is yoursVerified address, public repository1.32 weeksUnverified0.68 weeksTogether2.00 weeks',
+    )
+  })
+
+  test('repositories open to weeks and those to commits, and each list adds up to the number above it', async () => {
+    const { give, server } = await opened()
+    await give(evidenceOf(repositories))
+    await openRow(/^ledger/u)
+    await give(evidenceOf([week(2965, 100), week(2913, 8)]))
+    await openRow(/^Week of 2 Nov 2026/u)
+    await give(evidenceOf([commit('a', 76, 95), commit('b', 24, 30)]))
+    expect(lists().map(({ by, sum }) => [by, sum])).toEqual([
+      ['By repository', 'Together1.32 weeks'],
+      ['By week', 'Together1.08 weeks'],
+      ['By commit', 'Together1.00 week'],
+    ])
+    const [first] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
+    expect(first?.textContent).toBe('aaaaaaaa 4 Nov 202695 lines · verified0.76')
+    expect(server.sent('GET /evidence').map(({ query }) => query)).toEqual([
+      '?topic=react&by=repository',
+      '?topic=react&repository=r1&by=week',
+      '?topic=react&repository=r1&from=2965&to=2965&by=commit',
+    ])
+    await openRow(/^ledger/u)
+    expect(lists().map(({ by }) => by)).toEqual(['By repository'])
+  })
+
+  test('a long list comes by pages, and says how much of the whole it shows', async () => {
+    const { give, server } = await opened()
+    await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
+    expect(lists()[0]?.sum).toBe('Shown so far1.08 of 1.32 weeks')
+    await press('Show more')
+    await give(evidenceOf(repositories.slice(1), 132))
+    expect(lists()[0]?.sum).toBe('Together1.32 weeks')
+    expect(server.sent('GET /evidence').at(-1)?.query).toBe('?topic=react&by=repository&cursor=next')
+  })
+
+  test('a page that does not come is told below what is there, and can be asked for again', async () => {
+    const { give, answer } = await opened()
+    await give(evidenceOf(repositories.slice(0, 1), 132, 'next'))
+    await press('Show more')
+    await answer('GET /evidence', 'network')
+    expect(within(drawer() ?? document.body).getByRole('alert').textContent).toContain('does not answer')
+    expect([lists()[0]?.sum, screen.queryByRole('button', { name: 'Show more' }) !== null]).toEqual([
+      'Shown so far1.08 of 1.32 weeks',
+      true,
+    ])
+  })
+
+  test('numbers of two moments are said to be, and are counted again together', async () => {
+    const { give, server } = await opened()
+    await give(evidenceOf(repositories.slice(0, 1)))
+    expect(textOf('Where it comes from')).toContain(messages.otherwise)
+    server.always('GET /expertise', ok(expertiseOf(aTopic({ points: 108 }))))
+    await press(messages.readBoth)
+    await give(evidenceOf(repositories.slice(0, 1)))
+    expect(textOf('Where it comes from')).not.toContain(messages.otherwise)
+  })
+
+  test('that could not be loaded is an error in its place', async () => {
+    const { answer, give } = await opened()
+    await answer('GET /evidence', problem(500, 'failure'))
+    expect(textOf('This could not be loaded')).toContain('Try again')
+    await press('Try again')
+    await give(evidenceOf(repositories))
+    expect(lists()[0]?.sum).toBe('Together1.32 weeks')
+  })
+
+  test('of a topic that is not there says so, with a way back', async () => {
+    const { address } = await showEvidence({ expertise: react, at: '/?topic=cobol' })
+    await shown()
+    expect(drawer()?.textContent).toContain('No evidence of this topic')
+    await press('Close')
+    await settle()
+    expect([address(), drawer(), focused()]).toEqual(['/', null, 'Expertise'])
+  })
+})
+
+test('how the numbers are computed is told in words beside them', async () => {
+  await showEvidence({ expertise: react })
+  await press('How this is computed')
+  await shown()
+  expect(drawer()?.textContent).toContain('Weeks of work, not lines')
+  expect(within(drawer() ?? document.body).getAllByRole('row')).toHaveLength(5)
+})

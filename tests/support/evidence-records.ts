@@ -1,0 +1,95 @@
+import type { components } from '#src/api/schema.gen.ts'
+
+type Schemas = components['schemas']
+type Repository = Schemas['Repository']
+type Integration = Schemas['ConnectedIntegration']
+
+const at = '2026-11-01T09:00:00.000Z'
+
+/** As of the week of 16 Nov 2026. */
+export const asOf = 2967
+
+export const anAnalysis = (facts: Partial<Schemas['Analysis']> = {}): Schemas['Analysis'] => ({
+  id: 'analysis',
+  state: 'complete',
+  failure: null,
+  total: 4422,
+  done: 4422,
+  createdAt: at,
+  endedAt: at,
+  ...facts,
+})
+
+export const aRepository = (facts: Partial<Repository> = {}): Repository => ({
+  id: 'r1',
+  name: 'ledger',
+  url: 'https://github.com/ada/ledger',
+  included: true,
+  commits: 214,
+  others: 3180,
+  analysis: anAnalysis(),
+  version: 1,
+  ...facts,
+})
+
+/** A connection of one repository, read, unless the facts say otherwise. */
+export const anIntegration = (
+  facts: Partial<Integration> = {},
+  repository: Partial<Repository> = {},
+): Integration => ({
+  id: 'i1',
+  provider: 'git',
+  ownerName: 'github.com/ada',
+  state: 'connected',
+  failure: null,
+  syncedAt: at,
+  repositories: [aRepository(repository)],
+  version: 1,
+  createdAt: at,
+  ...facts,
+})
+
+export const tierPoints = (points: Partial<Schemas['TierPoints']>): Schemas['TierPoints'] => ({
+  signed: 0,
+  verified: 0,
+  mergedByOther: 0,
+  unverified: 0,
+  ...points,
+})
+
+/** React of docs/expertise.md: 132 points, all verified. */
+export const aTopic = (facts: Partial<Schemas['TopicExpertise']> = {}): Schemas['TopicExpertise'] => ({
+  topic: { slug: 'react', name: 'React', kind: 'framework' },
+  points: 132,
+  tiers: tierPoints({ verified: 132 }),
+  level: 1,
+  confidence: 36,
+  weeks: 2,
+  firstWeek: 2913,
+  lastWeek: 2965,
+  ...facts,
+})
+
+export const expertiseOf = (...items: Schemas['TopicExpertise'][]): Schemas['ExpertisePage'] => ({
+  items,
+  formulaVersion: 1,
+  asOf,
+})
+
+export const aGroup = (facts: Partial<Schemas['EvidenceGroup']>): Schemas['EvidenceGroup'] => {
+  const group = { repository: null, week: null, commit: null, points: 0, lines: 0, commits: 1, ...facts }
+  return { tiers: tierPoints({ verified: group.points }), ...group }
+}
+
+/** A page of groups; `points` is what all pages come to. */
+export const evidenceOf = (
+  groups: readonly Schemas['EvidenceGroup'][],
+  points = groups.reduce((sum, group) => sum + group.points, 0),
+  nextCursor: string | null = null,
+): Schemas['EvidencePage'] => ({
+  total: { points, lines: 0, commits: groups.length, tiers: tierPoints({ verified: points }) },
+  groups: [...groups],
+  nextCursor,
+  formulaVersion: 1,
+  asOf,
+})
