@@ -4,10 +4,10 @@ import { filled, type Filling, type Words } from './words.ts'
 
 /** A file as the next commit finds it. */
 interface Source {
-  readonly kind: FileKind
-  readonly noun: string
-  readonly verb: string
-  readonly blocks: string[]
+  /** What stands above the blocks, and below them. */
+  readonly head: string
+  readonly end: string
+  blocks: string[]
 }
 
 export interface Change {
@@ -22,7 +22,7 @@ export class CodeBase {
   readonly #random: Random
   readonly #words: Words
   readonly #files = new Map<string, Source>()
-  #indent: (line: string) => string = (line) => line
+  #indent: (block: string) => string = (block) => block
 
   constructor(random: Random, words: Words) {
     this.#random = random
@@ -47,23 +47,26 @@ export class CodeBase {
     const kind = this.#kindOf(stack)
     const path = filled(kind.path, filling)
     const { noun, verb } = filling
-    const source = this.#files.get(path) ?? { kind, noun, verb, blocks: [] }
+    const source = this.#files.get(path) ?? sourceOf(kind, filling)
     this.#files.set(path, source)
     for (let more = random.whole(2, 4); more > 0; more -= 1) {
       const numbers = { n: random.whole(1, 99), m: random.whole(1, 99) }
       const verbs = random.chance(0.5) ? random.pick(this.#words.verbs) : verb
-      const block = filled(random.pick(kind.writing.blocks), { noun, verb: verbs, ...numbers })
+      const block = this.#indent(filled(random.pick(kind.writing.blocks), { noun, verb: verbs, ...numbers }))
       const at = random.whole(0, source.blocks.length)
       if (source.blocks.length < mostBlocks) source.blocks.splice(at, 0, block)
       else source.blocks[at % mostBlocks] = block
     }
-    return { path, text: this.#textOf(source) }
+    return { path, text: textOf(source) }
   }
 
   /** Every file written another way, as a formatter does. */
   reformatted(): Change[] {
-    this.#indent = (line) => line.replace(/^(?: {2})+/u, (spaces) => '\t'.repeat(spaces.length / 2))
-    return [...this.#files].map(([path, source]) => ({ path, text: this.#textOf(source) }))
+    this.#indent = (block) => block.replaceAll(/^(?: {2})+/gmu, (spaces) => '\t'.repeat(spaces.length / 2))
+    return [...this.#files].map(([path, source]) => {
+      source.blocks = source.blocks.map(this.#indent)
+      return { path, text: textOf(source) }
+    })
   }
 
   #kindOf({ kinds }: Stack): FileKind {
@@ -73,18 +76,13 @@ export class CodeBase {
     )
     return kinds.find(({ weight }) => (left -= weight) < 0) ?? this.#random.pick(kinds)
   }
-
-  #textOf({ kind, noun, verb, blocks }: Source): string {
-    const filling = { noun, verb, n: 1, m: 2 }
-    const head = kind.head.map((line) => filled(line, filling))
-    const [begin, end] = (kind.writing.around ?? []).map((line) => filled(line, filling))
-    const body = blocks.flatMap((block) => ['', ...block.split('\n').map(this.#indent)])
-    const lines = [
-      ...head,
-      ...(begin === undefined ? [] : ['', begin]),
-      ...body,
-      ...(end === undefined ? [] : [end]),
-    ]
-    return `${lines.join('\n').trimStart()}\n`
-  }
 }
+
+function sourceOf({ head, writing }: FileKind, filling: Filling): Source {
+  const lines = [...head, ...(writing.around === undefined ? [] : ['', writing.around[0]])]
+  const written = (text: string) => filled(text, filling).trimStart()
+  return { head: written(lines.join('\n')), end: written(writing.around?.[1] ?? ''), blocks: [] }
+}
+
+const textOf = ({ head, end, blocks }: Source): string =>
+  `${[head, ...blocks, end].filter((part) => part !== '').join('\n\n')}\n`

@@ -32,15 +32,12 @@ export interface Filling {
 
 /** A template with its words put in. */
 export function filled(template: string, { noun, verb, n, m }: Filling): string {
-  const words: Record<string, string> = {
-    noun,
-    verb,
-    Noun: capital(noun),
-    Verb: capital(verb),
-    n: String(n),
-    m: String(m),
-  }
-  return template.replaceAll(/\{(noun|verb|Noun|Verb|n|m)\}/gu, (whole, name: string) => words[name] ?? whole)
+  return template.replaceAll(/\{(noun|verb|Noun|Verb|n|m)\}/gu, (_whole, name: string) => {
+    if (name === 'n') return String(n)
+    if (name === 'm') return String(m)
+    const word = name.toLowerCase() === 'noun' ? noun : verb
+    return name === name.toLowerCase() ? word : capital(word)
+  })
 }
 
 const subjects = [

@@ -114,15 +114,18 @@ describe('their repositories', () => {
         .map((line) => {
           const [id = '', rest = ''] = line.split(/ (.*)/su)
           const [address = '', before = ''] = rest.split('|')
-          return [id, { address, parents: before.split(' ').length }] as const
+          return [id, { address, parents: before.split(' ') }] as const
         }),
     )
     const main = new Set(await logOf(name, '%H'))
     for (const { author, mergedBy, mergeCommit, commits } of pulls) {
-      expect(main.has(mergeCommit) && known.get(mergeCommit)?.parents).toBe(parents)
+      expect(main.has(mergeCommit) && known.get(mergeCommit)?.parents.length).toBe(parents)
       expect(mergedBy).not.toBe(author)
       const own: readonly string[] = developerOf(author).addresses
       expect(commits.length).toBeGreaterThan(0)
+      // Begun at the main branch, and each behind the one before.
+      const [base = '', ...later] = commits.map((id) => known.get(id)?.parents.join(' '))
+      expect([main.has(base), later]).toEqual([true, commits.slice(0, -1)])
       for (const id of commits) expect(own).toContain(known.get(id)?.address)
     }
   })
@@ -270,7 +273,9 @@ describe('the shelf of the sandbox', () => {
   })
 })
 
-test('a repository says nothing of who wrote it here', async () => {
+test('a repository has one branch, and says nothing of where it was written', async () => {
+  const heads = await git(at('tidewater/harbor'), ['for-each-ref', '--format=%(refname)', 'refs/heads'])
+  expect(heads).toBe('refs/heads/main\n')
   const text = await readFile(join(shelf, 'repositories.json'), 'utf8')
   expect(text).not.toContain(folder.path)
   expect((await readdir(at('tidewater/harbor'))).toSorted()).toEqual([
