@@ -15,6 +15,8 @@ import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { openDemoShelf } from './seed/histories/demo-shelf.ts'
+import { sandboxPath } from './auth/oauth/sandbox-addresses.ts'
+import { connectDemo } from './seed/connect-demo.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { jobKindNames } from './job-kinds.ts'
 import { openIdentity } from './open-identity.ts'
@@ -93,6 +95,17 @@ export async function bootServer(
       door = await openMetricsDoor(metrics, config.metrics, log)
     }
     await web?.app.listen({ port: config.port, host: config.host })
+    if (shelf !== null && web?.demoAccounts.length !== 0) {
+      // After the start: writing the demo's histories takes seconds, and they are fetched from this server.
+      const connecting = connectDemo({
+        database,
+        histories: histories.reader,
+        shelf,
+        url: (name) => `${config.publicUrl}${sandboxPath}/github/${name}.git`,
+        clock,
+      }).catch((error: unknown) => log.warn({ err: error }, 'the histories of the demo are not connected'))
+      closing.push(async () => void (await connecting))
+    }
     return { app: web?.app ?? null, log, demoAccounts: web?.demoAccounts ?? [], close }
   } catch (error) {
     await close()

@@ -76,8 +76,9 @@ export const serverZones = (root) => [
   {
     name: 'server-expertise-forge',
     severity: 'error',
-    comment: 'the forge alone goes out and knows of ports; nothing else of that room knows of it',
-    from: { path: '^server/expertise/', pathNot: ['^server/expertise/forge/', testFile] },
+    comment:
+      'the forge and the door to histories alone know of ports; nothing else of that room knows of them',
+    from: { path: '^server/expertise/', pathNot: ['^server/expertise/(?:forge/|histories\\.ts$)', testFile] },
     to: { path: '^server/(?:auth|contract|expertise/forge)/' },
   },
   {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { Problem } from '#server/contract/problem.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
+import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { CommitAddressTable } from '#server/db/tables/evidence.ts'
 
 export type CommitAddress = Pick<Selectable<CommitAddressTable>, 'number' | 'value' | 'confirmed_at'>
@@ -9,6 +11,14 @@ export type CommitAddress = Pick<Selectable<CommitAddressTable>, 'number' | 'val
 export const normalAddress = (address: string): string => address.trim().toLowerCase()
 
 const hashOf = (address: string) => createHash('sha256').update(`commit address ${address}`).digest('hex')
+
+/** Of an account that was erased while the request was under way. */
+function refuseErased(error: unknown): never {
+  if (isForeignKeyViolation(error, 'commit_address_owner_account_id_fkey')) {
+    throw new Problem(403, { code: 'account-missing' })
+  }
+  throw error
+}
 
 export interface OwnAddress {
   readonly value: string
@@ -34,6 +44,7 @@ export async function confirmOwnAddress(
       .values(owner)
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute()
+      .catch(refuseErased)
     return tx
       .selectFrom('commit_address_owner')
       .select(['account_id', 'confirmed_at'])

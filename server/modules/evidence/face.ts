@@ -1,3 +1,9 @@
 /** What other modules and rooms may use of evidence. */
-export { claimAddress, confirmOwnAddress, listAddresses, type CommitAddress } from './addresses.ts'
+export {
+  claimAddress,
+  confirmOwnAddress,
+  listAddresses,
+  type CommitAddress,
+  type OwnAddress,
+} from './addresses.ts'
 export { countKept, forgetCommits, keepCommits } from './months.ts'

@@ -1,27 +1,21 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { IntegrationEvent } from '#machines/lifecycle/integration/integration-types.ts'
 import { badField, notFound, refused, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { claimAddress, confirmOwnAddress, listAddresses } from '../evidence/face.ts'
-import { appendTransitions } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
-import { applyIntegration, queueAnalyses } from './apply.ts'
+import { applyIntegration } from './apply.ts'
+import { connectRepository, mostRepositories } from './connect.ts'
+import { logIntegration } from './log.ts'
 import { presentIntegration, presentIntegrations } from './present.ts'
 import {
   deleteIntegration,
   findAnalysis,
   findRepository,
-  insertIntegration,
-  insertRepository,
-  listRepositories,
   lockIntegration,
   updateRepository,
 } from './repository.ts'
-
-/** Repositories of one developer: more than anybody shows. */
-const mostRepositories = 200
 
 const list = operation('listIntegrations', {
   transact: async (tx, _request, { actor }) => {
@@ -35,14 +29,23 @@ const list = operation('listIntegrations', {
 })
 
 const connected = taken('url', 'repository-connected', 'This repository is connected already.')
+const tooMany = badField(
+  'url',
+  'too-many',
+  `There are ${mostRepositories} repositories already: remove one first.`,
+)
 
 const connect = operation('connectRepository', {
-  prepare: (_request, { actor, database, clock }) => confirmOwnAddress(database, actor, clock.now()),
-  transact: async (tx, { body }, { actor, clock, histories }, own) => {
+  prepare: async ({ body }, { actor, database, clock, histories }) => {
+    const address = histories.addressOf(body.url)
+    // A call that is refused claims no address.
+    if (histories.missing !== null || address === null) return { address: null, own: null }
+    return { address, own: await confirmOwnAddress(database, actor, clock.now()) }
+  },
+  transact: async (tx, _request, { actor, clock, histories }, { address, own }) => {
     if (histories.missing !== null) {
       return problem(503, { code: 'histories-unavailable', facts: { missing: histories.missing } })
     }
-    const address = histories.addressOf(body.url)
     if (address === null) {
       return badField(
         'url',
@@ -50,64 +53,19 @@ const connect = operation('connectRepository', {
         'This is not the public https address of a git repository.',
       )
     }
-    const tenantId = actor.accountId
-    const at = clock.now()
-    await lockProfile(tx, tenantId, at)
-    if (own !== null) await claimAddress(tx, tenantId, own, at)
-    const known = await findRepository(tx, tenantId, { origin: address.origin })
-    if (known !== null) return connectAgain(tx, tenantId, known.integration_id, at)
-    if ((await listRepositories(tx, tenantId)).length >= mostRepositories) {
-      return badField(
-        'url',
-        'too-many',
-        `There are ${mostRepositories} repositories already: remove one first.`,
-      )
+    const made = await connectRepository(tx, actor.accountId, { address, own, at: clock.now() })
+    switch (made.kind) {
+      case 'refused':
+        return refused(made.refusal)
+      case 'connected':
+        return connected
+      case 'tooMany':
+        return tooMany
+      case 'done':
+        return { status: 201, body: await presentIntegration(tx, actor.accountId, made.id) }
     }
-    const stamps = { tenant_id: tenantId, created_at: at, updated_at: at }
-    const [host = '', ...path] = address.origin.split('/')
-    const integration = await insertIntegration(tx, {
-      ...stamps,
-      id: uuidv7(),
-      provider: 'git',
-      owner_name: [host, ...path.slice(0, -1)].join('/'),
-      state: 'connecting',
-      failure: null,
-      synced_at: null,
-    })
-    await insertRepository(tx, {
-      ...stamps,
-      id: uuidv7(),
-      integration_id: integration.id,
-      name: path.at(-1) ?? host,
-      url: address.url,
-      origin: address.origin,
-      tip: null,
-    })
-    await queueAnalyses(tx, integration, at)
-    await logIntegration(tx, tenantId, integration.id, 'integration.created', { to: integration.state, at })
-    return { status: 201, body: await presentIntegration(tx, tenantId, integration.id) }
   },
 })
-
-/** A connection that was ended is taken up again, with what was read; another one is there already. */
-async function connectAgain(tx: TenantTx, tenantId: string, id: string, at: Date) {
-  const integration = await lockIntegration(tx, tenantId, id)
-  if (integration?.state !== 'revoked') return connected
-  const applied = await applyIntegration(tx, integration, { type: 'integration.connectRequested' }, at)
-  if (applied.kind === 'refused') return refused(applied.refusal)
-  return { status: 201 as const, body: await presentIntegration(tx, tenantId, id) }
-}
-
-async function logIntegration(
-  tx: TenantTx,
-  tenantId: string,
-  id: string,
-  event: string,
-  more: { to?: string; fields?: readonly string[]; at: Date },
-): Promise<void> {
-  const entry = { entity: 'integration' as const, entityId: id, event, actorMemberId: null, ...more }
-  await appendTransitions(tx, tenantId, [entry])
-}
 
 /** What an event of the machine makes of an integration, as it is shown then. */
 async function changed(tx: TenantTx, tenantId: string, id: string, event: IntegrationEvent, at: Date) {

@@ -37,8 +37,6 @@ export const integrationRefusals: Record<string, Refusal> = {
   'an address that nobody may fetch from': {
     operation: 'connectRepository',
     code: 'bad-input',
-    // Whose the address of the account is holds whatever becomes of the call.
-    rows: ['+1 commit_address_owner'],
     call: async (cast) => ({ status: 422, who: await dana(cast), body: { url: 'file:///etc/passwd' } }),
   },
   'a repository that is connected already': {

@@ -1,0 +1,61 @@
+import type { Histories } from '../contract/ports/histories.ts'
+import type { SandboxShelf } from '../contract/ports/sandbox-forge.ts'
+import type { Database } from '../db/database.ts'
+import { confirmOwnAddress } from '../modules/evidence/face.ts'
+import { connectRepository } from '../modules/integrations/face.ts'
+import { demoDeveloper } from './demo-accounts.ts'
+
+/** Where the sandbox's GitHub serves a repository. */
+export type SandboxUrl = (name: string) => string
+
+/**
+ * Connects what the demo's developer has published at the sandbox's GitHub, as she would: her numbers are what reading it comes
+ * to. Once: what she has connected, ended or removed since is left alone.
+ * @returns how many it connected
+ */
+export async function connectDemo({
+  database,
+  histories,
+  shelf,
+  url,
+  clock,
+}: {
+  database: Database
+  histories: Histories
+  shelf: Pick<SandboxShelf, 'accounts' | 'repositories'>
+  url: SandboxUrl
+  clock: { now(): Date }
+}): Promise<number> {
+  const login = shelf.accounts.find(({ addresses }) => addresses[0] === demoDeveloper.email)?.login
+  const account = await database.global((tx) =>
+    tx
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('email', '=', demoDeveloper.email)
+      .executeTakeFirst(),
+  )
+  if (login === undefined || account === undefined || histories.missing !== null) return 0
+  const touched = await database.tenant(account.id, (tx) =>
+    tx
+      .selectFrom('transition_log')
+      .select('id')
+      .where('tenant_id', '=', account.id)
+      .where('entity', '=', 'integration')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  if (touched !== undefined) return 0
+  const own = await confirmOwnAddress(database, { accountId: account.id, email: account.email }, clock.now())
+  const published = (await shelf.repositories()).filter(
+    ({ members, isPrivate, isFork }) => members.includes(login) && !isPrivate && !isFork,
+  )
+  let connected = 0
+  for (const { name } of published) {
+    const address = histories.addressOf(url(name))
+    if (address === null) continue
+    const connecting = { address, own, at: clock.now() }
+    await database.tenant(account.id, (tx) => connectRepository(tx, account.id, connecting))
+    connected += 1
+  }
+  return connected
+}
