@@ -1,8 +1,9 @@
 import type { Histories } from '../contract/ports/histories.ts'
 import type { SandboxShelf } from '../contract/ports/sandbox-forge.ts'
 import type { Database } from '../db/database.ts'
-import { confirmOwnAddress } from '../modules/evidence/face.ts'
+import { claimAddress, confirmOwnAddress } from '../modules/evidence/face.ts'
 import { connectRepository } from '../modules/integrations/face.ts'
+import { lockProfile } from '../modules/users/face.ts'
 import { demoDeveloper } from './demo-accounts.ts'
 
 /** Where the sandbox's GitHub serves a repository. */
@@ -26,15 +27,11 @@ export async function connectDemo({
   url: SandboxUrl
   clock: { now(): Date }
 }): Promise<number> {
-  const login = shelf.accounts.find(({ addresses }) => addresses[0] === demoDeveloper.email)?.login
+  const author = shelf.accounts.find(({ addresses }) => addresses[0] === demoDeveloper.email)
   const account = await database.global((tx) =>
-    tx
-      .selectFrom('account')
-      .select(['id', 'email'])
-      .where('email', '=', demoDeveloper.email)
-      .executeTakeFirst(),
+    tx.selectFrom('account').select('id').where('email', '=', demoDeveloper.email).executeTakeFirst(),
   )
-  if (login === undefined || account === undefined || histories.missing !== null) return 0
+  if (author === undefined || account === undefined || histories.missing !== null) return 0
   const touched = await database.tenant(account.id, (tx) =>
     tx
       .selectFrom('transition_log')
@@ -45,15 +42,23 @@ export async function connectDemo({
       .executeTakeFirst(),
   )
   if (touched !== undefined) return 0
-  const own = await confirmOwnAddress(database, { accountId: account.id, email: account.email }, clock.now())
+  // The one of the account, and the one of her work, each as if the mail to it had been answered.
+  for (const email of author.addresses) {
+    const at = clock.now()
+    const own = await confirmOwnAddress(database, { accountId: account.id, email }, at)
+    await database.tenant(account.id, async (tx) => {
+      await lockProfile(tx, account.id, at)
+      if (own !== null) await claimAddress(tx, account.id, own, at)
+    })
+  }
   const published = (await shelf.repositories()).filter(
-    ({ members, isPrivate, isFork }) => members.includes(login) && !isPrivate && !isFork,
+    ({ members, isPrivate, isFork }) => members.includes(author.login) && !isPrivate && !isFork,
   )
   let connected = 0
   for (const { name } of published) {
     const address = histories.addressOf(url(name))
     if (address === null) continue
-    const connecting = { address, own, at: clock.now() }
+    const connecting = { address, own: null, at: clock.now() }
     await database.tenant(account.id, (tx) => connectRepository(tx, account.id, connecting))
     connected += 1
   }
