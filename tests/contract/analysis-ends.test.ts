@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HistoryReader, Reading } from '#server/expertise/histories.ts'
+import { requestedHistories } from '#server/expertise/histories.ts'
+import type { FromRunner, HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { analysisWorker, deskOf, type EvidenceDesk } from '../support/evidence.ts'
+import { registerPerson } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { passTime } from '../support/work.ts'
+
+const tip = '1'.repeat(40)
+const endOf = (state: HistoryEnd['state'], more: Partial<HistoryEnd> = {}): HistoryEnd => ({
+  kind: 'end',
+  state,
+  tip,
+  total: 0,
+  own: 0,
+  others: 0,
+  peakBytes: 0,
+  fault: null,
+  trees: [],
+  ...more,
+})
+
+/** A reader that tells what it is given; it hears with what it was asked. */
+function telling(...messages: readonly FromRunner[]) {
+  const asked: Reading[] = []
+  const reader: Pick<HistoryReader, 'read'> = {
+    async *read(reading) {
+      asked.push(reading)
+      yield* messages
+    },
+  }
+  return { reader, asked }
+}
+
+describeOnDatabase('the end of a reading', (engine) => {
+  let server: TestServer
+  let number = 0
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  async function waiting(): Promise<EvidenceDesk & { integrationId: string }> {
+    number += 1
+    const desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
+    const { id } = await desk.connected(`https://git.example/dana/app-${number}`)
+    return { ...desk, integrationId: id }
+  }
+  const read = (...messages: readonly FromRunner[]) =>
+    analysisWorker(server, telling(...messages).reader).runDue()
+  const shown = async (desk: EvidenceDesk) => {
+    const [integration] = (await desk.list()).items
+    const analysis = integration?.repositories[0]?.analysis
+    return [integration?.state, integration?.failure, analysis?.state, analysis?.failure]
+  }
+
+  test.each([
+    'unreachable',
+    'notGit',
+    'empty',
+    'tooLarge',
+    'tooSlow',
+    'incomplete',
+    'unsupported',
+    'damaged',
+    'refusedAddress',
+  ] as const)('says why where it is %s, and it can be read again', async (state) => {
+    const desk = await waiting()
+    await read(endOf(state))
+    expect(await shown(desk)).toEqual(['error', state, 'failed', state])
+    expect((await desk.sync(desk.integrationId)).statusCode).toBe(202)
+    await read(endOf('complete'))
+    expect(await shown(desk)).toEqual(['connected', null, 'complete', null])
+  })
+
+  test('asks for access where the host shows nothing', async () => {
+    const desk = await waiting()
+    await read(endOf('needsAccess'))
+    expect(await shown(desk)).toEqual(['needsReauth', 'needsAccess', 'failed', 'needsAccess'])
+  })
+
+  test('that is a defect of ours is tried three times, and told then', async () => {
+    const desk = await waiting()
+    const ends: unknown[] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      ends.push((await read(endOf('defect', { fault: 'TypeError' }))).map(({ end }) => end))
+      expect((await shown(desk))[2]).toBe(attempt < 2 ? 'reading' : 'failed')
+      await passTime(server.database, 60_000)
+    }
+    expect(ends).toEqual([['retry'], ['retry'], ['failed']])
+    expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
+  })
+
+  test('of a reader that tells no end is a defect', async () => {
+    const desk = await waiting()
+    expect((await read({ kind: 'begun', tip, total: 3, anew: false })).map(({ end }) => end)).toEqual([
+      'retry',
+    ])
+    const [integration] = (await desk.list()).items
+    expect(integration?.repositories[0]?.analysis).toMatchObject({ state: 'reading', total: 3, done: 0 })
+    await server.database.global((tx) => tx.deleteFrom('job').execute())
+  })
+
+  test('is where the next reading begins, and only a whole one is', async () => {
+    const desk = await waiting()
+    const first = telling(endOf('complete'))
+    await analysisWorker(server, first.reader).runDue()
+    await desk.sync(desk.integrationId)
+    await read(endOf('tooSlow', { tip: '2'.repeat(40) }))
+    await desk.sync(desk.integrationId)
+    const third = telling(endOf('complete'))
+    await analysisWorker(server, third.reader).runDue()
+    expect([...first.asked, ...third.asked].map(({ since, addresses }) => [since, addresses])).toEqual([
+      [null, [desk.who.email]],
+      [tip, [desk.who.email]],
+    ])
+  })
+
+  test('leaves what was cancelled meanwhile as it is', async () => {
+    const desk = await waiting()
+    const reader: Pick<HistoryReader, 'read'> = {
+      async *read({ signal }) {
+        const [integration] = (await desk.list()).items
+        const cancelled = await desk.cancel(integration?.repositories[0]?.analysis?.id ?? '')
+        expect(cancelled.statusCode).toBe(200)
+        yield endOf(signal.aborted ? 'cancelled' : 'complete')
+      },
+    }
+    expect((await analysisWorker(server, reader).runDue()).map(({ end }) => end)).toEqual(['lost'])
+    expect(await shown(desk)).toEqual(['connected', null, 'cancelled', null])
+  })
+})
+
+describeOnDatabase('a machine without git', (engine) => {
+  test('says so to whoever connects a repository, and keeps nothing', async () => {
+    const histories = requestedHistories(null, 'git')
+    const server = await startTestServer({ engine, overrides: { histories } })
+    try {
+      const desk = deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
+      const answer = await desk.connect('https://git.example/dana/app')
+      expect(answer.json()).toMatchObject({
+        status: 503,
+        code: 'histories-unavailable',
+        facts: { missing: 'git' },
+      })
+      expect(await desk.list()).toEqual({ items: [], addresses: [] })
+    } finally {
+      await server.close()
+    }
+  })
+})
