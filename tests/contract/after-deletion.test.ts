@@ -4,6 +4,13 @@ import { ownContract, type ContractOperation } from '#server/contract/document.t
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
+import {
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+  type ConnectedIntegration,
+} from '#tests/support/evidence-rows.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Application } from '#tests/support/workspace.ts'
@@ -24,6 +31,35 @@ async function deleteCandidate({ workspace }: Cast, id: string): Promise<Version
   const current = await workspace.send<Version & { deletedAt: string | null }>(path)
   if (current.deletedAt !== null) return current
   return workspace.send(path, { method: 'DELETE', headers: ifMatch(current) })
+}
+
+const operationOf = (id: keyof operations) =>
+  contract.operations.find((operation) => operation.id === id) as ContractOperation
+
+/** Removes the connection that has it, as whoever the call is of. */
+async function removeConnection(
+  { server }: Cast,
+  { who }: GoodCall,
+  has: (connection: ConnectedIntegration) => boolean,
+): Promise<null> {
+  const { body } = await sendCall(server, operationOf('listIntegrations'), { status: 200, who })
+  const found = (body as { items: ConnectedIntegration[] }).items.find(has)
+  if (found === undefined) throw new Error('no connection has it')
+  const path = { integrationId: found.id }
+  await sendCall(server, operationOf('removeIntegration'), { status: 204, who, path })
+  return null
+}
+
+const hasRepository = (id: string) => (connection: ConnectedIntegration) =>
+  connection.repositories.some((repository) => repository.id === id)
+
+/** Evidence of the same topics in another repository: without it a topic would be gone as a whole. */
+async function keepMore({ server }: Cast, { who }: GoodCall) {
+  if (who === null) throw new Error('evidence is a person’s')
+  const { body } = await sendCall(server, operationOf('getUserProfile'), { status: 200, who })
+  const { accountId } = (body as { profile: { accountId: string } }).profile
+  const repository = repositoryOf(await connectRepository(server, who))
+  await keepEvidence(server, accountId, repository.id, commitsBefore(server.clock.now(), 3, repository.id))
 }
 
 /**
@@ -50,9 +86,22 @@ const deletions: Partial<
   },
   revokeSession: {
     sessionId: async ({ server }, sessionId, { who }) => {
-      const operation = contract.operations.find(({ id }) => id === 'revokeSession') as ContractOperation
-      await sendCall(server, operation, { status: 204, who, path: { sessionId } })
+      await sendCall(server, operationOf('revokeSession'), { status: 204, who, path: { sessionId } })
       return null
+    },
+  },
+  removeIntegration: {
+    integrationId: (cast, integrationId, good) =>
+      removeConnection(cast, good, ({ id }) => id === integrationId),
+    // With the connection go its repositories, and what was read of them.
+    repositoryId: (cast, id, good) => removeConnection(cast, good, hasRepository(id)),
+    analysisId: (cast, analysisId, good) =>
+      removeConnection(cast, good, ({ repositories }) =>
+        repositories.some(({ analysis }) => analysis?.id === analysisId),
+      ),
+    repository: async (cast, id, good) => {
+      await keepMore(cast, good)
+      return removeConnection(cast, good, hasRepository(id))
     },
   },
 }

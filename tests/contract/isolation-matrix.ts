@@ -241,8 +241,9 @@ const has = (operation: ContractOperation, name: string) =>
 const readerOf = (operation: ContractOperation, side: Pick<Side, 'workspace' | 'developer'>) =>
   operation.access.actor === 'user' ? side.developer : side.workspace.owner
 
-/** What a board says of the moment that it was asked at. */
-const ofTheMoment = /"(asOf|medianDays)":("[^"]*"|[\d.]+)/g
+/** Members that tell of the moment of asking, or of the log of everybody, and of nobody's records. */
+const ofTheMoment = ['asOf', 'medianDays', 'lastEventId']
+const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, 'g')
 
 /** What a list is asked for where the contract has it required. */
 const required: Record<string, Record<string, string>> = {
@@ -267,7 +268,7 @@ export async function everythingOf(
     }
     const answer = await sendCall(world.server, operation, good)
     if (answer.status !== 200) throw new Error(`${operation.id}: ${JSON.stringify(answer.body)}`)
-    read.set(operation.id, JSON.stringify(answer.body).replaceAll(ofTheMoment, '"$1":null'))
+    read.set(operation.id, JSON.stringify(answer.body).replaceAll(momentary, '"$1":null'))
   }
   return read
 }
