@@ -158,7 +158,7 @@ describeOnDatabase('the activity', (engine) => {
 
     test('was met with rows of every entity, and has words for each of their events', () => {
       // A developer's rows are in a log of their own.
-      expect([...entities, 'user'].toSorted()).toEqual(Object.keys(about).toSorted())
+      expect([...entities, 'integration', 'user'].toSorted()).toEqual(Object.keys(about).toSorted())
       expect([...events].filter((event) => !(event in activityWords.happened))).toEqual([])
     })
   })

@@ -105,7 +105,13 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
   const twinRows = () => rowsOf(sqls.twins)
   const otherRows = () => rowsOf(sqls.others)
 
-  const bare = ({ status, body }: Answered) => [status, body]
+  /** Without the place in the log, which is every tenant's and goes on. */
+  const bare = ({ status, body }: Answered) => [
+    status,
+    body !== null && typeof body === 'object' && 'lastEventId' in body
+      ? { ...body, lastEventId: null }
+      : body,
+  ]
 
   /** What a job does to its tenant, with what it needs prepared. */
   const jobs: [string, () => Promise<() => Promise<unknown>>][] = [
@@ -157,7 +163,7 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
 
   test('there is something of everything', async () => {
     const { owner } = cast.workspace
-    for (const prepare of ['applyConsentEvent', 'listNotes', 'listImportRows'] as const) {
+    for (const prepare of ['applyConsentEvent', 'listNotes', 'listImportRows', 'getEvidence'] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }
     const body = { details: { name: 'Dana Developer' } }

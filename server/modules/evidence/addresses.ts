@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { hashOf } from '#server/contract/hash.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
@@ -9,8 +9,6 @@ export type CommitAddress = Pick<Selectable<CommitAddressTable>, 'number' | 'val
 
 /** As git and hosts compare them: without regard to case. */
 export const normalAddress = (address: string): string => address.trim().toLowerCase()
-
-const hashOf = (address: string) => createHash('sha256').update(`commit address ${address}`).digest('hex')
 
 /** Of an account that was erased while the request was under way. */
 function refuseErased(error: unknown): never {
