@@ -57,7 +57,9 @@ async function measure(engine: EngineName, database: Database): Promise<void> {
   const all = written(Math.floor(server.clock.now().getTime() / 1000))
   for (const [index, id] of repositories.entries()) {
     const some = all.filter((_, number) => number % repositories.length === index)
-    await server.database.tenant(tenantId, (tx) => keepCommits(tx, tenantId, id, some))
+    await server.database.tenant(tenantId, (tx) =>
+      keepCommits(tx, { tenantId, repositoryId: id, generation: 0 }, some),
+    )
   }
 
   const workspace = await newWorkspace(server, 'Brightwater')

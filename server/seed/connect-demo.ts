@@ -54,13 +54,12 @@ export async function connectDemo({
   const published = (await shelf.repositories()).filter(
     ({ members, isPrivate, isFork }) => members.includes(author.login) && !isPrivate && !isFork,
   )
-  let connected = 0
-  for (const { name } of published) {
-    const address = histories.addressOf(url(name))
-    if (address === null) continue
-    const connecting = { address, own: null, at: clock.now() }
-    await database.tenant(account.id, (tx) => connectRepository(tx, account.id, connecting))
-    connected += 1
-  }
-  return connected
+  const addresses = published.flatMap(({ name }) => histories.addressOf(url(name)) ?? [])
+  // All of them or none: with one of them it counts as done.
+  await database.tenant(account.id, async (tx) => {
+    for (const address of addresses) {
+      await connectRepository(tx, account.id, { address, own: null, at: clock.now() })
+    }
+  })
+  return addresses.length
 }

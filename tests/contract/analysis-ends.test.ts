@@ -93,6 +93,30 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
   })
 
+  test('that is a defect after it began is tried three times, too', async () => {
+    const desk = await waiting()
+    const ends: unknown[] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const ran = await read({ kind: 'begun', tip, total: 3, anew: false }, endOf('defect'))
+      ends.push(...ran.map(({ end }) => end))
+      await passTime(server.database, 60_000)
+    }
+    expect(ends).toEqual(['retry', 'retry', 'failed'])
+    expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
+  })
+
+  test('of one that was cancelled is not the end of the next', async () => {
+    const desk = await waiting()
+    const analysisOf = async () => (await desk.list()).items[0]?.repositories[0]?.analysis?.id ?? ''
+    const first = await analysisOf()
+    await desk.cancel(first)
+    await desk.sync(desk.integrationId)
+    const refused = await desk.cancel(first)
+    expect(refused.json()).toMatchObject({ status: 422, code: 'refused', rule: 'isPossible' })
+    expect(await shown(desk)).toEqual(['syncing', null, 'waiting', null])
+    await read(endOf('complete'))
+  })
+
   test('of a reader that tells no end is a defect', async () => {
     const desk = await waiting()
     expect((await read({ kind: 'begun', tip, total: 3, anew: false })).map(({ end }) => end)).toEqual([

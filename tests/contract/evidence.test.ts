@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HistoryReader } from '#server/expertise/histories.ts'
+import { claimAddress } from '#server/modules/evidence/addresses.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import {
   analysisWorker,
@@ -156,6 +158,94 @@ describeOnDatabase('a developer’s evidence', (engine) => {
       { state: 'connected', repositories: [{ commits: 1, others: 1, analysis: { total: 2 } }] },
     ])
     expect((await desk.expertise()).items).toMatchObject([{ weeks: 1, points: 40 }])
+  })
+
+  /** A reader that breaks off after so many chunks as if the reading took too long; chunks are of one commit. */
+  const brokenOff = (chunks: number): Pick<HistoryReader, 'read'> => ({
+    async *read(reading) {
+      let left = chunks
+      for await (const message of histories.reader.read(reading)) {
+        if (message.kind === 'begun') yield message
+        if (message.kind === 'chunk') {
+          for (const commit of message.commits) {
+            if ((left -= 1) >= 0) yield { ...message, commits: [commit] }
+          }
+        }
+        if (message.kind === 'end') yield { ...message, state: 'tooSlow' }
+      }
+    },
+  })
+  const workWith = (reader: Pick<HistoryReader, 'read'>) => analysisWorker(server, reader).runDue()
+
+  test('of a first reading that broke off does not count, nor after the history was rewritten', async () => {
+    const desk = await developer('Bo')
+    const commits = [...weekly(desk, 3)]
+    const { id } = await desk.connected(await histories.publish('bo/app', commits))
+    await workWith(brokenOff(2))
+    expect((await desk.list()).items).toMatchObject([{ state: 'error', repositories: [{ commits: 0 }] }])
+    expect((await desk.expertise()).items).toEqual([])
+    const rewritten = commits.map((commit) => ({ ...commit, message: 'written again' }))
+    await histories.publish('bo/app', rewritten)
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([{ repositories: [{ commits: 3, others: 3 }] }])
+    expect((await desk.expertise()).items).toMatchObject([{ weeks: 3, points: 120 }])
+  })
+
+  test('of a later reading that broke off is read from its beginning next time', async () => {
+    const desk = await developer('Cleo')
+    const commits = [...weekly(desk, 4)]
+    const { id } = await desk.connected(await histories.publish('cleo/app', commits.slice(0, 2)))
+    await work()
+    await histories.publish('cleo/app', commits)
+    await desk.sync(id)
+    await workWith(brokenOff(1))
+    expect((await desk.expertise()).items).toMatchObject([{ weeks: 2 }])
+    const other = commits.map((commit, index) => (index < 2 ? commit : { ...commit, message: 'again' }))
+    await histories.publish('cleo/app', other)
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([{ repositories: [{ commits: 4, others: 4 }] }])
+    expect((await desk.expertise()).items).toMatchObject([{ weeks: 4, points: 160 }])
+  })
+
+  test('of a history that was rewritten counts as before until the new one is whole', async () => {
+    const desk = await developer('Dia')
+    const commits = [...weekly(desk, 3)]
+    const { id } = await desk.connected(await histories.publish('dia/app', commits))
+    await work()
+    const before = await desk.expertise()
+    await histories.publish('dia/app', commits.slice(2))
+    await desk.sync(id)
+    await workWith(brokenOff(1))
+    expect((await desk.list()).items).toMatchObject([{ state: 'error', repositories: [{ commits: 3 }] }])
+    expect(await desk.expertise()).toEqual(before)
+  })
+
+  test('of an address that was claimed later is read from the beginning, once', async () => {
+    const desk = await developer('Elio')
+    const work2 = `elio-${desk.who.uid.toLowerCase()}@work.example`
+    const commits = [...weekly(desk, 2)].map((commit, index) =>
+      index % 2 === 0 ? commit : { ...commit, author: `Elio <${work2}>` },
+    )
+    const { id } = await desk.connected(await histories.publish('elio/app', commits))
+    await work()
+    expect((await desk.list()).items).toMatchObject([{ repositories: [{ commits: 2, others: 2 }] }])
+    const { id: accountId } = await server.database.global((tx) =>
+      tx.selectFrom('account').select('id').where('uid', '=', desk.who.uid).executeTakeFirstOrThrow(),
+    )
+    const at = server.clock.now()
+    await server.database.tenant(accountId, (tx) =>
+      claimAddress(tx, accountId, { value: work2, confirmedAt: null }, at),
+    )
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([{ repositories: [{ commits: 4, others: 0 }] }])
+    await desk.sync(id)
+    await work()
+    expect((await desk.list()).items).toMatchObject([
+      { repositories: [{ commits: 4, others: 0, analysis: { total: 0 } }] },
+    ])
   })
 
   test('is not there where the host shows nothing, and what was read stays', async () => {

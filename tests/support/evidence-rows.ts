@@ -49,4 +49,7 @@ export const keepEvidence = (
   accountId: string,
   repositoryId: string,
   commits: readonly KeptCommit[],
-): Promise<void> => database.tenant(accountId, (tx) => keepCommits(tx, accountId, repositoryId, commits))
+): Promise<void> =>
+  database.tenant(accountId, (tx) =>
+    keepCommits(tx, { tenantId: accountId, repositoryId, generation: 0 }, commits),
+  )

@@ -27,8 +27,14 @@ create table repository (
   -- Which repository it is, however its address is written: connected once.
   origin text not null,
   included boolean not null default true,
-  -- The newest commit that was read: the next reading begins behind it.
+  -- The newest commit that was read, of the last reading that was whole: the next one begins behind it.
   tip text,
+  -- The highest number of an address that it was read for: with a later one it is read from its beginning.
+  addresses smallint not null default 0,
+  -- Which of the months count. A reading from the beginning writes into the next generation, which counts once it is whole.
+  generation integer not null default 0,
+  -- Months of this generation may hold what a reading that broke off has added behind the tip.
+  unfinished boolean not null default false,
   -- Commits of the developer that are kept, and those of others that were counted.
   commits integer not null default 0,
   others integer not null default 0,
@@ -75,10 +81,11 @@ create table commit_address (
 create table evidence_month (
   tenant_id uuid not null,
   repository_id uuid not null,
+  generation integer not null,
   month integer not null,
   commits integer not null,
   evidence bytea not null,
-  primary key (tenant_id, repository_id, month),
+  primary key (tenant_id, repository_id, generation, month),
   foreign key (tenant_id, repository_id) references repository (tenant_id, id) on delete cascade
 );
 
@@ -101,6 +108,17 @@ create table commit_address_owner (
 );
 create index commit_address_owner_account on commit_address_owner (account_id);
 grant select, insert, update, delete on commit_address_owner to assay_global;
+
+-- Whether the claim of a job is still the worker's, in the transaction of the work itself; unlike job_got_on it counts no
+-- attempt anew, for work that begins from its beginning each time.
+create function job_is_held(job_id uuid, held_by uuid) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from job where id = job_id and claim = held_by for update;
+  return found;
+end $$;
+revoke execute on function job_is_held (uuid, uuid) from public;
+grant execute on function job_is_held (uuid, uuid) to assay_tenant;
 
 -- Ends the work on a record of the tenant at hand, which has no right on jobs: a worker that holds it learns so at once.
 create function end_job(job_kind text, about uuid) returns void

@@ -24,6 +24,9 @@ export type RepositoryTable = {
   origin: string
   included: Defaulted<boolean>
   tip: string | null
+  addresses: Defaulted<number>
+  generation: Defaulted<number>
+  unfinished: Defaulted<boolean>
   commits: Defaulted<number>
   others: Defaulted<number>
   created_at: Date
@@ -56,6 +59,7 @@ export type CommitAddressTable = {
 export type EvidenceMonthTable = {
   tenant_id: string
   repository_id: string
+  generation: number
   month: number
   commits: number
   evidence: Buffer

@@ -6,4 +6,4 @@ export {
   type CommitAddress,
   type OwnAddress,
 } from './addresses.ts'
-export { countKept, forgetCommits, keepCommits } from './months.ts'
+export { countKept, forgetOtherMonths, isOverfull, keepCommits } from './months.ts'

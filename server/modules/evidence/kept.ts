@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
 import { evidenceByTopic } from '#server/expertise/evidence/by-topic.ts'
 import { decodeMonth, monthOf } from '#server/expertise/evidence/month.ts'
@@ -56,13 +55,19 @@ export async function readEvidence(
     .execute()
   const months = await tx
     .selectFrom('evidence_month')
-    .select(['repository_id', 'evidence'])
-    .where('tenant_id', '=', tenantId)
-    .where('repository_id', '=', sql<string>`any(${repositories.map(({ id }) => id)}::uuid[])`)
-    .where('month', '>=', first)
-    .where('month', '<=', last)
-    .orderBy('repository_id')
-    .orderBy('month')
+    .innerJoin('repository', (on) =>
+      on
+        .onRef('repository.tenant_id', '=', 'evidence_month.tenant_id')
+        .onRef('repository.id', '=', 'evidence_month.repository_id')
+        .onRef('repository.generation', '=', 'evidence_month.generation'),
+    )
+    .select(['evidence_month.repository_id', 'evidence_month.evidence'])
+    .where('evidence_month.tenant_id', '=', tenantId)
+    .where('repository.included', '=', true)
+    .where('evidence_month.month', '>=', first)
+    .where('evidence_month.month', '<=', last)
+    .orderBy('evidence_month.repository_id')
+    .orderBy('evidence_month.month')
     .execute()
   const commits = grouped(months, ({ repository_id }) => repository_id)
   const confirmed = (await listAddresses(tx, tenantId)).flatMap(({ number, confirmed_at }) =>

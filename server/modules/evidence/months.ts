@@ -1,42 +1,77 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
-import { mergeMonth, monthOf, type KeptCommit } from '#server/expertise/evidence/month.ts'
+import { decodeMonth, mergeMonth, monthOf, type KeptCommit } from '#server/expertise/evidence/month.ts'
 import { grouped } from '#server/expertise/grouped.ts'
 
-/** Commits that are kept of one repository. */
-export async function countKept(tx: TenantTx, tenantId: string, repositoryId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('evidence_month')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('commits'), sql<string>`0`).as('commits'))
-    .where('tenant_id', '=', tenantId)
-    .where('repository_id', '=', repositoryId)
-    .executeTakeFirst()
-  return Number(row?.commits ?? 0)
+/** Months of one repository: those that count, or those that a reading is writing. */
+export interface Generation {
+  readonly tenantId: string
+  readonly repositoryId: string
+  readonly generation: number
 }
 
-/** Adds commits of a repository to its months; one that is kept already stays as it is, so that it may be repeated. */
-export async function keepCommits(
+/** Commits that a developer may have kept, of all repositories: what a request can go through. */
+export const mostKept = 100_000
+
+/** Commits that are kept of one repository. */
+export async function countKept(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
+  const { rows } = await sql<{ commits: number }>`
+    select coalesce(sum(commits), 0)::int as commits from evidence_month
+    where tenant_id = ${tenantId} and repository_id = ${repositoryId} and generation = ${generation}`.execute(
+    tx,
+  )
+  return rows[0]?.commits ?? 0
+}
+
+/** Whether there are more commits of the developer than may be kept. */
+export async function isOverfull(tx: TenantTx, tenantId: string): Promise<boolean> {
+  const { rows } = await sql<{ commits: number }>`
+    select coalesce(sum(commits), 0)::int as commits from evidence_month where tenant_id = ${tenantId}`.execute(
+    tx,
+  )
+  return (rows[0]?.commits ?? 0) > mostKept
+}
+
+const monthsOf = (
   tx: TenantTx,
-  tenantId: string,
-  repositoryId: string,
-  commits: readonly KeptCommit[],
-): Promise<void> {
-  const months = grouped(commits, ({ at }) => monthOf(at))
-  if (months.size === 0) return
-  const kept = await tx
+  { tenantId, repositoryId, generation }: Generation,
+  months: readonly number[],
+) =>
+  tx
     .selectFrom('evidence_month')
     .select(['month', 'evidence'])
     .where('tenant_id', '=', tenantId)
     .where('repository_id', '=', repositoryId)
-    .where('month', 'in', [...months.keys()])
-    .forUpdate()
+    .where('generation', '=', generation)
+    .where('month', 'in', months)
     .execute()
-  const before = new Map(kept.map(({ month, evidence }) => [month, evidence]))
+
+/**
+ * Adds commits of a repository to its months; one that is kept already stays as it is, so that it may be repeated.
+ * @param before the generation that counts, where another one is written: what was fetched soon after its date stays witnessed
+ */
+export async function keepCommits(
+  tx: TenantTx,
+  into: Generation,
+  commits: readonly KeptCommit[],
+  before: Generation | null = null,
+): Promise<void> {
+  const months = grouped(commits, ({ at }) => monthOf(at))
+  if (months.size === 0) return
+  const named = [...months.keys()]
+  const kept = new Map((await monthsOf(tx, into, named)).map(({ month, evidence }) => [month, evidence]))
+  const witnessed = new Set(
+    (before === null ? [] : await monthsOf(tx, before, named)).flatMap(({ evidence }) =>
+      decodeMonth(evidence).flatMap((commit) => (commit.witnessed ? [commit.id] : [])),
+    ),
+  )
   const rows = [...months].map(([month, more]) => {
-    const merged = mergeMonth(before.get(month) ?? null, more)
+    const seen = more.map((commit) => (witnessed.has(commit.id) ? { ...commit, witnessed: true } : commit))
+    const merged = mergeMonth(kept.get(month) ?? null, seen)
     return {
-      tenant_id: tenantId,
-      repository_id: repositoryId,
+      tenant_id: into.tenantId,
+      repository_id: into.repositoryId,
+      generation: into.generation,
       month,
       commits: merged.commits,
       evidence: Buffer.from(merged.bytes),
@@ -46,7 +81,7 @@ export async function keepCommits(
     .insertInto('evidence_month')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'repository_id', 'month']).doUpdateSet((row) => ({
+      conflict.columns(['tenant_id', 'repository_id', 'generation', 'month']).doUpdateSet((row) => ({
         commits: row.ref('excluded.commits'),
         evidence: row.ref('excluded.evidence'),
       })),
@@ -54,11 +89,12 @@ export async function keepCommits(
     .execute()
 }
 
-/** Forgets what was read of a repository: its history was rewritten, and all of it is read anew. */
-export async function forgetCommits(tx: TenantTx, tenantId: string, repositoryId: string): Promise<void> {
+/** Forgets the months of a repository but those of one generation. */
+export async function forgetOtherMonths(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   await tx
     .deleteFrom('evidence_month')
     .where('tenant_id', '=', tenantId)
     .where('repository_id', '=', repositoryId)
+    .where('generation', '!=', generation)
     .execute()
 }

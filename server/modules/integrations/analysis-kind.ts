@@ -1,10 +1,17 @@
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
-import { ClaimLost, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
-import { tellProgress, wakeWatchers } from '#server/work/queue/progress.ts'
+import { ClaimLost, type Hold, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
+import { isHeld, wakeWatchers } from '#server/work/queue/progress.ts'
 import type { HistoryReader } from '#server/expertise/histories.ts'
-import { beginAnalysis, endAnalysis, foundHistory, keepChunk, type Begun } from './reading.ts'
+import {
+  beginAnalysis,
+  endAnalysis,
+  foundHistory,
+  keepChunk,
+  type Begun,
+  type ReadingEnd,
+} from './reading.ts'
 import { analysisJobs } from './repository.ts'
 
 const retryMs = 5_000
@@ -18,7 +25,7 @@ const keptOf = 'evidence_month_tenant_id_repository_id_fkey'
 /**
  * Reads one repository of a developer, from the fetch to its end: a turn of the queue is a reading, so that a developer with
  * many repositories does not keep the others back. A chunk commits with the progress that it is, under the claim; whoever
- * takes up a reading that broke off reads again, and what is kept already stays as it is.
+ * takes up a reading that broke off begins it anew, so that each attempt counts as one.
  */
 export function analysisKind(ports: {
   database: Database
@@ -29,13 +36,11 @@ export function analysisKind(ports: {
   const { database, clock, histories, log } = ports
 
   /** One step of the reading, which counts only while the claim is ours. */
-  async function step<T>(job: Job, tenantId: string, begun: Begun, work: (tx: TenantTx) => Promise<T>) {
+  async function step<T>(job: Job, tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     try {
       return await database.tenant(tenantId, async (tx) => {
         const done = await work(tx)
-        if (!(await tellProgress(tx, job))) throw new ClaimLost(`analysis ${job.subject}`)
-        const about = { tenantId, entity: 'integration', entityId: begun.integrationId, parentId: null }
-        await wakeWatchers(tx, about)
+        if (!(await isHeld(tx, job))) throw new ClaimLost(`analysis ${job.subject}`)
         return done
       })
     } catch (error) {
@@ -45,6 +50,41 @@ export function analysisKind(ports: {
     }
   }
 
+  /** How the reading ended, once every chunk of it is kept. */
+  async function read(job: Job, hold: Hold, first: Begun): Promise<ReadingEnd> {
+    const { tenantId, url, since, addresses } = first
+    let begun = first
+    const reading = { url, since, addresses: addresses.map(({ value }) => value), signal: hold.signal }
+    for await (const message of histories.read(reading)) {
+      if (message.kind === 'end') {
+        if (message.fault !== null)
+          log.warn({ analysis: job.subject, fault: message.fault }, 'a reading failed')
+        const { state, tip, own, total } = message
+        return { state, tip, others: total - own, generation: begun.generation }
+      }
+      await hold.renew()
+      if (message.kind === 'begun') {
+        begun = await step(job, tenantId, async (tx) => {
+          await tellWatchers(tx, first)
+          return foundHistory(tx, first, message)
+        })
+        continue
+      }
+      const hasRoom = await step(job, tenantId, async (tx) => {
+        await tellWatchers(tx, first)
+        return keepChunk(tx, begun, message, clock.now())
+      })
+      if (!hasRoom) return { state: 'tooLarge', tip: null, others: 0, generation: begun.generation }
+    }
+    throw new Error('a reading ended without an end')
+  }
+
+  const end = (job: Job, begun: Begun, ending: ReadingEnd) =>
+    step(job, begun.tenantId, async (tx) => {
+      await endAnalysis(tx, begun, ending, clock.now())
+      await tellWatchers(tx, begun)
+    })
+
   return {
     name: analysisJobs,
     concurrency: atOnce[database.engine],
@@ -53,40 +93,25 @@ export function analysisKind(ports: {
     async run(job, hold) {
       const { tenantId } = job
       if (tenantId === null) throw new Error('an analysis belongs to a developer')
-      const begun = await database.tenant(tenantId, (tx) => beginAnalysis(tx, tenantId, job.subject))
+      const begun = await step(job, tenantId, (tx) => beginAnalysis(tx, tenantId, job.subject))
       if (begun === null) return { next: 'done' }
-      const { url, since, addresses } = begun
-      const reading = { url, since, addresses: addresses.map(({ value }) => value), signal: hold.signal }
-      for await (const message of histories.read(reading)) {
-        if (message.kind === 'end') {
-          if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
-          if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
-          if (message.state === 'defect') throw new Error(message.fault ?? 'a history could not be read')
-          if (message.fault !== null)
-            log.warn({ analysis: job.subject, fault: message.fault }, 'a reading failed')
-          const { tip, own, total } = message
-          await step(job, tenantId, begun, (tx) =>
-            endAnalysis(tx, begun, { state: message.state, tip, others: total - own }, clock.now()),
-          )
-          return { next: 'done' }
-        }
-        await hold.renew()
-        await step(job, tenantId, begun, (tx) =>
-          message.kind === 'begun'
-            ? foundHistory(tx, begun, message)
-            : keepChunk(tx, begun, message, clock.now()),
-        )
-      }
-      throw new Error('a reading ended without an end')
+      const ending = await read(job, hold, begun)
+      if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
+      if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
+      if (ending.state === 'defect') throw new Error('a history could not be read')
+      await end(job, begun, ending)
+      return { next: 'done' }
     },
-    /** Tells that a defect of ours ended it; what was kept stays, and it can be read again. */
-    async givenUp({ subject, tenantId }) {
+    /** Tells that a defect of ours ended it; what counted before counts, and it can be read again. */
+    async givenUp(job) {
+      const { subject, tenantId } = job
       if (tenantId === null) return
-      await database.tenant(tenantId, async (tx) => {
-        const begun = await beginAnalysis(tx, tenantId, subject)
-        if (begun === null) return
-        await endAnalysis(tx, begun, { state: 'defect', tip: null, others: 0 }, clock.now())
-      })
+      const begun = await step(job, tenantId, (tx) => beginAnalysis(tx, tenantId, subject))
+      if (begun !== null)
+        await end(job, begun, { state: 'defect', tip: null, others: 0, generation: begun.counting })
     },
   }
 }
+
+const tellWatchers = (tx: TenantTx, { tenantId, integrationId }: Begun) =>
+  wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })

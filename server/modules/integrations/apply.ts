@@ -9,6 +9,7 @@ import type { Refusal } from '#machines/shared/refusal.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { appendTransitions } from '../transition-log/face.ts'
+import { recountRepository } from './recount.ts'
 import {
   analysisJobs,
   endAnalysisJob,
@@ -41,6 +42,7 @@ const further: Partial<Record<IntegrationEffect, Further>> = {
     for (const analysis of await underWay(tx, tenantId, id)) {
       await updateAnalysis(tx, analysis, { state: 'cancelled', ended_at: at })
       await endAnalysisJob(tx, analysis.id)
+      await recountRepository(tx, tenantId, analysis.repository_id)
     }
   },
 }

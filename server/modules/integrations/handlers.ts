@@ -1,4 +1,5 @@
 import type { IntegrationEvent } from '#machines/lifecycle/integration/integration-types.ts'
+import { impossibility } from '#machines/shared/lifecycle.ts'
 import { badField, notFound, refused, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
@@ -108,9 +109,16 @@ const remove = operation('removeIntegration', {
 
 const cancel = operation('cancelAnalysis', {
   transact: async (tx, { path }, { actor, clock }) => {
+    const found = await findAnalysis(tx, actor.accountId, path.analysisId)
+    if (found === null) return notFound
+    await lockIntegration(tx, actor.accountId, found.integration_id)
     const analysis = await findAnalysis(tx, actor.accountId, path.analysisId)
     if (analysis === null) return notFound
     const event = { type: 'integration.cancelled' } as const
+    // One that has ended is not a later one's end.
+    if (analysis.state !== 'waiting' && analysis.state !== 'reading') {
+      return refused(impossibility(analysis.state, event))
+    }
     const answer = await changed(tx, actor.accountId, analysis.integration_id, event, clock.now())
     return 'body' in answer ? { status: 200, ...answer } : answer
   },

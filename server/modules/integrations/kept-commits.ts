@@ -3,8 +3,9 @@ import { claimed } from '#server/expertise/reader/reading/own-commits.ts'
 import type { ReadCommit } from '#server/expertise/reader/reading/read-batch.ts'
 import type { CommitAddress } from '../evidence/face.ts'
 
+const daySeconds = 86_400
 /** Within so many seconds of its date a commit was fetched: that date cannot be forged (evidence.md section 3). */
-const witnessedSeconds = 14 * 86_400
+const witnessedSeconds = 14 * daySeconds
 /** The end of the year 9999: git takes any number, and nothing after the fetch has credit. */
 const latestSecond = 253_402_300_799
 
@@ -37,7 +38,8 @@ export function keptCommits(
         mergedByOther: false,
         witnessed: age >= 0 && age <= witnessedSeconds,
         notes,
-        topics,
+        // A date after the reading is none: it would earn credit once its day has come.
+        topics: age < -daySeconds ? [] : topics,
       },
     ]
   })

@@ -1,9 +1,16 @@
 import type { TenantTx } from '#server/db/database.ts'
 import type { HistoryBegun, HistoryChunk } from '#server/expertise/reader/runner/runner-messages.ts'
 import type { ReadingState } from '#server/expertise/reader/reading-state.ts'
-import { countKept, forgetCommits, keepCommits, listAddresses, type CommitAddress } from '../evidence/face.ts'
+import {
+  forgetOtherMonths,
+  isOverfull,
+  keepCommits,
+  listAddresses,
+  type CommitAddress,
+} from '../evidence/face.ts'
 import { applyIntegration } from './apply.ts'
 import { keptCommits } from './kept-commits.ts'
+import { recountRepository } from './recount.ts'
 import {
   findAnalysis,
   findRepository,
@@ -15,7 +22,7 @@ import {
   updateRepository,
 } from './repository.ts'
 
-/** A reading that goes on: whose, of what, and where it begins. */
+/** A reading that goes on: whose, of what, where it begins, and which generation of months it writes. */
 export interface Begun {
   readonly tenantId: string
   readonly analysisId: string
@@ -24,9 +31,18 @@ export interface Begun {
   readonly url: string
   readonly since: string | null
   readonly addresses: readonly CommitAddress[]
+  /** The generation that counts meanwhile. */
+  readonly counting: number
+  readonly generation: number
 }
 
-/** Takes up an analysis that waits, or that broke off; null where it has ended, or is gone. */
+const lastNumber = (addresses: readonly CommitAddress[]) =>
+  Math.max(0, ...addresses.map(({ number }) => number))
+
+/**
+ * Takes up an analysis that waits, or that broke off; null where it has ended, or is gone. It begins behind the tip of the last
+ * whole reading, unless an address was claimed since, or one that broke off has added to what counts.
+ */
 export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string): Promise<Begun | null> {
   const found = await findAnalysis(tx, tenantId, id)
   if (found === null) return null
@@ -36,38 +52,54 @@ export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string):
   if (analysis === null || repository === null) return null
   if (analysis.state !== 'waiting' && analysis.state !== 'reading') return null
   await updateAnalysis(tx, analysis, { state: 'reading', done: 0, total: null })
+  const addresses = await listAddresses(tx, tenantId)
+  const { tip, unfinished, generation } = repository
+  const since = unfinished || lastNumber(addresses) > repository.addresses ? null : tip
+  const counts = { tenantId, repositoryId: repository.id, generation }
+  await forgetOtherMonths(tx, counts)
   return {
     tenantId,
     analysisId: id,
     repositoryId: repository.id,
     integrationId: repository.integration_id,
     url: repository.url,
-    since: repository.tip,
-    addresses: await listAddresses(tx, tenantId),
+    since,
+    addresses,
+    counting: generation,
+    generation: since === null ? generation + 1 : generation,
   }
 }
 
 const analysisOf = ({ tenantId, analysisId }: Begun) => ({ tenant_id: tenantId, id: analysisId })
 
-/** How much there is; what was read of a history that has been rewritten since is forgotten. */
-export async function foundHistory(tx: TenantTx, begun: Begun, { total, anew }: HistoryBegun): Promise<void> {
+const isAdding = ({ generation, counting }: Begun) => generation === counting
+
+/** How much there is. A history that has been rewritten since is read into a generation of its own. */
+export async function foundHistory(
+  tx: TenantTx,
+  begun: Begun,
+  { total, anew }: HistoryBegun,
+): Promise<Begun> {
+  await lockIntegration(tx, begun.tenantId, begun.integrationId)
   await updateAnalysis(tx, analysisOf(begun), { total })
-  if (!anew) return
+  const reading = anew ? { ...begun, generation: begun.counting + 1 } : begun
   const repository = await findRepository(tx, begun.tenantId, { id: begun.repositoryId })
-  if (repository === null) return
-  await forgetCommits(tx, begun.tenantId, begun.repositoryId)
-  await updateRepository(tx, repository, { tip: null, commits: 0, others: 0 })
+  if (repository !== null && isAdding(reading)) await updateRepository(tx, repository, { unfinished: true })
+  return reading
 }
 
-/** Keeps a chunk's commits, and how far the reading is, together. */
+/** Keeps a chunk's commits, and how far the reading is, together; false where there are more than may be kept. */
 export async function keepChunk(
   tx: TenantTx,
   begun: Begun,
   { commits, passed }: HistoryChunk,
   at: Date,
-): Promise<void> {
-  await keepCommits(tx, begun.tenantId, begun.repositoryId, keptCommits(commits, begun.addresses, at))
+): Promise<boolean> {
+  await lockIntegration(tx, begun.tenantId, begun.integrationId)
+  const before = isAdding(begun) ? null : { ...begun, generation: begun.counting }
+  await keepCommits(tx, begun, keptCommits(commits, begun.addresses, at), before)
   await updateAnalysis(tx, analysisOf(begun), { done: passed })
+  return !(await isOverfull(tx, begun.tenantId))
 }
 
 export interface ReadingEnd {
@@ -75,6 +107,8 @@ export interface ReadingEnd {
   readonly tip: string | null
   /** Commits of other people that were counted. */
   readonly others: number
+  /** The one that it wrote. */
+  readonly generation: number
 }
 
 /** Records how a reading ended, and what that makes of its integration once none of its readings goes on. */
@@ -83,13 +117,18 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   const integration = await lockIntegration(tx, tenantId, integrationId)
   const repository = await findRepository(tx, tenantId, { id: repositoryId })
   if (integration === null || repository === null) return
-  const commits = await countKept(tx, tenantId, repositoryId)
   const isWhole = end.state === 'complete'
-  await updateRepository(tx, repository, {
-    commits,
-    updated_at: at,
-    ...(isWhole && { tip: end.tip, others: repository.others + end.others }),
-  })
+  if (isWhole) {
+    await updateRepository(tx, repository, {
+      tip: end.tip,
+      others: end.generation === begun.counting ? repository.others + end.others : end.others,
+      addresses: lastNumber(begun.addresses),
+      generation: end.generation,
+      unfinished: false,
+      updated_at: at,
+    })
+  }
+  await recountRepository(tx, tenantId, repositoryId)
   await updateAnalysis(tx, analysisOf(begun), {
     state: isWhole ? 'complete' : 'failed',
     failure: end.state === 'complete' ? null : end.state,

@@ -31,6 +31,16 @@ export function readProgress(payload: string | null): Progress | null {
 }
 
 /**
+ * Whether the claim is still held, in the transaction of work that begins from its beginning each time, so that an attempt stays
+ * an attempt. Where it is another's by now the transaction is to be rolled back.
+ */
+export async function isHeld(tx: TenantTx, job: { id: string; claim: string }): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select job_is_held(${job.id}::uuid, ${job.claim}::uuid) as held`.execute(tx)
+  return rows[0]?.held === true
+}
+
+/**
  * Tells in the transaction of the work that it got on: attempts are counted anew from here. False where the claim is
  * another's by now: the transaction is then to be rolled back.
  */

@@ -95,6 +95,7 @@ export const messages = {
   nothingCounts: 'None of your repositories counts. Let one count below, and its topics are back here.',
   noTopics:
     'Nothing that was read is evidence of a topic. Check below that the addresses that count are those in your commits.',
+  notKnown: 'There are no topics yet. What is connected stands below.',
   notRead: 'Nothing could be read yet. The connections below say why.',
 
   connections: 'Connections',

@@ -151,7 +151,7 @@ export const integrationEffects: EffectCases<
         path: { integrationId: integration.id },
         effects: () => ({
           ...silent,
-          rows: ended,
+          rows: [...ended, '~1 repository'],
           log: log(integration.id, 'integration.revoked', moved),
           wakes: ['jobs gone'],
         }),

@@ -49,6 +49,16 @@ describe('the table of topics', () => {
     ])
   })
 
+  test('does not say that nothing is connected where that could not be asked', async () => {
+    await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
+    expect(textOf('Expertise')).toContain(messages.notKnown)
+    expect(
+      within(screen.getByRole('region', { name: 'Expertise' })).queryByRole('button', {
+        name: messages.connect,
+      }),
+    ).toBeNull()
+  })
+
   test('says that it may change while a history is read', async () => {
     const reading = anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading' }) })
     await showEvidence({ items: [reading], expertise: both })

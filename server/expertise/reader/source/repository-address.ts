@@ -34,7 +34,8 @@ export function repositoryAddress(text: string, sandboxOrigin: string | null): O
   if (url === null || url.username !== '' || url.password !== '') return failed('refusedAddress')
   const sandbox = sandboxOrigin !== null && url.origin === sandboxOrigin
   const path = url.pathname.replace(/\/+$/, '')
-  const plain = path !== '' && url.search === '' && url.hash === ''
+  // Encoded, a text of other letters is several times as long.
+  const plain = path !== '' && url.href.length <= longest && url.search === '' && url.hash === ''
   if (!plain || (!sandbox && (url.protocol !== 'https:' || url.port !== ''))) return failed('refusedAddress')
   const bare = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const host = isIP(bare) === 0 ? bare.replace(/\.$/, '') : bare

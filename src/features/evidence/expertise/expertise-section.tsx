@@ -102,7 +102,9 @@ interface NoTopicsProps {
 function NoTopics({ connections, isReading, onConnect }: NoTopicsProps) {
   const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
   if (isReading) return say(messages.coming)
-  const repositories = connections?.flatMap((connection) => connection.repositories) ?? []
+  // It is still asked for, or could not be had: its own section says so.
+  if (connections === null) return say(messages.notKnown)
+  const repositories = connections.flatMap((connection) => connection.repositories)
   if (repositories.length === 0) {
     return say(messages.nothingConnected, <Button onClick={onConnect}>{messages.connect}</Button>)
   }
