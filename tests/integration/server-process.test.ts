@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
+import { eventually } from '#tests/support/wait.ts'
 
 const servers: LiveServer[] = []
 const folders: { remove(): Promise<void> }[] = []
@@ -56,6 +59,28 @@ test('it says where it is, serves, and SIGTERM ends it in order with what is in 
       () => true,
     ),
   ).toBe(true)
+})
+
+test('SIGTERM ends it in order while the histories of the demo are written, and while they are read', async () => {
+  const port = await freePort()
+  const directory = await dataDirectory()
+  const demo = { DEMO: '1', NODE_ENV: 'development', PUBLIC_URL: `http://127.0.0.1:${port}` }
+  const written = join(directory, 'sandbox/repositories')
+  const readings = join(directory, 'readings')
+  const entriesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+  const warnings = (lines: readonly string[]) => lines.filter((line) => /"level":[456]0/u.test(line))
+
+  const writing = await start(directory, demo, port)
+  await writing.ready()
+  await eventually(() => expect(entriesOf(written)).not.toEqual([]))
+  expect([await writing.end('SIGTERM'), warnings(writing.lines)]).toEqual([0, []])
+  expect(entriesOf(written)).not.toContain('repositories.json')
+
+  const reading = await start(directory, demo, port)
+  await reading.ready()
+  await eventually(() => expect(entriesOf(readings)).not.toEqual([]))
+  expect([await reading.end('SIGTERM'), warnings(reading.lines)]).toEqual([0, []])
+  expect([entriesOf(written).includes('repositories.json'), entriesOf(readings)]).toEqual([true, []])
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,13 +23,24 @@ async function git(directory: string, args: readonly string[], input: Iterable<B
     env: environment(directory),
     stdio: ['pipe', 'ignore', 'pipe'],
     signal,
+    // What it leaves half written is removed before it is written again.
+    killSignal: 'SIGKILL',
   })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (more: string) => (complaint += more))
-  const ended = once(child, 'close') as Promise<[number | null]>
-  await pipeline(Readable.from(input), child.stdin, { signal })
-  const [code] = await ended
+  // It never began, or the signal ended it; either way its end is told as well.
+  let fault: Error | null = null
+  child.once('error', (error) => (fault = error))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  // Whatever goes wrong, it is gone before anything is told: nobody writes below the folder any more.
+  const [poured, code] = await Promise.all([
+    pipeline(Readable.from(input), child.stdin, { signal }).catch((error: unknown) => error),
+    ended,
+  ])
+  signal.throwIfAborted()
+  if (fault !== null) throw fault
   if (code !== 0) throw new Error(`git ${args.join(' ')}: ${complaint.slice(0, 1_000)}`)
+  if (poured !== undefined) throw poured
 }
 
 /** As `git init --bare` makes it, without another process for it. */

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SandboxRepository } from '#server/contract/ports/sandbox-forge.ts'
 import { expertiseOf, type Evidence } from '#server/expertise/formula/expertise.ts'
@@ -167,6 +168,37 @@ describe('their repositories', () => {
     expect(await writtenRepositories(half)).toBeNull()
     expect(await writeDemoRepositories(writing(half))).toEqual(repositories)
     for (const name of names) expect(await refsOf(name, half)).toBe(await refsOf(name))
+  })
+
+  test('are left at once by a stop in the middle of one, whose git has ended by then, and nothing else fails', async () => {
+    const broken = join(folder.path, 'broken')
+    const abort = new AbortController()
+    const [harbor, ...others] = projects
+    if (harbor === undefined) throw new Error('a project is missing')
+    const stopping = {
+      ...harbor,
+      // Asked for while its commits are made.
+      get squashes() {
+        abort.abort()
+        return harbor.squashes
+      },
+    }
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => void unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    const stopped = writeDemoRepositories({
+      ...writing(broken),
+      projects: [stopping, ...others],
+      signal: abort.signal,
+      progress: () => expect.unreachable(),
+    })
+    await expect(stopped).rejects.toThrow('aborted')
+    // Whoever still wrote there would bring it back.
+    await rm(broken, { recursive: true })
+    await setImmediate()
+    process.off('unhandledRejection', hear)
+    expect([unheard, await writtenRepositories(broken)]).toEqual([[], null])
+    expect(await writeDemoRepositories(writing(broken))).toEqual(repositories)
   })
 })
 
