@@ -20,6 +20,7 @@ import { openOAuth, type OAuthParts } from './auth/oauth/open-oauth.ts'
 import { oauthSandbox } from './auth/oauth-sandbox/plugin.ts'
 import { absentRoutes, refuseAddress } from './http/plugins/absent.ts'
 import { answerClientError } from './http/plugins/client-errors.ts'
+import { hurryConnections } from './http/plugins/connections.ts'
 import { clientFiles } from './http/pages/client-files.ts'
 import { problemErrors } from './http/plugins/errors.ts'
 import { headersWithoutHooks, requestIdOf, securityHeaders } from './http/plugins/headers.ts'
@@ -135,8 +136,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     observeRequests(app, metrics)
     app.decorate('metrics', metrics)
   }
+  const hurry = hurryConnections(app.server)
   app.addHook('preClose', async () => {
-    hurryConnections(app)
+    hurry()
     await live.close()
   })
   const providers = {
@@ -192,11 +194,4 @@ const emptyShelf: SandboxShelf = { accounts: [], folder: '/', repositories: asyn
 /** Of the hops in front, the last n are ours. */
 function trustProxy(trusted: Config['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
-}
-
-/** Connections that fall idle while the server closes would be waited for until their keep-alive ends. */
-function hurryConnections(app: FastifyInstance) {
-  const timer = setInterval(() => app.server.closeIdleConnections(), 50)
-  app.server.once('close', () => clearInterval(timer))
-  timer.unref()
 }

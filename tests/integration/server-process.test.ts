@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort, startLiveServer, type LiveServer } from '#tests/support/live-server.ts'
@@ -6,9 +8,11 @@ import { bareDirectory } from '#tests/support/directories.ts'
 import { eventually } from '#tests/support/wait.ts'
 
 const servers: LiveServer[] = []
+const connections: Socket[] = []
 const folders: { remove(): Promise<void> }[] = []
 
 afterEach(async () => {
+  for (const connection of connections.splice(0)) connection.destroy()
   await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')))
   await Promise.all(folders.splice(0).map((folder) => folder.remove()))
 })
@@ -51,6 +55,13 @@ test('it says where it is, serves, and SIGTERM ends it in order with what is in 
   expect(await third.exited()).toBe(1)
   expect(third.lines.join('\n')).toMatch(`Assay cannot start: PORT=${port} is taken by another process.`)
 
+  // As a browser opens them ahead, and one that stops in the middle of its first line.
+  for (const words of ['', 'GET /api/health/li']) {
+    const connection = connect(port, '127.0.0.1')
+    connections.push(connection.on('error', () => undefined))
+    await once(connection, 'connect')
+    connection.write(words)
+  }
   const late = fetch(`http://127.0.0.1:${port}/api/health/live`)
   expect(await server.end('SIGTERM')).toBe(0)
   expect(
