@@ -81,27 +81,27 @@ describeOnDatabase('the end of a reading', (engine) => {
     expect(await shown(desk)).toEqual(['needsReauth', 'needsAccess', 'failed', 'needsAccess'])
   })
 
-  test('that is a defect of ours is tried three times, and told then', async () => {
+  test('that is a defect of ours is tried five times, and told then', async () => {
     const desk = await waiting()
     const ends: unknown[] = []
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       ends.push((await read(endOf('defect', { fault: 'TypeError' }))).map(({ end }) => end))
-      expect((await shown(desk))[2]).toBe(attempt < 2 ? 'reading' : 'failed')
+      expect((await shown(desk))[2]).toBe(attempt < 4 ? 'reading' : 'failed')
       await passTime(server.database, 60_000)
     }
-    expect(ends).toEqual([['retry'], ['retry'], ['failed']])
+    expect(ends).toEqual([['retry'], ['retry'], ['retry'], ['retry'], ['failed']])
     expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
   })
 
-  test('that is a defect after it began is tried three times, too', async () => {
+  test('that is a defect after it began is tried five times, too', async () => {
     const desk = await waiting()
     const ends: unknown[] = []
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const ran = await read({ kind: 'begun', tip, total: 3, anew: false }, endOf('defect'))
       ends.push(...ran.map(({ end }) => end))
       await passTime(server.database, 60_000)
     }
-    expect(ends).toEqual(['retry', 'retry', 'failed'])
+    expect(ends).toEqual(['retry', 'retry', 'retry', 'retry', 'failed'])
     expect(await shown(desk)).toEqual(['error', 'defect', 'failed', 'defect'])
   })
 

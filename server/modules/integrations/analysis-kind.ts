@@ -15,7 +15,8 @@ import {
 import { analysisJobs } from './repository.ts'
 
 const retryMs = 5_000
-const mostAttempts = 3
+/** Each begins from the beginning: a server that is replaced a few times meanwhile is no defect of ours. */
+const mostAttempts = 5
 /** Readings of one process at once: each has git and a runner beside it, and the embedded engine one connection. */
 const atOnce = { embedded: 1, postgres: 2 }
 
