@@ -73,7 +73,13 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/data\/(pill-badge|web-link)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading))|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck)\./,
+              test: /src\/(ui\/data\/(pill-badge|web-link)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading))|src\/lib\/(changed-fields|company-sizes)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck)\./,
+              priority: 1,
+            },
+            // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
+            {
+              name: 'session-parts',
+              test: /src\/(lib\/(keeps-nothing|server-clock|web-lock|mailed-token)|api\/change-email|session\/fresh-sign-in)\./,
               priority: 1,
             },
             // What the first frame of a board is made of, besides its screen.

@@ -147,17 +147,19 @@ describe.each(engines)('a reading that is killed on %s', (engine) => {
 
   test(`${cycles} kill -9 of a runner or of the server count nothing twice, and lose nothing`, async () => {
     const brokenOff: string[] = []
+    const killServer = async () => {
+      const { port } = server
+      await server.end('SIGKILL')
+      // Whoever reads for a server that is gone has nobody to tell.
+      await eventually(() => expect(processesIn(join(place.directory, 'readings'))).toEqual([]))
+      await start(port)
+    }
+    const killRunner = async () => {
+      for (const { pid } of runners()) process.kill(pid, 'SIGKILL')
+    }
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await midway(Math.floor(cycle / 2) % 3 === 2 ? 0 : 1_000)
-      if (cycle % 2 === 0) {
-        const { port } = server
-        await server.end('SIGKILL')
-        // Whoever reads for a server that is gone has nobody to tell.
-        await eventually(() => expect(processesIn(join(place.directory, 'readings'))).toEqual([]))
-        await start(port)
-      } else {
-        for (const { pid } of runners()) process.kill(pid, 'SIGKILL')
-      }
+      await (cycle % 2 === 0 ? killServer() : killRunner())
       const { analysis } = await newest()
       brokenOff.push(analysis?.state ?? 'gone')
     }

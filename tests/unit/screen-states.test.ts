@@ -48,7 +48,7 @@ test('a load is asked for again by the piece; words of their own have links, and
   ])
 })
 
-test('what is read out by a screen itself is what became of an act, or how many rows there are', () => {
+test('what is read out by a screen itself is what became of an act or a record, or how many rows there are', () => {
   expect(onScreens(alert)).toEqual([
     'src/features/clients/recently-deleted/deleted-row.tsx',
     'src/features/pipeline/dialogs/problem-notice.tsx',
@@ -62,6 +62,9 @@ test('what is read out by a screen itself is what became of an act, or how many 
     'src/features/auth/verify-token-screen.tsx',
     'src/features/clients/counted/counted-rows.tsx',
     'src/features/clients/recently-deleted/deleted-row.tsx',
+    'src/features/evidence/connections/integration-row.tsx',
+    'src/features/evidence/expertise/breakdown.tsx',
+    'src/features/evidence/expertise/expertise-section.tsx',
   ])
 })
 

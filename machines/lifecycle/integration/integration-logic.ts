@@ -21,11 +21,11 @@ export const integrationRules = {
   })),
 } as const
 
-const losesAccess = (event: IntegrationEvent) =>
+const hasLostAccess = (event: IntegrationEvent) =>
   event.type === 'integration.failed' && event.failure === 'needsAccess'
 
 export const integrationGates = {
   canBeRead: { rules: [integrationRules.hasIncludedRepository] },
-  losesAccess: { when: (_facts, event) => losesAccess(event), rules: [] },
+  hasLostAccess: { when: (_facts, event) => hasLostAccess(event), rules: [] },
   isConnected: { rules: [integrationRules.isConnected] },
 } as const satisfies Record<string, Gate<IntegrationFacts, IntegrationEvent>>

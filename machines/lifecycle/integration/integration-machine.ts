@@ -23,7 +23,7 @@ const ends = {
   'integration.failed': [
     {
       target: 'needsReauth',
-      guard: 'losesAccess',
+      guard: 'hasLostAccess',
       actions: ['logTransition', 'recordFailure'],
       meta: spec('syncing -> needsReauth'),
     },

@@ -89,7 +89,7 @@ describe('what is connected', () => {
   test('connections that do not come are an error in their place, which asks again', async () => {
     const { server } = await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
     expect(textOf('Your connections could not be loaded')).toContain('Try again')
-    expect(textOf('Expertise')).toContain('Connect a public repository')
+    expect(textOf('Expertise')).toContain('There are no topics yet')
     server.always('GET /integrations', page(anIntegration()))
     await press('Try again')
     expect(textOf(ledger)).toContain('Connected')
@@ -299,7 +299,7 @@ describe('whether a repository counts', () => {
     const { server, answer, asked } = await showEvidence({ items: [anIntegration()] })
     fireEvent.click(counts())
     await settle()
-    const pending = [counts().checked, counts().getAttribute('aria-busy')]
+    const pending = [counts().checked, counts().getAttribute('aria-disabled')]
     fireEvent.click(counts())
     await settle()
     const left = anIntegration({}, { included: false })

@@ -71,7 +71,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
           label={messages.counts}
           aria-label={messages.countsOf(name)}
           checked={including.isBusy ? wanted : included}
-          aria-busy={including.isBusy || undefined}
+          aria-disabled={including.isBusy || undefined}
           onChange={(event) => include(event.currentTarget.checked)}
         />
         {commits + others === 0 ? null : (
