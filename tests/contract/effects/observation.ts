@@ -95,6 +95,30 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     return entityId
   }
 
+  /**
+   * Waits until the streams of developers who are to hear of their log have told what was logged before they were opened: a stream begins at the oldest
+   * transaction that was open then, anybody's.
+   */
+  async function passed(
+    own: readonly { person: { uid: string }; hears: readonly string[]; stream: TestStream }[],
+  ): Promise<void> {
+    const told = own.filter(({ hears }) => hears.some((word) => word.includes('.')))
+    for (const uid of new Set(told.map(({ person }) => person.uid))) {
+      const account = await database.global((tx) =>
+        tx.selectFrom('account').select(['id', 'user_type']).where('uid', '=', uid).executeTakeFirst(),
+      )
+      if (account?.user_type !== 'user') continue
+      const entityId = randomUUID()
+      const event = { entity: 'user' as const, entityId, event: 'marked', actorMemberId: null }
+      await database.tenant(account.id, (tx) =>
+        appendTransitions(tx, account.id, [{ ...event, at: server.clock.now() }]),
+      )
+      for (const { person, stream } of own) {
+        while (person.uid === uid && (await stream.next()).data['entityId'] !== entityId);
+      }
+    }
+  }
+
   async function between(stream: TestStream, first: string, last: string): Promise<StreamedEvent['data'][]> {
     const told: StreamedEvent[] = []
     for (;;) {
@@ -130,6 +154,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
         return { name, person, hears, stream }
       }),
     )
+    await passed(own)
     const first = await mark()
     await ear.heard()
     await watched.changes()
