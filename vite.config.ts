@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isOfAbsentRoute } from './tools/vite/absent-routes.ts'
 import { directImports, wholeStylesheets } from './tools/vite/direct-imports.ts'
 import { eagerEntry } from './tools/vite/eager-entry.ts'
 import { htmlAssets } from './tools/vite/html-assets.ts'
@@ -49,10 +50,14 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
+        // The first page has the names of all files: seven characters tell them apart as well as eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every page loads is one file: a dozen shared slivers compress worse and cost a request each.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'absent', test: isOfAbsentRoute, priority: 1 },
             // What both doors, and nearly nothing else, are made of.
             {
               name: 'doors',
@@ -73,13 +78,33 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/data\/(pill-badge|web-link)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading))|src\/lib\/(changed-fields|company-sizes)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck)\./,
+              test: /src\/(ui\/data\/(pill-badge|web-link|status-chip)|ui\/feedback\/(undo-toast|empty-line)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading))|src\/lib\/(changed-fields|company-sizes)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck|Ban|UserCircle)\./,
+              priority: 1,
+            },
+            // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
+            {
+              name: 'chrome',
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot)|ui\/data\/avatar)\./,
+              priority: 1,
+            },
+            // The heads of pages and of their sections.
+            { name: 'page-parts', test: /src\/ui\/frame\/(page-header|section)\./, priority: 1 },
+            // Slivers of dialogs and forms.
+            {
+              name: 'dialog-parts',
+              test: /src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to)|ui\/form\/(use-found|required-text-input)|api\/(use-versioned-submit|use-content-key))\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
             {
               name: 'session-parts',
-              test: /src\/(lib\/(keeps-nothing|server-clock|web-lock|mailed-token)|api\/change-email|session\/fresh-sign-in)\./,
+              test: /src\/(lib\/(keeps-nothing|server-clock|web-lock|mailed-token)|api\/change-email|session\/fresh-sign-in|features\/auth\/(calls|use-focused-title)|[^?]*\/use-countdown)\./,
+              priority: 1,
+            },
+            // Both pages to which a provider sends people back, with their words and rules: hardly anything of them is apart.
+            {
+              name: 'callbacks',
+              test: /src\/(features\/auth\/(callback-(screen|failed|words)|connect-words)\.|routes\/\$integration\..*tsr-split)|integration-callback-logic/,
               priority: 1,
             },
             // What the first frame of a board is made of, besides its screen.

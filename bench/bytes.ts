@@ -12,7 +12,7 @@ const [account] = [{ email: 'ines@brightwater.example', password: 'brightwater-d
 const place = await temporaryDirectory('assay-bench-bytes-')
 const server = await startLiveServer({
   directory: place.path,
-  environment: { DEMO: '1', NODE_ENV: 'development' },
+  environment: { DEMO: 'small', NODE_ENV: 'development' },
 })
 const browser = await launchChromium()
 try {

@@ -5,6 +5,7 @@
  * commits. BENCH_ROUNDS and BENCH_COMMITS make it shorter.
  */
 import { createReadStream, existsSync } from 'node:fs'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readingLimits } from '#server/expertise/reader/limits.ts'
@@ -48,7 +49,16 @@ async function everybodyIn(bundle: string): Promise<string[]> {
 
 /** The end of a reading, whose chunks are taken at once. */
 async function byProduct(bundle: string, addresses: readonly string[]): Promise<HistoryEnd> {
-  const asked = { folder: folder.path, owner: 'bench', runner, addresses, keys: [], since: null, limits }
+  const asked = {
+    folder: folder.path,
+    owner: 'bench',
+    runner,
+    addresses,
+    keys: [],
+    person: nobody,
+    since: null,
+    limits,
+  }
   const source = { bundle: createReadStream(bundle) }
   for await (const event of readHistory({ ...asked, source, signal: new AbortController().signal })) {
     if (event.kind === 'end') return event

@@ -46,8 +46,8 @@ const watch = `globalThis.until = (event, wanted) => new Promise((resolve) => {
 })`
 
 const before = otherCheckout('visits')
-const own = await startBuilt(undefined, { DEMO: '1' })
-const other = before === undefined ? undefined : await startBuilt(before, { DEMO: '1' })
+const own = await startBuilt(undefined, { DEMO: 'small' })
+const other = before === undefined ? undefined : await startBuilt(before, { DEMO: 'small' })
 const browser = await launchChromium()
 const ways: { own: Way[]; other: Way[] } = { own: [], other: [] }
 try {

@@ -162,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     local,
     validateResponses: options.validateResponses,
     uploadLimit: { max: limits.uploads, timeWindow: '1 minute' },
+    partLimit: { max: limits.parts, timeWindow: '1 minute' },
   })
   await app.register((scope) => referenceRoutes(scope, contract))
   if (options.identityRoutes !== null) await app.register(options.identityRoutes)

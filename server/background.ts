@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Clock } from './contract/operation.ts'
+import type { Forge } from './contract/ports/forge.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
 import type { HistoryReader } from './expertise/histories.ts'
@@ -22,6 +23,7 @@ export async function startBackground(
     database: Database
     identity: IdentityProvider
     histories: HistoryReader
+    forge: Forge | null
   },
 ): Promise<Background> {
   const transport = config.smtpUrl === null ? inboxTransport : smtpTransport(config.smtpUrl, config.mailFrom)

@@ -10,11 +10,14 @@ import { openConfigured } from './configured-database.ts'
 import type { Clock } from './contract/operation.ts'
 import { serveBackupSocket } from './db/backup/backup-socket.ts'
 import type { Database } from './db/database.ts'
+import { openForge } from './expertise/forge/open-forge.ts'
 import { openHistories } from './expertise/histories.ts'
 import type { Histories } from './contract/ports/histories.ts'
 import { demoAccounts as demoPeople, type DemoAccount } from './seed/demo-accounts.ts'
 import { demoStarts } from './seed/demo-starts.ts'
 import { openDemoShelf } from './seed/histories/demo-shelf.ts'
+import { demoDevelopers } from './seed/histories/developers.ts'
+import { originOf } from './auth/oauth/listening.ts'
 import { sandboxPath } from './auth/oauth/sandbox-addresses.ts'
 import { connectDemo } from './seed/connect-demo.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -87,6 +90,14 @@ export async function bootServer(
         database,
         identity: identity.port,
         histories: histories.reader,
+        forge: openForge({
+          settings: config.oauth,
+          secretKey,
+          publicUrl: config.publicUrl,
+          ownOrigin: () => (web === null ? config.publicUrl : originOf(web.app.server.address())),
+          clock,
+          log,
+        }),
       })
       closing.push(() => background.stop())
     }
@@ -97,14 +108,21 @@ export async function bootServer(
     await web?.app.listen({ port: config.port, host: config.host })
     if (shelf !== null && web?.demoAccounts.length !== 0) {
       // After the start: writing the demo's histories takes seconds, and they are fetched from this server.
+      const stopping = new AbortController()
       const connecting = connectDemo({
         database,
         histories: histories.reader,
         shelf,
+        developers: config.demo === 'small' ? demoDevelopers.slice(0, 1) : demoDevelopers,
         url: (name) => `${config.publicUrl}${sandboxPath}/github/${name}.git`,
         clock,
+        log,
+        signal: stopping.signal,
       }).catch((error: unknown) => log.warn({ err: error }, 'the histories of the demo are not connected'))
-      closing.push(async () => void (await connecting))
+      closing.push(async () => {
+        stopping.abort()
+        await connecting
+      })
     }
     return { app: web?.app ?? null, log, demoAccounts: web?.demoAccounts ?? [], close }
   } catch (error) {
@@ -149,13 +167,13 @@ async function openWeb(
   const directory = join(root, 'dist/client')
   await database.global(loadTopics)
   const demo =
-    config.demo && ensurePerson !== null
+    config.demo !== 'none' && ensurePerson !== null
       ? await seedDemo({ database, provider: { port: identity.port, ensurePerson }, clock })
       : 'refused'
   const demoAccounts = demo === 'refused' ? [] : [...demoPeople]
   const starts = demo === 'refused' ? [] : await demoStarts(database, demoAccounts)
   const shelf =
-    config.demo && config.oauth.sandbox
+    config.demo !== 'none' && config.oauth.sandbox
       ? openDemoShelf({ folder: join(config.dataDirectory, 'sandbox', 'repositories'), clock, log })
       : null
   const app = await createApp({

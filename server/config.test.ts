@@ -69,7 +69,7 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:4300',
       smtpUrl: null,
       mailFrom: 'Assay <no-reply@localhost>',
-      demo: true,
+      demo: 'whole',
       secretKeyFile: join(process.cwd(), 'data', 'secret.key'),
       hosted: null,
       logLevel: 'warn',
@@ -77,6 +77,14 @@ describe('configuration', () => {
       oauth: { clients: {}, microsoftTenant: 'common', sandbox: true },
       trustProxy: false,
     })
+  })
+
+  test.each([
+    ['0', 'none'],
+    ['small', 'small'],
+    ['1', 'whole'],
+  ])('DEMO=%s: of the demo there is what is asked for, %s', (DEMO, demo) => {
+    expect(readConfig({ DEMO }).demo).toBe(demo)
   })
 
   test('production takes what it is given, without demo', () => {
@@ -89,7 +97,7 @@ describe('configuration', () => {
       secretKeyFile: '/run/secrets/assay',
       smtpUrl: 'smtps://mail.example',
       databaseUrl: 'postgres://a:b@db/assay',
-      demo: false,
+      demo: 'none',
       logLevel: 'info',
       trustProxy: 1,
     })
@@ -156,7 +164,7 @@ describe('configuration', () => {
         serviceAccount: { clientEmail: 'server@assay-example.example', privateKey, privateKeyId: 'k1' },
         emulatorHost: null,
       },
-      demo: false,
+      demo: 'none',
     }
     expect(readConfig(hosted)).toMatchObject(expected)
     expect(readConfig({ ...hosted, FIREBASE_SERVICE_ACCOUNT: file })).toMatchObject(expected)
@@ -220,8 +228,10 @@ describe('configuration', () => {
     ['SECRET_KEY_FILE', { ...production, SECRET_KEY_FILE: undefined }],
     ['SMTP_URL', { ...production, SMTP_URL: undefined }],
     ['IDENTITY_PROVIDER', { ...production, IDENTITY_PROVIDER: undefined }],
-    ['DEMO', { ...production, DEMO: '1' }],
-    ['DEMO', { ...hosted, DEMO: '1' }],
+    ['DEMO=1 is refused', { ...production, DEMO: '1' }],
+    ['DEMO=small is refused', { ...production, DEMO: 'small' }],
+    ['DEMO=1 needs', { ...hosted, DEMO: '1' }],
+    ['DEMO=small needs', { ...hosted, DEMO: 'small' }],
     ['GITHUB_CLIENT_SECRET', { GITHUB_CLIENT_ID: 'a' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'a' }],
     ['MICROSOFT_TENANT', { MICROSOFT_TENANT: 'common' }],

@@ -12,6 +12,10 @@ export type LogLevel = (typeof logLevels)[number]
 export const roles = ['all', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
+/** How much of the demo there is. */
+const demos = { '0': 'none', small: 'small', '1': 'whole' } as const
+type Demo = (typeof demos)[keyof typeof demos]
+
 /** Everything that the environment and the command line decide, read once at boot. */
 export interface Config {
   role: Role
@@ -31,8 +35,8 @@ export interface Config {
   /** null: mails stay in the local inbox. */
   smtpUrl: string | null
   mailFrom: string
-  /** The demo workspace is made and its accounts are told. */
-  demo: boolean
+  /** The demo workspace is made and its accounts are told; `small` leaves its developers but one without repositories. */
+  demo: Demo
   secretKeyFile: string
   /** null: the local provider, inside this server. */
   hosted: HostedSettings | null
@@ -127,7 +131,8 @@ function checkLocal(publicUrl: string) {
 function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
   if (env('PUBLIC_URL') === null) throw new ConfigError('PUBLIC_URL is required in production')
   if (env('SECRET_KEY_FILE') === null) throw new ConfigError('SECRET_KEY_FILE is required in production')
-  if (env('DEMO') === '1') throw new ConfigError('DEMO=1 is refused in production: demo accounts are public')
+  const demo = env('DEMO') ?? '0'
+  if (demo !== '0') throw new ConfigError(`DEMO=${demo} is refused in production: demo accounts are public`)
   if (smtpUrl === null)
     throw new ConfigError('SMTP_URL is required in production: the inbox page is local only')
   if (env('IDENTITY_PROVIDER') === null) {
@@ -139,10 +144,10 @@ function checkProduction(env: Read, publicUrl: string, smtpUrl: string | null) {
 }
 
 /** Demo people are made at the local provider: a hosted project's people are its own. */
-function demoWanted(env: Read, production: boolean, isHosted: boolean) {
-  const wanted = choice(env, 'DEMO', ['0', '1'], production || isHosted ? '0' : '1') === '1'
-  if (wanted && isHosted) throw new ConfigError('DEMO=1 needs IDENTITY_PROVIDER=local')
-  return wanted
+function demoWanted(env: Read, production: boolean, isHosted: boolean): Demo {
+  const wanted = choice(env, 'DEMO', ['0', 'small', '1'], production || isHosted ? '0' : '1')
+  if (wanted !== '0' && isHosted) throw new ConfigError(`DEMO=${wanted} needs IDENTITY_PROVIDER=local`)
+  return demos[wanted]
 }
 
 function hostedProject(env: Read): HostedSettings {

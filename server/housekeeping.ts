@@ -5,6 +5,7 @@ import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database, GlobalTx } from './db/database.ts'
 import { deleteAttempts, deleteCallWindows } from './modules/accounts/face.ts'
 import { restorableDays } from './modules/candidates/face.ts'
+import { refreshSearches } from './modules/developer-search/face.ts'
 import { completeErasures, deleteReceipts, receiptDays } from './modules/erasure/face.ts'
 import { eraseDeletedCandidates } from './modules/recently-deleted/face.ts'
 import { deleteOldMails } from './work/mail/outbox-repository.ts'
@@ -53,6 +54,7 @@ export function housekeepingTasks(ports: {
     { name: 'mails', pattern: '37 3 * * *', run: older(30 * days, deleteOldMails, deleteFailed) },
     { name: 'call-windows', pattern: '27 * * * *', run: older(hours, deleteCallWindows) },
     { name: 'oauth-attempts', pattern: '57 * * * *', run: older(hours, deleteAttempts) },
+    { name: 'developer-search', pattern: '* * * * *', run: (signal) => refreshSearches(ports, signal) },
     { name: 'erasures', pattern: '* * * * *', run: (signal) => completeErasures(ports, signal) },
     ...(database.engine === 'embedded'
       ? [{ name: 'erased-files', pattern: '* * * * *', run: () => database.cleanFiles() }]

@@ -1,10 +1,18 @@
 import type { Clock } from './contract/operation.ts'
+import type { Forge } from './contract/ports/forge.ts'
 import type { IdentityProvider } from './contract/ports/identity.ts'
 import type { Database } from './db/database.ts'
 import { housekeepingTasks } from './housekeeping.ts'
 import { passwordResetWording } from './modules/accounts/face.ts'
 import type { HistoryReader } from './expertise/histories.ts'
-import { analysisJobs, analysisKind } from './modules/integrations/face.ts'
+import {
+  analysisJobs,
+  analysisKind,
+  bundleExpiryJobs,
+  bundleExpiryKind,
+  listingJobs,
+  listingKind,
+} from './modules/integrations/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
 import { mailJobs } from './work/mail/mail-outbox.ts'
@@ -19,6 +27,8 @@ export interface WorkPorts {
   transport: MailTransport
   publicUrl: string
   histories: HistoryReader
+  /** The code host that people connect; null where none is configured. */
+  forge: Forge | null
   log: Parameters<typeof analysisKind>[0]['log']
 }
 
@@ -27,7 +37,9 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [mailJobs]: (ports) => mailKind({ ...ports, wordPasswordReset: passwordResetWording(ports) }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,
+  [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
+  [bundleExpiryJobs]: bundleExpiryKind,
   [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),
 }
 

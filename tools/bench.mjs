@@ -18,6 +18,7 @@ const known = [
   'imports',
   'feeds',
   'search',
+  'developer-search',
   'log',
   'evidence',
   'numbers',

@@ -15,8 +15,9 @@ const entries = {
 }
 
 /**
- * Bundles the server into dist/server. Packages stay in node_modules; SQL and openapi.yaml are read from the
- * repository at run time. Every chunk lies beside main.js, so that addresses relative to a module mean the same.
+ * Bundles the server into dist/server. Packages stay in node_modules, but for one of data: a hundred small modules, which each
+ * process that reads a history would look for and open. SQL and openapi.yaml are read from the repository at run time. Every
+ * chunk lies beside main.js, so that addresses relative to a module mean the same.
  */
 export async function buildServer() {
   await build({
@@ -24,6 +25,7 @@ export async function buildServer() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: ['linguist-languages'] },
     build: {
       ssr: true,
       outDir: 'dist/server',

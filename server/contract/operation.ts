@@ -105,6 +105,11 @@ interface Preparing<Request, Context, Prepared> {
 interface Transacting<Request, Context, Prepared, Tx, Reply> extends Preparing<Request, Context, Prepared> {
   /** SQL and pure functions only: it is run again when the database asks for it. */
   transact: (tx: Tx, request: Request, context: Context, prepared: Prepared) => Promise<Reply>
+  /**
+   * Once it is settled, whatever it came to (null where it came to no answer): for what may be lost with the process, and for
+   * which nobody waits. Never throws.
+   */
+  after?: (request: Request, context: Context, prepared: Prepared, answer: Reply | null) => void
   tenant?: undefined
   respond?: undefined
 }
@@ -121,6 +126,7 @@ interface Responding<Request, Context, Prepared, Reply> extends Preparing<Reques
   /** Answers without a transaction (health, streams). */
   respond: (request: Request, context: Context, prepared: Prepared) => Promise<Reply>
   transact?: undefined
+  after?: undefined
   tenant?: undefined
 }
 
@@ -139,6 +145,12 @@ export interface BoundOperation {
     | null
   readonly respond:
     ((request: unknown, context: HandlerContext, prepared: unknown) => Promise<AnyAnswer>) | null
+  readonly after: (
+    request: unknown,
+    context: HandlerContext,
+    prepared: unknown,
+    answer: AnyAnswer | null,
+  ) => void
 }
 
 /** Any answer, as the binding sends it. */
@@ -190,6 +202,7 @@ interface Definition {
   tenant?: Typed | undefined
   transact?: Typed | undefined
   respond?: Typed | undefined
+  after?: Typed | undefined
 }
 
 /** Forgets the types of a definition: the binding only ever calls it with what the contract let through. */
@@ -201,6 +214,7 @@ function erase(id: string, definition: Definition): BoundOperation {
     tenant: (definition.tenant as BoundOperation['tenant'] | undefined) ?? null,
     transact: (definition.transact as BoundOperation['transact'] | undefined) ?? null,
     respond: (definition.respond as BoundOperation['respond'] | undefined) ?? null,
+    after: (definition.after as BoundOperation['after'] | undefined) ?? (() => undefined),
   }
 }
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { ForgeSource } from '#server/contract/ports/forge.ts'
 import type { Histories } from '#server/contract/ports/histories.ts'
 import { productRunner } from './product-runner.ts'
 import { isPlaceLeft, ownPlace } from './place-owner.ts'
 import { gitThere, type GitThere } from './reader/git/git-there.ts'
 import { readingLimits, type ReadingLimits } from './reader/limits.ts'
 import { sweepPlaces } from './reader/place.ts'
+import type { Namesake } from './reader/reading/suggested-addresses.ts'
 import { readHistory } from './reader/read-history.ts'
 import type { FromRunner } from './reader/runner/runner-messages.ts'
 import type { RunnerEntry } from './reader/runner/runner-entry.ts'
@@ -22,8 +25,14 @@ export interface HistorySettings {
 
 /** One history to read. */
 export interface Reading {
-  readonly url: string
+  /** Where it is fetched, by an account at its host or as by anybody (null); or the bytes of a bundle. */
+  readonly source:
+    { readonly url: string; readonly access: ForgeSource | null } | { readonly bundle: Readable }
   readonly addresses: readonly string[]
+  /** SSH keys of the account, a line each: whose commits are `signed`. */
+  readonly keys: readonly string[]
+  /** Whose addresses are looked for among those that nobody claims. */
+  readonly person: Namesake
   /** The tip of the reading before, or null. */
   readonly since: string | null
   readonly signal: AbortSignal
@@ -57,12 +66,13 @@ export async function openHistories(settings: HistorySettings): Promise<{
   const there = await gitThere()
   const reader: HistoryReader = {
     ...requestedHistories(sandboxOrigin, there.ok ? null : there.missing),
-    read: ({ url, ...reading }) =>
+    read: ({ source, ...reading }) =>
       readHistory({
         ...reading,
-        // Accounts have no keys, so that no signature is theirs.
-        keys: [],
-        source: { url, authorization: null, sandboxOrigin },
+        source:
+          'url' in source
+            ? (source.access ?? { url: source.url, authorization: null, sandboxOrigin })
+            : source,
         folder,
         owner: ownPlace(),
         runner,

@@ -1,5 +1,4 @@
 /** Entry of the process that reads a history (reader/read-history.ts): what changed files evidence is said by `topics`. */
 import { serveReading } from './reader/runner/serve-reading.ts'
-import { makeClassifier } from './topics/classifier.ts'
 
-serveReading(makeClassifier)
+serveReading(async () => (await import('./topics/classifier.ts')).makeClassifier)

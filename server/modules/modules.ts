@@ -1,20 +1,28 @@
 import type { BoundOperation } from '../contract/operation.ts'
+import { accessLogOperations } from './access-log/handlers.ts'
 import { accountOperations } from './accounts/handlers.ts'
 import { socialOperations } from './accounts/social/handlers.ts'
 import { applicationOperations } from './applications/handlers.ts'
 import { historyOperations } from './applications/history-handlers.ts'
+import { blockedCompanyOperations } from './blocked-companies/handlers.ts'
 import { candidateOperations } from './candidates/handlers.ts'
 import { clientOperations } from './clients/handlers.ts'
 import { companyOperations } from './companies/handlers.ts'
 import { dashboardOperations } from './dashboard/handlers.ts'
 import { erasureOperations } from './erasure/handlers.ts'
+import { addressOperations } from './evidence/address-handlers.ts'
+import { choiceOperations } from './evidence/choice-handlers.ts'
+import { keyOperations } from './evidence/key-handlers.ts'
 import { evidenceOperations } from './evidence/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
 import { integrationOperations } from './integrations/handlers.ts'
 import { memberOperations } from './members/handlers.ts'
 import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
+import { profileLinkOperations } from './profile-links/handlers.ts'
+import { sharedProfileOperations } from './profile-links/shared-profile.ts'
 import { topicOperations } from './topics/handlers.ts'
+import { developerSearchOperations } from './developer-search/handlers.ts'
 import { deletionOperations } from './recently-deleted/handlers.ts'
 import { userOperations } from './users/handlers.ts'
 
@@ -23,6 +31,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...accountOperations,
   ...socialOperations,
   ...userOperations,
+  ...blockedCompanyOperations,
   ...erasureOperations,
   ...onboardingOperations,
   ...companyOperations,
@@ -32,10 +41,17 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...topicOperations,
   ...dashboardOperations,
   ...candidateOperations,
+  ...developerSearchOperations,
   ...deletionOperations,
   ...applicationOperations,
   ...historyOperations,
   ...importOperations,
   ...integrationOperations,
   ...evidenceOperations,
+  ...addressOperations,
+  ...keyOperations,
+  ...choiceOperations,
+  ...profileLinkOperations,
+  ...sharedProfileOperations,
+  ...accessLogOperations,
 ]

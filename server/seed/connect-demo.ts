@@ -1,65 +1,117 @@
-import type { Histories } from '../contract/ports/histories.ts'
-import type { SandboxShelf } from '../contract/ports/sandbox-forge.ts'
-import type { Database } from '../db/database.ts'
-import { claimAddress, confirmOwnAddress } from '../modules/evidence/face.ts'
+import type { Histories, HistoryAddress } from '../contract/ports/histories.ts'
+import type { SandboxRepository, SandboxShelf } from '../contract/ports/sandbox-forge.ts'
+import type { Database, TenantTx } from '../db/database.ts'
+import { claimAddress, confirmOwnAddress, type OwnAddress } from '../modules/evidence/face.ts'
 import { connectRepository } from '../modules/integrations/face.ts'
 import { lockProfile } from '../modules/users/face.ts'
-import { demoDeveloper } from './demo-accounts.ts'
+import type { DemoDeveloper } from './histories/developers.ts'
 
 /** Where the sandbox's GitHub serves a repository. */
 export type SandboxUrl = (name: string) => string
 
+export interface Connecting {
+  readonly database: Database
+  readonly histories: Histories
+  readonly shelf: Pick<SandboxShelf, 'repositories'>
+  /** Whose repositories; those without an account of a developer are left out. */
+  readonly developers: readonly Pick<DemoDeveloper, 'login' | 'addresses'>[]
+  readonly url: SandboxUrl
+  readonly clock: { now(): Date }
+  readonly log: { warn(details: object, message: string): void }
+  /** Ends it behind the developer at hand; the next start goes on with the others. */
+  readonly signal: AbortSignal
+}
+
+interface Author {
+  readonly accountId: string
+  readonly developer: Connecting['developers'][number]
+}
+
 /**
- * Connects what the demo's developer has published at the sandbox's GitHub, as she would: her numbers are what reading it comes
- * to. Once: what she has connected, ended or removed since is left alone.
- * @returns how many it connected
+ * Connects what the demo's developers have published at the sandbox's GitHub, as they would: their numbers are what reading it
+ * comes to. Each once, all of theirs or none: what somebody has connected, ended or removed since is left alone. Repeatable and
+ * safe in several processes at once; the histories are written only where somebody has nothing connected.
+ * @returns how many repositories it connected
  */
-export async function connectDemo({
-  database,
-  histories,
-  shelf,
-  url,
-  clock,
-}: {
-  database: Database
-  histories: Histories
-  shelf: Pick<SandboxShelf, 'accounts' | 'repositories'>
-  url: SandboxUrl
-  clock: { now(): Date }
-}): Promise<number> {
-  const author = shelf.accounts.find(({ addresses }) => addresses[0] === demoDeveloper.email)
-  const account = await database.global((tx) =>
-    tx.selectFrom('account').select('id').where('email', '=', demoDeveloper.email).executeTakeFirst(),
-  )
-  if (author === undefined || account === undefined || histories.missing !== null) return 0
-  const touched = await database.tenant(account.id, (tx) =>
-    tx
-      .selectFrom('transition_log')
-      .select('id')
-      .where('tenant_id', '=', account.id)
-      .where('entity', '=', 'integration')
-      .limit(1)
-      .executeTakeFirst(),
-  )
-  if (touched !== undefined) return 0
-  // The one of the account, and the one of her work, each as if the mail to it had been answered.
-  for (const email of author.addresses) {
-    const at = clock.now()
-    const own = await confirmOwnAddress(database, { accountId: account.id, email }, at)
-    await database.tenant(account.id, async (tx) => {
-      await lockProfile(tx, account.id, at)
-      if (own !== null) await claimAddress(tx, account.id, own, at)
-    })
+export async function connectDemo(connecting: Connecting): Promise<number> {
+  const { database, histories, shelf, developers, log, signal } = connecting
+  if (histories.missing !== null) return 0
+  const waiting: Author[] = []
+  for (const author of await authorsOf(database, developers)) {
+    const isTouched = await database.tenant(author.accountId, (tx) => hasConnected(tx, author.accountId))
+    if (!isTouched) waiting.push(author)
   }
-  const published = (await shelf.repositories()).filter(
-    ({ members, isPrivate, isFork }) => members.includes(author.login) && !isPrivate && !isFork,
-  )
-  const addresses = published.flatMap(({ name }) => histories.addressOf(url(name)) ?? [])
-  // All of them or none: with one of them it counts as done.
-  await database.tenant(account.id, async (tx) => {
-    for (const address of addresses) {
-      await connectRepository(tx, account.id, { address, own: null, at: clock.now() })
+  if (waiting.length === 0) return 0
+  const repositories = await shelf.repositories()
+  let connected = 0
+  for (const author of waiting) {
+    if (signal.aborted) break
+    try {
+      connected += await connectPublished(connecting, author, repositories)
+    } catch (error) {
+      const { login } = author.developer
+      log.warn({ err: error, login }, 'the repositories of a developer of the demo are not connected')
     }
+  }
+  return connected
+}
+
+/** In the order of the developers, as their repositories are read in it. */
+async function authorsOf(database: Database, developers: Connecting['developers']): Promise<Author[]> {
+  const emails = developers.map(({ addresses: [email] }) => email)
+  if (emails.length === 0) return []
+  const accounts = await database.global((tx) =>
+    tx
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('email', 'in', emails)
+      .where('user_type', '=', 'user')
+      .execute(),
+  )
+  const ids = new Map(accounts.map(({ id, email }) => [email, id]))
+  return developers.flatMap((developer) => {
+    const accountId = ids.get(developer.addresses[0])
+    return accountId === undefined ? [] : [{ accountId, developer }]
   })
-  return addresses.length
+}
+
+const hasConnected = async (tx: TenantTx, tenantId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('transition_log')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', 'integration')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function connectPublished(
+  { database, histories, url, clock }: Connecting,
+  { accountId, developer }: Author,
+  repositories: readonly SandboxRepository[],
+): Promise<number> {
+  const published = repositories.filter(
+    ({ members, isPrivate, isFork }) => members.includes(developer.login) && !isPrivate && !isFork,
+  )
+  const addresses: HistoryAddress[] = published.flatMap(({ name }) => histories.addressOf(url(name)) ?? [])
+  if (addresses.length === 0) return 0
+  const at = clock.now()
+  // The one of the account, and the one of their work, each as if the mail to it had been answered.
+  const owned: OwnAddress[] = []
+  for (const email of developer.addresses) {
+    const own = await confirmOwnAddress(database, { accountId, email }, at)
+    if (own !== null) owned.push(own)
+  }
+  // All of them or none: with one of them it counts as done.
+  return database.tenant(accountId, async (tx) => {
+    await lockProfile(tx, accountId, at)
+    // Another start was faster.
+    if (await hasConnected(tx, accountId)) return 0
+    for (const own of owned) await claimAddress(tx, accountId, own, at)
+    for (const address of addresses) {
+      await connectRepository(tx, accountId, { source: { kind: 'git', address }, own: null, at })
+    }
+    return addresses.length
+  })
 }

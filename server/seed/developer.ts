@@ -1,23 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
-import type { DemoAccount } from './demo-accounts.ts'
-
-const profile = {
-  headline: 'Makes slow queries fast and quiet pagers quieter',
-  title: 'Backend engineer',
-  position: 'Senior engineer at Tidewater Freight',
-  location: 'Malmö, Sweden',
-  time_zone: 'Europe/Stockholm',
-}
+import { profileOf } from './developer-profiles.ts'
 
 /**
- * The demo's developer with her profile, made where they are not; what she has changed since stays.
- * @returns false where the address belongs to somebody with another kind of account
+ * The account of a developer of the demo with a profile that companies see, made where they are not; what its person has changed since stays.
+ * @returns false where the identity has another kind of account
  */
 export async function ensureDeveloper(
   database: Database,
   uid: string,
-  { name, email }: DemoAccount,
+  { name, email }: { name: string; email: string },
   at: Date,
 ): Promise<boolean> {
   const account = await database.global(async (tx) => {
@@ -35,6 +27,8 @@ export async function ensureDeveloper(
         role: null,
         member_state: null,
         first_login: false,
+        // Every step of it: nobody is found before they have been asked who sees what.
+        onboarding_user: 6,
         verification_sent_at: null,
         created_at: at,
         updated_at: at,
@@ -48,13 +42,20 @@ export async function ensureDeveloper(
       .executeTakeFirstOrThrow()
   })
   if (account.user_type !== 'user') return false
+  const { headline, title, position, location, timeZone } = profileOf(name)
   await database.tenant(account.id, (tx) =>
     tx
       .insertInto('user_profile')
       .values({
         tenant_id: account.id,
-        ...profile,
+        headline,
+        title,
+        position,
+        location,
+        time_zone: timeZone,
         notify_email: email,
+        privacy_introduction: 'companies',
+        privacy_expertise: 'companies',
         initialised_at: at,
         created_at: at,
         updated_at: at,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import type { ConsentEvent, ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
 import { applyEvent } from '#machines/shared/lifecycle.ts'

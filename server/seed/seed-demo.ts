@@ -6,6 +6,7 @@ import { insertPosition } from '../modules/positions/face.ts'
 import { appendTransitions } from '../modules/transition-log/face.ts'
 import type { Database } from '../db/database.ts'
 import { demoAccounts, demoDeveloper, demoRecruiters, type DemoAccount } from './demo-accounts.ts'
+import { ensureDevelopers } from './demo-developers.ts'
 import { ensureDeveloper } from './developer.ts'
 import {
   claimCompany,
@@ -18,7 +19,7 @@ import { inventWorkspace } from './workspace.ts'
 
 /** What the seed asks of an identity provider that can make people. */
 interface PeopleProvider {
-  port: Pick<IdentityProvider, 'setClaims'>
+  port: Pick<IdentityProvider, 'setClaims' | 'findByEmail' | 'createIdentity'>
   /** The person of the address, made with a verified address where there is none. */
   ensurePerson(person: {
     email: string
@@ -35,8 +36,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes the demo workspace where it does not exist: two recruiters at the local identity provider, their company,
- * its clients, positions, candidates and the history of the last weeks, told back from the clock's now; and a developer
- * with a profile of her own. Repeatable and safe in several processes at once; what people have changed since is left alone. Never for production.
+ * its clients, positions, candidates and the history of the last weeks, told back from the clock's now; and forty
+ * developers with profiles of their own, one of whom has a password. Repeatable and safe in several processes at once; what people have changed since is left alone. Never for production.
  * @returns `made` now, `present` since before, or `refused`: an address of the demo belongs to somebody
  */
 export async function seedDemo({
@@ -81,6 +82,7 @@ export async function seedDemo({
     const { user } = personAt(demoAccounts, index)
     await provider.port.setClaims(uid, { userType: user, superUser: false })
   }
+  await ensureDevelopers(database, provider.port, founded)
 
   const { companyId, members } = joined
   return database.tenant(companyId, async (tx) => {

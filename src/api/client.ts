@@ -71,6 +71,8 @@ const creating: Readonly<Record<CreatingPath, true>> = {
   '/positions/{positionId}/imports': true,
   '/applications/{applicationId}/notes': true,
   '/integrations': true,
+  '/commitAddresses': true,
+  '/signingKeys': true,
 }
 
 /** Operations that answer 204; a missing one does not compile. */
@@ -87,6 +89,9 @@ const answeringNothing: Readonly<Record<NonNullable<EmptyOperation>, true>> = {
   'DELETE /sessions': true,
   'DELETE /sessions/{sessionId}': true,
   'DELETE /integrations/{integrationId}': true,
+  'DELETE /bundles/{bundleId}': true,
+  'DELETE /commitAddresses/{commitAddressId}': true,
+  'DELETE /signingKeys/{signingKeyId}': true,
 }
 
 const promises: Middleware = {

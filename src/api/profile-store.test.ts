@@ -12,7 +12,10 @@ describe('the profiles of the signed-in person', () => {
     store.set({ company: failed, accountType: 'company' })
     stop()
     store.reset()
-    expect([told, store.read()]).toEqual([1, { user: absent, company: absent, accountType: null }])
+    expect([told, store.read()]).toEqual([
+      1,
+      { user: absent, company: absent, accountType: null, lastEventId: null },
+    ])
   })
 
   it('forget failures only, and say nothing where there are none', () => {
@@ -22,7 +25,10 @@ describe('the profiles of the signed-in person', () => {
     store.forgetFailures()
     store.set({ user: failed, company: failed, accountType: 'user' })
     store.forgetFailures()
-    expect([told, store.read()]).toEqual([2, { user: absent, company: absent, accountType: 'user' }])
+    expect([told, store.read()]).toEqual([
+      2,
+      { user: absent, company: absent, accountType: 'user', lastEventId: null },
+    ])
   })
 
   it('take nothing from a load that was begun for somebody else', () => {
@@ -32,6 +38,6 @@ describe('the profiles of the signed-in person', () => {
     late({ company: failed, accountType: 'company' })
     const own = store.writer()
     own({ user: failed })
-    expect(store.read()).toEqual({ user: failed, company: absent, accountType: null })
+    expect(store.read()).toEqual({ user: failed, company: absent, accountType: null, lastEventId: null })
   })
 })

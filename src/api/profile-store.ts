@@ -14,8 +14,11 @@ export interface Profiles {
   readonly company: Loaded<CompanyProfile>
   /** As the last profile call answered it: heals a wrong hint where the token carries no claim yet. */
   readonly accountType: 'user' | 'company' | null
-  /** From where the live stream tells what no screen has read. */
-  readonly lastEventId?: string | null
+  /**
+   * From where the live stream tells what no screen has read: the first that a profile was told with. It is of before every
+   * screen's own reading; a later one may be newer than what a screen shows.
+   */
+  readonly lastEventId: string | null
 }
 
 /** The signed-in person's profiles, shared by the guard and the screens. Reset with every change of identity. */
@@ -36,6 +39,7 @@ const empty: Profiles = {
   user: { state: 'absent' },
   company: { state: 'absent' },
   accountType: null,
+  lastEventId: null,
 }
 
 export function createProfileStore(): ProfileStore {
@@ -46,15 +50,17 @@ export function createProfileStore(): ProfileStore {
     profiles = next
     for (const changed of listeners) changed()
   }
+  const change = (changes: Partial<Profiles>): void =>
+    put({ ...profiles, ...changes, lastEventId: profiles.lastEventId ?? changes.lastEventId ?? null })
   return {
     read: () => profiles,
     companyId: () =>
       profiles.company.state === 'loaded' ? profiles.company.profile.ownerProfile.companyId : null,
-    set: (changes) => put({ ...profiles, ...changes }),
+    set: change,
     writer() {
       const mine = resets
       return (changes) => {
-        if (mine === resets) put({ ...profiles, ...changes })
+        if (mine === resets) change(changes)
       }
     },
     reset() {

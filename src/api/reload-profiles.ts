@@ -11,7 +11,9 @@ export function useReloadCompanyProfile(): () => Promise<void> {
     const write = profiles.writer()
     const result = await client.GET('/getCompanyProfile', { call })
     if (!result.ok || result.value.profile === null) return
-    write({ company: { state: 'loaded', profile: result.value.profile } })
+    // A company that was just founded has a log of its own, which the profile before it had no place in.
+    const { profile, lastEventId } = result.value
+    write({ company: { state: 'loaded', profile }, lastEventId })
   }
 }
 

@@ -549,6 +549,65 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/updatePrivacySettings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Decide who sees a part of a profile
+     * @description The other parts stay as they are. Without `userIdentifier` it is the caller’s own profile. Super users may name the uid of
+     *     another developer; to everybody else another one is answered as somebody who does not exist.
+     */
+    post: operations['updatePrivacySettings']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/blockedCompanies': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The companies that find nothing of the developer */
+    get: operations['listBlockedCompanies']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/blockedCompanies/{domain}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Block a company, or let it in again
+     * @description A company is known by its website, by its domains and by the addresses of its members. Whoever stands below the domain is blocked
+     *     with it. From this answer on it finds nothing of the developer, and is not told why; 100 domains at most.
+     */
+    put: operations['blockCompany']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/getCompanyProfile': {
     parameters: {
       query?: never
@@ -835,9 +894,31 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Topics that requirements name */
+    /** Topics that requirements name, and developers declare */
     get: operations['listTopics']
     put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/topics/{slug}/choice': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Hide a topic, declare it, or dispute its number
+     * @description What is not named stays as it is; where nothing is chosen any more, nothing is kept. A hidden topic is shown to nobody else. A
+     *     declared one is shown without numbers until commits are evidence of it, and again where they are no more; 50 at most. A
+     *     dispute is the caller’s own note, which changes no number. An alias of the catalogue is taken for its topic.
+     */
+    put: operations['chooseTopic']
     post?: never
     delete?: never
     options?: never
@@ -896,7 +977,8 @@ export interface paths {
     put?: never
     /**
      * Add a candidate to a position
-     * @description Refused by the rule `hasRoomOnBoard` where the position has 20,000 applications, deleted candidates' included.
+     * @description Refused by the rule `hasRoomOnBoard` where the position has 20,000 applications, deleted candidates' included. A developer is one
+     *     candidate of the company: whoever adds them again is told who has, with their card in `current`.
      */
     post: operations['createApplication']
     delete?: never
@@ -1002,6 +1084,48 @@ export interface paths {
     get: operations['searchCandidates']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/developers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Developers who show themselves to companies
+     * @description In the order of the first topic, most points first; without one the newest first. Level, confidence and date hold for each topic
+     *     that is named, of which an alias is taken for its topic. A page looks through at most 1,000 developers: it may end with fewer
+     *     than `limit`, or with none, and the place to look on from. Who blocks the company is not found.
+     */
+    get: operations['searchDevelopers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/developers/{developerId}/looks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A developer, as companies see them now
+     * @description Whom a search finds, and nobody else. The developer sees that the company looked, and at which sections.
+     */
+    post: operations['lookAtDeveloper']
     delete?: never
     options?: never
     head?: never
@@ -1187,6 +1311,108 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/bundles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to send a git bundle
+     * @description For a history that no host shows: at most 200 MB, sent in parts, each again where it got lost. It is read once the last part
+     *     has come, as the repository of its name, and is not kept. One that was begun before and not sent to its end is dropped.
+     */
+    post: operations['beginBundle']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/bundles/{bundleId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Drop a bundle that is not whole */
+    delete: operations['dropBundle']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/bundles/{bundleId}/parts/{part}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Send a part of a bundle
+     * @description With the last one that was missing it is whole, and is read.
+     */
+    put: operations['sendBundlePart']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/integrations/attempts': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to connect an account at a code host
+     * @description Sets the browser's binding cookie. State and PKCE verifier are of one use, for ten minutes, by this browser. With an
+     *     `integrationId` that connection is connected again, by the same account there.
+     */
+    post: operations['startConnect']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/addAvailableIntegration': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Connect the account at a code host that the browser came back from
+     * @description Its repositories are listed and read at once, and its verified addresses count. One that is connected already has its
+     *     access renewed. Refusals by code are state-invalid, state-used, state-expired, code-rejected and user-mismatch; 409 is
+     *     forge-account-connected, where somebody else here has connected it; 503 is provider-unavailable or
+     *     histories-unavailable.
+     */
+    post: operations['addAvailableIntegration']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/integrations/{integrationId}/sync': {
     parameters: {
       query?: never
@@ -1275,6 +1501,219 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/profileLinks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Links to the caller’s profile
+     * @description The newest first, with how often each was opened. Of revoked ones the last twenty.
+     */
+    get: operations['listProfileLinks']
+    put?: never
+    /**
+     * Make a link to the caller’s profile
+     * @description Whoever has it sees the sections that are open to links or to everybody. Its address is in this answer alone: of what it carries a
+     *     hash is kept, so that this call takes no Idempotency-Key. At most 20 that are not revoked; 60 an hour are made or given another
+     *     address.
+     */
+    post: operations['createProfileLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profileLinks/{profileLinkId}/rotate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Give a link another address
+     * @description The address of before opens nothing any more; the link lasts from now on as long as is said. One that is revoked stays so
+     *     (link-revoked).
+     */
+    post: operations['rotateProfileLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/profileLinks/{profileLinkId}/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke a link
+     * @description At once and for good. Again: as it stands.
+     */
+    post: operations['revokeProfileLink']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/sharedProfiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Open a link to a profile
+     * @description Without an account, by what stands behind `/profile/` in the link’s address. A link that was revoked, that has expired, whose
+     *     developer’s account is erased and one that never was are answered alike. Each call is written down in the developer’s access log,
+     *     which is why it is no GET; 300 in ten minutes by a network.
+     */
+    post: operations['openSharedProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/accessLog': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Who was shown something of the caller
+     * @description The newest first. Looks of one hour by one viewer in one place at the same sections are one entry.
+     */
+    get: operations['listAccessLog']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/commitAddresses': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Claim an address of commits
+     * @description Its commits count as `unverified` from the next reading on. A mail with a link goes to it, and again where it is claimed again;
+     *     whether another account has the address is told to nobody but who follows the link. At most 20 addresses, 20 mails an hour by an
+     *     account, one a minute and five an hour to an address.
+     */
+    post: operations['claimCommitAddress']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/commitAddresses/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Confirm an address by its link
+     * @description The account that claimed it, signed in; its commits count as `verified` at once, what was read included. Refusals by code are
+     *     link-other-account, link-invalid, link-expired and, where another account has confirmed it before, address-owned (409).
+     */
+    post: operations['confirmCommitAddress']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/commitAddresses/{commitAddressId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Give an address of commits up
+     * @description What was read under it counts no more, and another account may confirm it. The account’s own address stays (address-of-account).
+     */
+    delete: operations['removeCommitAddress']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/signingKeys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Add the key that has signed the challenge
+     * @description An armoured SSH signature of the text `signing.challenge` of GET /integrations in the namespace `assay`, with a line end or
+     *     without; it names its key. Commits that the key has signed count as `signed` once they are read. Ed25519 alone, 20 at most.
+     */
+    post: operations['addSigningKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/signingKeys/{signingKeyId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Remove a signing key
+     * @description No signature counts in what was read before, until it is read anew.
+     */
+    delete: operations['removeSigningKey']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/expertise': {
     parameters: {
       query?: never
@@ -1284,9 +1723,31 @@ export interface paths {
     }
     /**
      * What the caller’s commits come to, by topic
-     * @description As docs/expertise.md has it; points are hundredths of a week of work. Topics with the most points first.
+     * @description As docs/expertise.md has it; points are hundredths of a week of work. Topics with the most points first, with what the caller
+     *     has chosen of them; `unobserved` are those of a choice that no commit is evidence of, by name.
      */
     get: operations['getExpertise']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/evidence/export': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * All that is kept of the caller’s commits
+     * @description Connections and addresses as they stand, what the commits come to now, and every commit that is kept, of repositories that are
+     *     left out too, with who says that it is the caller’s.
+     */
+    get: operations['exportEvidence']
     put?: never
     post?: never
     delete?: never
@@ -1443,6 +1904,33 @@ export interface components {
     OnboardingStep: {
       onboardingStep: number
     }
+    /**
+     * @description `introduction`: name, headline, title and location. `expertise`: topics with their levels, over the months. `commits`:
+     *     repositories and commits that are public. `contact`: the e-mail address.
+     * @enum {string}
+     */
+    PrivacySection: 'introduction' | 'expertise' | 'commits' | 'contact'
+    /**
+     * @description `nobody`: the developer alone. `companies`: signed-in members of companies, not whoever has a link. `link`: whoever opens a
+     *     link of the developer, not companies that search. `everybody`: both, and the public page.
+     * @enum {string}
+     */
+    PrivacyValue: 'nobody' | 'companies' | 'link' | 'everybody'
+    BlockedCompanyPage: {
+      items: components['schemas']['BlockedCompany'][]
+    }
+    BlockedCompany: {
+      domain: string
+      /** Format: date-time */
+      blockedAt: string
+    }
+    /** @description Who sees each part; nobody at first. */
+    PrivacySettings: {
+      introduction: components['schemas']['PrivacyValue']
+      expertise: components['schemas']['PrivacyValue']
+      commits: components['schemas']['PrivacyValue']
+      contact: components['schemas']['PrivacyValue']
+    }
     UserProfile: {
       uid: string
       /** Format: uuid */
@@ -1460,6 +1948,7 @@ export interface components {
       position: string | null
       /** Format: email */
       notifyEmail: string | null
+      privacySettings: components['schemas']['PrivacySettings']
       /** @description Whether initUser has been called. */
       initialised: boolean
       /** @description The titles to choose from. */
@@ -1566,6 +2055,11 @@ export interface components {
       | 'repositories'
       | 'commits'
       | 'addresses'
+      | 'signingKeys'
+      | 'topicChoices'
+      | 'blockedCompanies'
+      | 'profileLinks'
+      | 'looks'
       | 'answers'
     /** @description The account type with the profile absent heals a wrong hint (navigation.md section 6). */
     UserProfileAnswer: {
@@ -2016,6 +2510,12 @@ export interface components {
           /** Format: uuid */
           stageId?: string
         }
+      | {
+          /** Format: uuid */
+          developerId: string
+          /** Format: uuid */
+          stageId?: string
+        }
     CandidatePage: {
       items: components['schemas']['Candidate'][]
       nextCursor: string | null
@@ -2246,7 +2746,8 @@ export interface components {
     /** @enum {string} */
     IntegrationState: 'connecting' | 'connected' | 'syncing' | 'needsReauth' | 'error' | 'revoked'
     /**
-     * @description Why a history could not be read, or not whole. `needsAccess` also stands for one that is not there.
+     * @description Why a history could not be read, or not whole. `needsAccess` also stands for one that is not there; `needsReauth` for an
+     *     account at a code host that lets us in no more.
      * @enum {string}
      */
     ReadingFailure:
@@ -2262,6 +2763,7 @@ export interface components {
       | 'refusedAddress'
       | 'cancelled'
       | 'defect'
+      | 'needsReauth'
     Analysis: {
       /** Format: uuid */
       id: string
@@ -2280,8 +2782,14 @@ export interface components {
       /** Format: uuid */
       id: string
       name: string
-      url: string
+      /** @description Null of an uploaded bundle. */
+      url: string | null
+      isPrivate: boolean
+      /** @description The account that is connected lists it no more; what was read stays. */
+      isGone: boolean
       included: boolean
+      /** @description Most of it stands under other authors in one that somebody else has had read before; it proves nothing. */
+      copied: boolean
       /** @description The caller’s */
       commits: number
       /** @description Other people’s */
@@ -2289,14 +2797,48 @@ export interface components {
       analysis: components['schemas']['Analysis'] | null
       version: number
     }
+    /** @enum {string} */
+    ForgeName: 'github'
+    ForgeScope: {
+      /** @description As the host names it. */
+      scope: string
+      /** @enum {string} */
+      reason: 'profile' | 'addresses' | 'privateRepositories'
+      /** @description False where the host has none that only reads. */
+      readOnly: boolean
+      /** @description Asked for where private repositories are allowed. */
+      forPrivate: boolean
+    }
+    /** @description A code host whose accounts can be connected, and what it is asked for. */
+    ForgeOffer: {
+      name: components['schemas']['ForgeName']
+      /** @description This server stands in for it. */
+      isSandbox: boolean
+      scopes: components['schemas']['ForgeScope'][]
+    }
+    /** @description The account at a code host that is connected. */
+    ForgeAccount: {
+      login: string
+      /** @description Those that were granted. */
+      scopes: string[]
+      isPrivateAllowed: boolean
+      /** @description Repositories of it that found no room in the last list. */
+      leftOut: number
+    }
     ConnectedIntegration: {
       /** Format: uuid */
       id: string
       /** @enum {string} */
-      provider: 'git'
+      provider: 'git' | 'github' | 'bundle'
       ownerName: string
+      account: components['schemas']['ForgeAccount'] | null
       state: components['schemas']['IntegrationState']
       failure: components['schemas']['ReadingFailure'] | null
+      /**
+       * Format: date-time
+       * @description When the code host lets its list be asked for again; null where nothing waits for that.
+       */
+      waitsUntil: string | null
       /** Format: date-time */
       syncedAt: string | null
       repositories: components['schemas']['Repository'][]
@@ -2304,13 +2846,95 @@ export interface components {
       /** Format: date-time */
       createdAt: string
     }
+    Bundle: {
+      /** Format: uuid */
+      id: string
+      name: string
+      /** @description Bytes of the whole. */
+      size: number
+      /** @description Bytes of each part but the last. */
+      partSize: number
+      parts: number
+    }
+    BundleSent: {
+      /** @description Parts that are here. */
+      received: number
+      parts: number
+      /** @description What it is read as, once it is whole. */
+      integration: components['schemas']['ConnectedIntegration'] | null
+    }
     CommitAddress: {
+      /** Format: uuid */
+      id: string
       value: string
       confirmed: boolean
+      /** @description The address of the account, which cannot be given up. */
+      isAccount: boolean
+      /**
+       * Format: date-time
+       * @description Until when the link works that was mailed last; null where none was, or it is confirmed.
+       */
+      linkUntil: string | null
+    }
+    SigningKey: {
+      /** Format: uuid */
+      id: string
+      /** @description As ssh-keygen shows it. */
+      fingerprint: string
+      /** Format: date-time */
+      createdAt: string
     }
     IntegrationPage: {
       items: components['schemas']['ConnectedIntegration'][]
+      forges: components['schemas']['ForgeOffer'][]
       addresses: components['schemas']['CommitAddress'][]
+      /**
+       * @description Addresses in what was read that nobody has claimed here as theirs and that stand under the caller’s own name, or their login at a
+       *     connected code host; the most used first.
+       */
+      suggested: components['schemas']['SuggestedAddress'][]
+      signing: {
+        /** @description What a key signs to be added, one line of plain text. */
+        challenge: string
+        keys: components['schemas']['SigningKey'][]
+      }
+    }
+    SuggestedAddress: {
+      /** Format: email */
+      value: string
+      /** @description Commits that carry it */
+      commits: number
+    }
+    EvidenceExport: {
+      /** Format: date-time */
+      exportedAt: string
+      connections: components['schemas']['IntegrationPage']
+      expertise: components['schemas']['ExpertisePage']
+      commits: components['schemas']['ExportedCommit'][]
+    }
+    ExportedCommit: {
+      /** Format: uuid */
+      repositoryId: string
+      id: string
+      /**
+       * Format: date-time
+       * @description The author’s date.
+       */
+      at: string
+      /** @description The one of the caller’s that it carries. */
+      address: string
+      /** @description Named in a trailer alone. */
+      coAuthor: boolean
+      /** @description People that it names. */
+      people: number
+      tier: components['schemas']['EvidenceTier']
+      /** @description Fetched within 14 days of its date. */
+      witnessed: boolean
+      notes: components['schemas']['CommitNote'][]
+      topics: {
+        slug: string
+        lines: number
+      }[]
     }
     /** @enum {string} */
     EvidenceTier: 'signed' | 'verified' | 'mergedByOther' | 'unverified'
@@ -2321,7 +2945,85 @@ export interface components {
       mergedByOther: number
       unverified: number
     }
+    /** @description What is wrong with a number, in the words of whose number it is. */
+    Dispute: string | null
+    TopicChoice: {
+      /** @description Nobody else is shown the topic. */
+      hidden: boolean
+      declared: boolean
+      dispute: components['schemas']['Dispute']
+    }
+    ChosenTopic: {
+      topic: components['schemas']['Topic']
+      choice: components['schemas']['TopicChoice']
+    }
     TopicExpertise: {
+      topic: components['schemas']['Topic']
+      choice: components['schemas']['TopicChoice']
+      points: number
+      tiers: components['schemas']['TierPoints']
+      level: number
+      confidence: number
+      weeks: number
+      firstWeek: number
+      lastWeek: number
+      activity: components['schemas']['TopicActivity']
+    }
+    /**
+     * @description When a topic was worked on: for each month from the first with evidence to the last, UTC, what its weeks come to before any of
+     *     it decays, in hundredths of a week of work, and how much of that is vouched for.
+     */
+    TopicActivity: {
+      first: string
+      credit: number[]
+      vouched: number[]
+    }
+    /** @description What a topic comes to, as companies see it, and when it was worked on. */
+    FoundTopic: {
+      topic: components['schemas']['Topic']
+      level: number
+      points: number
+      confidence: number
+      lastWeek: number
+      activity: components['schemas']['TopicActivity']
+    }
+    /** @description A developer as a search tells them, by what companies may see now. */
+    FoundDeveloper: {
+      /** Format: uuid */
+      id: string
+      name: string
+      headline: string | null
+      title: string | null
+      location: string | null
+      /** @description Those that were asked for, in that order; without any, the three with the most points. */
+      topics: components['schemas']['FoundTopic'][]
+    }
+    FoundDeveloperPage: {
+      items: components['schemas']['FoundDeveloper'][]
+      nextCursor: string | null
+      /** @description The number of the week that it is now. */
+      asOf: number
+    }
+    /** @description What is known at all. Of what is not connected, and of the time after the last reading, nothing is. */
+    Coverage: {
+      /** @description How many count. */
+      repositories: number
+      /**
+       * Format: date-time
+       * @description When the last of them was read.
+       */
+      readAt: string | null
+    }
+    ExpertisePage: {
+      items: components['schemas']['TopicExpertise'][]
+      unobserved: components['schemas']['ChosenTopic'][]
+      coverage: components['schemas']['Coverage']
+      formulaVersion: number
+      /** @description The number of a week. */
+      asOf: number
+    }
+    /** @description What a topic comes to, as it is told to others. */
+    ShownTopic: {
       topic: components['schemas']['Topic']
       points: number
       tiers: components['schemas']['TierPoints']
@@ -2330,12 +3032,136 @@ export interface components {
       weeks: number
       firstWeek: number
       lastWeek: number
+      activity: components['schemas']['TopicActivity']
     }
-    ExpertisePage: {
-      items: components['schemas']['TopicExpertise'][]
+    ShownIntroduction: {
+      name: string
+      headline: string | null
+      title: string | null
+      location: string | null
+    }
+    /**
+     * @description Topics but for those that the developer hides, the most points first, and those that they declare and no commit shows, by name.
+     *     The coverage counts the repositories that these topics were seen in.
+     */
+    ShownExpertise: {
+      items: components['schemas']['ShownTopic'][]
+      declared: components['schemas']['Topic'][]
+      coverage: components['schemas']['Coverage']
       formulaVersion: number
       /** @description The number of a week. */
       asOf: number
+    }
+    /** @description A repository that everybody sees where it is hosted, with the developer’s commits in it. */
+    ShownRepository: {
+      name: string
+      url: string
+      commits: number
+      /**
+       * Format: date-time
+       * @description The author’s date of the first of them.
+       */
+      firstAt: string
+      /** Format: date-time */
+      lastAt: string
+      /** @description The last of them, the newest first. */
+      latest: {
+        id: string
+        /** Format: date-time */
+        at: string
+        /**
+         * Format: uri
+         * @description Where its host shows it to everybody.
+         */
+        url: string | null
+      }[]
+    }
+    /** @description Commits that evidence a topic which others may see. Of those that are not public the counts alone. */
+    ShownCommits: {
+      repositories: components['schemas']['ShownRepository'][]
+      unpublished: {
+        repositories: number
+        commits: number
+      }
+    }
+    ShownContact: {
+      email: string | null
+    }
+    /** @description A developer as somebody else sees them. A section that is not open to whoever looks is null, which is not empty. */
+    ShownProfile: {
+      introduction: components['schemas']['ShownIntroduction'] | null
+      expertise: components['schemas']['ShownExpertise'] | null
+      commits: components['schemas']['ShownCommits'] | null
+      contact: components['schemas']['ShownContact'] | null
+    }
+    /**
+     * @description How long it lasts.
+     * @enum {integer}
+     */
+    ProfileLinkDays: 7 | 30 | 90 | 365
+    ProfileLink: {
+      /** Format: uuid */
+      id: string
+      label: string
+      /** @enum {string} */
+      state: 'active' | 'expired' | 'revoked'
+      /** Format: date-time */
+      createdAt: string
+      /** Format: date-time */
+      expiresAt: string
+      /** Format: date-time */
+      revokedAt: string | null
+      /** @description How often it was opened */
+      looks: number
+      /** Format: date-time */
+      lastLookAt: string | null
+    }
+    ProfileLinkPage: {
+      items: components['schemas']['ProfileLink'][]
+      /** @description As many as there may be that are not revoked. */
+      most: number
+    }
+    NewProfileLink: {
+      link: components['schemas']['ProfileLink']
+      /**
+       * Format: uri
+       * @description Told once.
+       */
+      url: string
+    }
+    SharedProfile: {
+      profile: components['schemas']['ShownProfile']
+      /**
+       * Format: date-time
+       * @description The first moment at which the link opens nothing any more.
+       */
+      expiresAt: string
+    }
+    /** @description Looks of one hour, by one viewer, in one place, at the same sections. */
+    Look: {
+      /** Format: uuid */
+      id: string
+      /** @enum {string} */
+      viewer: 'link' | 'company'
+      /**
+       * Format: uuid
+       * @description Of the link or of the company.
+       */
+      viewerId: string
+      /** @description What it was called at the first of them. */
+      viewerName: string
+      /** @enum {string} */
+      surface: 'link' | 'search' | 'board'
+      fields: components['schemas']['PrivacySection'][]
+      /** Format: date-time */
+      firstAt: string
+      /** Format: date-time */
+      lastAt: string
+      looks: number
+    }
+    AccessLogPage: {
+      items: components['schemas']['Look'][]
+      nextCursor: string | null
     }
     /** @description One repository, one week or one commit, whatever was asked for; of the others what it has one of. */
     EvidenceGroup: {
@@ -2347,14 +3173,48 @@ export interface components {
       week: number | null
       commit: {
         id: string
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description The author’s date.
+         */
         at: string
+        /**
+         * Format: uri
+         * @description Where its host shows it to everybody.
+         */
+        url: string | null
+        /** @description Named in a trailer alone. */
+        coAuthor: boolean
+        /** @description People that it names */
+        people: number
+        /** @description Fetched within 14 days of its date. */
+        witnessed: boolean
+        notes: components['schemas']['CommitNote'][]
       } | null
       points: number
       lines: number
       commits: number
       tiers: components['schemas']['TierPoints']
     }
+    /**
+     * @description What of a commit was left out or counted less, and why; and what is to be said of its dates.
+     * @enum {string}
+     */
+    CommitNote:
+      | 'deleted'
+      | 'submodule'
+      | 'symlink'
+      | 'binary'
+      | 'lockFile'
+      | 'vendored'
+      | 'build'
+      | 'snapshot'
+      | 'generated'
+      | 'minified'
+      | 'bulk'
+      | 'tooManyFiles'
+      | 'headsUnread'
+      | 'datesApart'
     EvidencePage: {
       total: {
         points: number
@@ -2647,11 +3507,20 @@ export interface components {
     positionId: string
     applicationId: string
     candidateId: string
+    developerId: string
     receiptToken: string
     importId: string
     integrationId: string
     analysisId: string
+    bundleId: string
+    commitAddressId: string
+    signingKeyId: string
+    profileLinkId: string
     repositoryId: string
+    /** @description A company’s domain, in lower case, without “www.”. */
+    companyDomain: string
+    /** @description A topic’s slug, or an alias of it. */
+    topicSlug: string
   }
   requestBodies: {
     SocialSignIn: {
@@ -3667,6 +4536,111 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  updatePrivacySettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          settingName: components['schemas']['PrivacySection']
+          newValue: components['schemas']['PrivacyValue']
+          /** @description The uid of a developer. */
+          userIdentifier?: string
+        }
+      }
+    }
+    responses: {
+      /** @description Decide who sees a part of a profile */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            privacySettings: components['schemas']['PrivacySettings']
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listBlockedCompanies: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The companies that find nothing of the developer, by their domains */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BlockedCompanyPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  blockCompany: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description A company’s domain, in lower case, without “www.”. */
+        domain: components['parameters']['companyDomain']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          blocked: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description Block a company, or let it in again */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BlockedCompanyPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   getCompanyProfile: {
     parameters: {
       query?: never
@@ -4349,7 +5323,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Topics that requirements name */
+      /** @description Topics that requirements name, and developers declare */
       200: {
         headers: {
           [name: string]: unknown
@@ -4361,6 +5335,47 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  chooseTopic: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description A topic’s slug, or an alias of it. */
+        slug: components['parameters']['topicSlug']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          hidden?: boolean
+          declared?: boolean
+          dispute?: components['schemas']['Dispute']
+        }
+      }
+    }
+    responses: {
+      /** @description Hide a topic, declare it, or dispute its number */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ChosenTopic']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -4705,6 +5720,76 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  searchDevelopers: {
+    parameters: {
+      query?: {
+        /** @description All of them. Slugs, or aliases. */
+        topics?: string[]
+        /** @description At least */
+        level?: number
+        /** @description At least, in percent */
+        confidence?: number
+        /** @description The last week with evidence ends on that day or later, UTC. */
+        seenSince?: string
+        /** @description A text in the location, in any case */
+        location?: string
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Developers who show themselves to companies */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FoundDeveloperPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  lookAtDeveloper: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        developerId: components['parameters']['developerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A developer, as companies see them now */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ShownProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
       429: components['responses']['TooManyRequests']
       500: components['responses']['Failure']
       503: components['responses']['Unavailable']
@@ -5141,6 +6226,191 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  beginBundle: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description What the repository is called. */
+          name: string
+          /** @description Bytes. */
+          size: number
+        }
+      }
+    }
+    responses: {
+      /** @description Begin to send a git bundle */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Bundle']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  dropBundle: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        bundleId: components['parameters']['bundleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Drop a bundle that is not whole */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  sendBundlePart: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        bundleId: components['parameters']['bundleId']
+        /** @description From 1. */
+        part: number
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/octet-stream': string
+      }
+    }
+    responses: {
+      /** @description Send a part of a bundle */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BundleSent']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  startConnect: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          integrationName: components['schemas']['ForgeName']
+          /** @description Private repositories too; public ones alone without. */
+          isPrivateAllowed: boolean
+          /** Format: uuid */
+          integrationId: string | null
+        }
+      }
+    }
+    responses: {
+      /** @description Where to send the browser */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['OAuthAttempt']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  addAvailableIntegration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          integrationName: components['schemas']['ForgeName']
+          /** @description What the host sent back with the browser. */
+          code: string
+          /** @description As it was begun. */
+          isPrivateAllowed: boolean
+          /** @description The state of the attempt. */
+          token: string
+        }
+      }
+    }
+    responses: {
+      /** @description The connection */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectedIntegration']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   syncIntegration: {
     parameters: {
       query?: never
@@ -5295,6 +6565,368 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listProfileLinks: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Links to the caller’s profile */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileLinkPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  createProfileLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description For the caller alone */
+          label: string
+          days: components['schemas']['ProfileLinkDays']
+        }
+      }
+    }
+    responses: {
+      /** @description Make a link to the caller’s profile */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NewProfileLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  rotateProfileLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        profileLinkId: components['parameters']['profileLinkId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          days: components['schemas']['ProfileLinkDays']
+        }
+      }
+    }
+    responses: {
+      /** @description Give a link another address */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NewProfileLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  revokeProfileLink: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        profileLinkId: components['parameters']['profileLinkId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Revoke a link */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ProfileLink']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  openSharedProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          hash: string
+        }
+      }
+    }
+    responses: {
+      /** @description Open a link to a profile */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SharedProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listAccessLog: {
+    parameters: {
+      query?: {
+        cursor?: components['parameters']['Cursor']
+        limit?: components['parameters']['Limit']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Who was shown something of the caller */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AccessLogPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  claimCommitAddress: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string
+        }
+      }
+    }
+    responses: {
+      /** @description Claim an address of commits */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CommitAddress']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  confirmCommitAddress: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string
+        }
+      }
+    }
+    responses: {
+      /** @description Confirm an address by its link */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CommitAddress']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  removeCommitAddress: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        commitAddressId: components['parameters']['commitAddressId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Give an address of commits up */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  addSigningKey: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description Replayed for 24 h within the tenant. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          signature: string
+        }
+      }
+    }
+    responses: {
+      /** @description Add the key that has signed the challenge */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SigningKey']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  removeSigningKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        signingKeyId: components['parameters']['signingKeyId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Remove a signing key */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   getExpertise: {
     parameters: {
       query?: never
@@ -5311,6 +6943,32 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ExpertisePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  exportEvidence: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All that is kept of the caller’s commits */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['EvidenceExport']
         }
       }
       400: components['responses']['BadRequest']

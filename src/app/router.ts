@@ -78,7 +78,7 @@ export const redirectTo = (screen: RouteName, from: string, moved: MoveReason | 
   redirect({
     href: pathTo(screen, from),
     replace: true,
-    state: moved === 'home' ? {} : { failedHref: from, ...(moved === null ? {} : { moved }) },
+    state: moved === 'home' ? { moved } : { failedHref: from, ...(moved === null ? {} : { moved }) },
   })
 
 /** On to a page of ours, checked before. */

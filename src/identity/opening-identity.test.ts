@@ -98,7 +98,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
 
   it.each([
     ['somebody else signs in in another tab', { uid: 'u2' }, false],
-    ['the same person comes back after a sign-out', { uid: 'u1' }, true],
+    ['the same person comes back after a sign-out', { uid: 'u1', signedInAt: 2_000 }, true],
   ])(
     'the page begins anew where %s: the SDK would write its own person over them',
     async (_title, next, left) => {

@@ -135,7 +135,7 @@ describe('the identity of whom the browser has stored', () => {
     await early.identity.signOut()
     expect([localStorage.getItem(key), early.log, early.identity.present()]).toEqual([null, [], null])
 
-    store()
+    store({ signedInAt: 2_000 })
     const late = setUp()
     await late.start()
     await late.rest()

@@ -3,10 +3,11 @@ import type { BrowserConfig } from '../lib/config.ts'
 import { firstRest } from '../lib/first-rest.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { unloadable, whenLoaded } from '../lib/when-loaded.ts'
+import { hasDeparted, noteDeparture } from './departed-session.ts'
 import type { Provider, ProviderListener } from './firebase-identity.ts'
 import type { Identity, IdentityDependencies, IdentityListener, IdentityReport } from './identity.ts'
 import { watchPageCache } from './page-cache.ts'
-import { dropUnreadableUser, dropUser, parseStoredUser, type StoredUser } from './stored-user.ts'
+import { dropUser, parseStoredUser, type StoredUser } from './stored-user.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 import { reportOf, subjectOf } from './token-claims.ts'
 import { createTokenSource, inTurn } from './token-source.ts'
@@ -47,7 +48,12 @@ export function createStoredIdentity(
   let hasLeft = false
   let hasSdkSpoken = false
 
-  const stored = (): StoredUser | null => parseStoredUser(readStoredUser(config.apiKey))
+  const written = (): StoredUser | null => parseStoredUser(readStoredUser(config.apiKey))
+  const isDeparted = (user: StoredUser | null): boolean => user !== null && hasDeparted(config.apiKey, user)
+  const stored = (): StoredUser | null => {
+    const user = written()
+    return isDeparted(user) ? null : user
+  }
   const tell: IdentityListener = (identity, reason) => {
     here = identity?.uid ?? null
     report?.(identity, reason)
@@ -57,7 +63,13 @@ export function createStoredIdentity(
     // Its first word is no news of another tab: where it is nobody, the provider has refused whoever was stored.
     const reason = identity === null && !hasSdkSpoken ? 'expired' : undefined
     hasSdkSpoken = true
-    if (!hasLeft) tell(identity, reason)
+    if (hasLeft) return
+    // It has taken up what another page wrote down while it was left.
+    if (identity !== null && isDeparted(written()))
+      void provider()
+        .then(leave)
+        .catch(() => undefined)
+    else tell(identity, reason)
   }
 
   const tokens = createTokenSource({
@@ -68,7 +80,8 @@ export function createStoredIdentity(
   })
 
   const load = async (): Promise<Provider> => {
-    dropUnreadableUser(config.apiKey)
+    // With a text that it cannot read the SDK would wait for ever, and report nobody: edited by hand, or broken off.
+    if (readStoredUser(config.apiKey) !== null && stored() === null) dropUser(config.apiKey)
     const ready = async () => {
       const present = await open(config, { report: hearSdk, answered: tokens.answered })
       await present.ready
@@ -137,6 +150,12 @@ export function createStoredIdentity(
 
   const ask = <Value>(work: (present: Provider) => Promise<Result<Value>>) => whenLoaded(provider, work)
 
+  const enter = <Value>(work: (present: Provider) => Promise<Result<Value>>) =>
+    ask((present) => {
+      noteDeparture(config.apiKey, null)
+      return work(present)
+    })
+
   const watch = (): void => {
     window.addEventListener('storage', heard)
     watchPageCache({
@@ -161,10 +180,12 @@ export function createStoredIdentity(
     present: tokens.present,
     idToken: (force) =>
       tokens.idToken(force).catch(() => ({ kind: 'unavailable' as const, failure: unloadable })),
-    signInWithCustomToken: (...token) => ask((present) => present.signInWithCustomToken(...token)),
-    createAccount: (email, password) => ask((present) => present.createAccount(email, password)),
+    signInWithCustomToken: (...token) => enter((present) => present.signInWithCustomToken(...token)),
+    createAccount: (email, password) => enter((present) => present.createAccount(email, password)),
     reload: () => ask((present) => present.reload()),
     async signOut() {
+      const user = stored()
+      if (user !== null) noteDeparture(config.apiKey, user)
       if (phase.name === 'ready') return ask((present) => present.signOut())
       hasLeft = phase.name === 'opening'
       dropUser(config.apiKey)

@@ -2,7 +2,7 @@
  * What the SDK keeps in local storage, read without the SDK: who is signed in and with which token, so that the app starts
  * before it is there, and whether another tab has renewed the token or has changed who is here.
  */
-import { readStoredUser, storedUserKey } from './stored-user-text.ts'
+import { storedUserKey } from './stored-user-text.ts'
 
 export interface StoredUser {
   readonly uid: string
@@ -38,12 +38,6 @@ export function parseStoredUser(text: string | null): StoredUser | null {
   } catch {
     return null
   }
-}
-
-/** Removes a stored person with whom the SDK would wait for ever and report nobody: edited by hand, or broken off. */
-export function dropUnreadableUser(apiKey: string): void {
-  const text = readStoredUser(apiKey)
-  if (text !== null && parseStoredUser(text) === null) dropUser(apiKey)
 }
 
 /** Signs out in this browser; tabs with the SDK hear of it. */

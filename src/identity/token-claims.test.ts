@@ -7,18 +7,26 @@ describe('claims of an ID token', () => {
   it('are read from the payload, in any script', () => {
     expect(
       claimsOf(
-        token({ userType: 'company', superUser: true, exp: 5, email_verified: true, name: 'Zoë – 名' }),
+        token({
+          userType: 'company',
+          superUser: true,
+          exp: 5,
+          auth_time: 4,
+          email_verified: true,
+          name: 'Zoë – 名',
+        }),
       ),
     ).toEqual({
       userType: 'company',
       superUser: true,
       emailVerified: true,
       exp: 5,
+      authTime: 4,
     })
   })
 
   it('are none where the server has set none, or the token cannot be read', () => {
-    const none = { userType: null, superUser: false, emailVerified: null, exp: 0 }
+    const none = { userType: null, superUser: false, emailVerified: null, exp: 0, authTime: 0 }
     expect(
       ['', 'a.b.c', token(null), token({ userType: 'admin', superUser: 'yes', exp: 'soon' })].map(claimsOf),
     ).toEqual([none, none, none, none])

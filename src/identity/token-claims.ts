@@ -7,12 +7,14 @@ export interface TokenClaims {
   readonly emailVerified: boolean | null
   /** Seconds since the epoch; 0 where the token names none. */
   readonly exp: number
+  /** When the person signed in, in seconds since the epoch; 0 where the token does not say. */
+  readonly authTime: number
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const none: TokenClaims = { userType: null, superUser: false, emailVerified: null, exp: 0 }
+const none: TokenClaims = { userType: null, superUser: false, emailVerified: null, exp: 0, authTime: 0 }
 
 function payloadOf(token: string): unknown {
   const part = token.split('.')[1] ?? ''
@@ -27,12 +29,13 @@ export function claimsOf(token: string): TokenClaims {
   try {
     const payload = payloadOf(token)
     if (!isRecord(payload)) return none
-    const { userType, superUser, email_verified: emailVerified, exp } = payload
+    const { userType, superUser, email_verified: emailVerified, exp, auth_time: authTime } = payload
     return {
       userType: userType === 'user' || userType === 'company' ? userType : null,
       superUser: superUser === true,
       emailVerified: typeof emailVerified === 'boolean' ? emailVerified : null,
       exp: typeof exp === 'number' ? exp : 0,
+      authTime: typeof authTime === 'number' ? authTime : 0,
     }
   } catch {
     return none

@@ -1,16 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { matchRoute } from '#machines/navigation/match-route.ts'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
+import { connectWords } from '#src/features/auth/connect-words.ts'
+import { providerName } from '#src/features/auth/provider-words.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { callbackParams } from './-callback-params.ts'
 
 export const Route = createFileRoute('/$integration/addIntegrationCallback')({
-  staticData: { route: 'addIntegrationCallback', absent: true },
-  params: {
-    // The allow-list of integrations: any other first segment is no callback and goes to the catch-all.
-    parse: ({ integration }) =>
-      matchRoute(`/${encodeURIComponent(integration)}/addIntegrationCallback`).route ===
-      'addIntegrationCallback'
-        ? { integration }
-        : false,
-  },
-  component: NotFoundScreen,
+  staticData: { route: 'addIntegrationCallback', title: 'Connecting', width: 'narrow' },
+  params: callbackParams('addIntegrationCallback'),
+  component: AddIntegrationCallback,
 })
+
+function AddIntegrationCallback() {
+  const { integration } = Route.useParams()
+  const router = useRouter()
+  const alert = useAlert()
+  const leave = () => {
+    alert.announce(connectWords.connected(providerName(integration.toLowerCase())))
+    void router.navigate({ to: '/user/profile', replace: true })
+  }
+  return <CallbackScreen integration={integration} way="connect" onDone={leave} />
+}

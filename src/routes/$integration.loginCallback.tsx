@@ -1,5 +1,4 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { matchRoute } from '#machines/navigation/match-route.ts'
 import { safeNextPath } from '#machines/navigation/next-path.ts'
 import type { CallbackOutput } from '#machines/session/integration-callback/integration-callback-types.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
@@ -7,16 +6,11 @@ import { messages } from '#src/features/auth/confirmation-messages.ts'
 import { providerName } from '#src/features/auth/provider-words.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { actionOf } from '#src/session/fresh-sign-in.ts'
+import { callbackParams } from './-callback-params.ts'
 
 export const Route = createFileRoute('/$integration/loginCallback')({
   staticData: { route: 'loginCallback', title: 'Signing in', width: 'narrow' },
-  params: {
-    // The allow-list of integrations: any other first segment is no callback and goes to the catch-all.
-    parse: ({ integration }) =>
-      matchRoute(`/${encodeURIComponent(integration)}/loginCallback`).route === 'loginCallback'
-        ? { integration }
-        : false,
-  },
+  params: callbackParams('loginCallback'),
   component: LoginCallback,
 })
 
@@ -34,5 +28,5 @@ function LoginCallback() {
     alert.announce(said)
     void router.navigate({ href: safeNextPath(attempt.next) ?? '/', replace: true })
   }
-  return <CallbackScreen integration={integration} onDone={leave} />
+  return <CallbackScreen integration={integration} way="signIn" onDone={leave} />
 }

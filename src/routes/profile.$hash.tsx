@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { SharedProfileScreen } from '#src/features/evidence/shared-profile/shared-profile-screen.tsx'
 
 export const Route = createFileRoute('/profile/$hash')({
-  staticData: { route: 'PublicUserProfileHash', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'PublicUserProfileHash', title: 'Profile' },
+  component: SharedProfile,
 })
+
+function SharedProfile() {
+  const { hash } = Route.useParams()
+  return <SharedProfileScreen hash={hash} />
+}

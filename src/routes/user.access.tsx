@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx'
+import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
 
 export const Route = createFileRoute('/user/access')({
-  staticData: { route: 'UserAccessManagement', absent: true },
-  component: NotFoundScreen,
+  staticData: { route: 'UserAccessManagement', title: 'Access' },
+  component: AccessScreen,
 })

@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { EvidenceSections } from '#src/features/evidence/evidence-sections.tsx'
 import { expertiseReading, integrationsReading } from '#src/features/evidence/readings.ts'
+import { useFirstVisit } from '#src/features/onboarding/user/use-first-visit.ts'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 
@@ -14,14 +15,19 @@ export const Route = createFileRoute('/user/profile')({
       icon: 'person',
     },
   },
-  validateSearch: searchTexts('topic'),
+  validateSearch: searchTexts('topic', 'confirm'),
   loader: (visit) => visit.context.ahead(visit, integrationsReading, expertiseReading),
   component: UserProfile,
 })
 
 function UserProfile() {
-  const { topic } = Route.useSearch()
+  const { topic, confirm } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const isFirstVisit = useFirstVisit()
+  if (isFirstVisit) {
+    // What has led here is said there.
+    return <Navigate to="/userOnboarding" state replace />
+  }
   return (
     <UserProfileScreen>
       <EvidenceSections
@@ -30,6 +36,14 @@ function UserProfile() {
           void navigate({
             search: (old) => ({ ...old, topic: next ?? undefined }),
             replace: next === null,
+            resetScroll: false,
+          })
+        }
+        link={confirm ?? null}
+        onFollowed={() =>
+          void navigate({
+            search: (old) => ({ ...old, confirm: undefined }),
+            replace: true,
             resetScroll: false,
           })
         }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountReading, sessionsReading } from '#src/features/account/readings.ts'
+import { accountReading, blockedReading, sessionsReading } from '#src/features/account/readings.ts'
 import { UserSettingsScreen } from '#src/features/account/user-settings-screen.tsx'
 
 export const Route = createFileRoute('/user/settings')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/user/settings')({
       icon: 'settings',
     },
   },
-  loader: (visit) => visit.context.ahead(visit, accountReading, sessionsReading),
+  loader: (visit) => visit.context.ahead(visit, accountReading, sessionsReading, blockedReading),
   component: UserSettings,
 })
 

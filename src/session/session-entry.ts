@@ -7,6 +7,8 @@ import type { ReauthenticatedAction } from './fresh-sign-in.ts'
 /** Where to, and what for: what the browser keeps until the person comes back. */
 export interface Departure extends CallbackAttempt {
   readonly action: ReauthenticatedAction | null
+  /** The connection that is to be connected again, by the same account at the provider. */
+  readonly connection?: string
 }
 
 export type CallbackActor = ActorRefFrom<typeof integrationCallbackMachine>

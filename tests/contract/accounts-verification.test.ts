@@ -58,6 +58,12 @@ describeOnDatabase('verification', (engine) => {
           title: null,
           position: null,
           notifyEmail: null,
+          privacySettings: {
+            introduction: 'nobody',
+            expertise: 'nobody',
+            commits: 'nobody',
+            contact: 'nobody',
+          },
           initialised: false,
           USER_TITLES: [...userTitles],
           onboardingStep: { user: 0, recruitment: 0 },

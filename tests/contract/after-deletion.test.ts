@@ -90,6 +90,26 @@ const deletions: Partial<
       return null
     },
   },
+  dropBundle: {
+    bundleId: async ({ server }, bundleId, { who }) => {
+      await sendCall(server, operationOf('dropBundle'), { status: 204, who, path: { bundleId } })
+      return null
+    },
+  },
+  removeSigningKey: {
+    signingKeyId: async ({ server }, signingKeyId, { who }) => {
+      const path = { signingKeyId }
+      await sendCall(server, operationOf('removeSigningKey'), { status: 204, who, path })
+      return null
+    },
+  },
+  removeCommitAddress: {
+    commitAddressId: async ({ server }, commitAddressId, { who }) => {
+      const path = { commitAddressId }
+      await sendCall(server, operationOf('removeCommitAddress'), { status: 204, who, path })
+      return null
+    },
+  },
   removeIntegration: {
     integrationId: (cast, integrationId, good) =>
       removeConnection(cast, good, ({ id }) => id === integrationId),

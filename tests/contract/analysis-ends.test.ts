@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader, Reading } from '#server/expertise/histories.ts'
 import { requestedHistories } from '#server/expertise/histories.ts'
+import { encodeMonth } from '#server/expertise/evidence/month.ts'
 import type { FromRunner, HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { analysisWorker, deskOf, type EvidenceDesk } from '../support/evidence.ts'
+import { commitsBefore } from '../support/evidence-rows.ts'
 import { registerPerson } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { passTime } from '../support/work.ts'
+import { forges } from './calls/integrations.ts'
+import { accountOf } from './calls/records.ts'
 
 const tip = '1'.repeat(40)
 const endOf = (state: HistoryEnd['state'], more: Partial<HistoryEnd> = {}): HistoryEnd => ({
@@ -19,6 +23,7 @@ const endOf = (state: HistoryEnd['state'], more: Partial<HistoryEnd> = {}): Hist
   peakBytes: 0,
   fault: null,
   trees: [],
+  suggested: [],
   ...more,
 })
 
@@ -142,6 +147,45 @@ describeOnDatabase('the end of a reading', (engine) => {
     ])
   })
 
+  test.each([
+    ['stand in another repository', 1, ['error', 'tooLarge', 'failed', 'tooLarge']],
+    ['are what is read anew', 0, ['connected', null, 'complete', null]],
+  ] as const)('of one commit more where 100,000 %s', async (_where, which, expected) => {
+    const desk = await waiting()
+    const [first] = (await desk.list()).items[0]?.repositories ?? []
+    const other = await desk.connected(`https://git.example/dana/other-${number}`)
+    const full = [first?.id, other.repositories[0]?.id][which] ?? ''
+    const { id: tenantId } = await accountOf({ server }, desk.who)
+    const evidence = Buffer.from(encodeMonth([]))
+    await server.database.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('evidence_month')
+        .values({
+          tenant_id: tenantId,
+          repository_id: full,
+          generation: 0,
+          month: 1,
+          commits: 100_000,
+          evidence,
+        })
+        .execute(),
+    )
+    const address = desk.who.email
+    const commits = commitsBefore(server.clock.now(), 1, address).map((commit) => {
+      const dates = { authoredAt: commit.at, committedAt: commit.at }
+      return { ...commit, ...dates, tree: commit.id, address }
+    })
+    await analysisWorker(server, {
+      async *read({ source }) {
+        if (!('url' in source) || source.url.includes('other')) return yield endOf('empty')
+        yield { kind: 'begun', tip, total: 1, anew: false }
+        yield { kind: 'chunk', passed: 1, commits }
+        yield endOf('complete', { total: 1, own: 1 })
+      },
+    }).runDue()
+    expect(await shown(desk)).toEqual(expected)
+  })
+
   test('leaves what was cancelled meanwhile as it is', async () => {
     const desk = await waiting()
     const reader: Pick<HistoryReader, 'read'> = {
@@ -169,7 +213,13 @@ describeOnDatabase('a machine without git', (engine) => {
         code: 'histories-unavailable',
         facts: { missing: 'git' },
       })
-      expect(await desk.list()).toEqual({ items: [], addresses: [] })
+      expect(await desk.list()).toEqual({
+        items: [],
+        addresses: [],
+        suggested: [],
+        forges,
+        signing: { challenge: expect.any(String), keys: [] },
+      })
     } finally {
       await server.close()
     }

@@ -7,7 +7,11 @@ import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '../support/evidence-rows.ts'
 import { call, registerPerson, registerRecruiter, signIn, type Person } from '../support/people.ts'
 import { register, signUp } from '../support/registration.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { makeLink, openLink } from '#tests/support/profile-links.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { addKey } from '../support/signing-keys.ts'
 import { ifMatch, workspaceOf } from '../support/workspace.ts'
 
 const minute = 60_000
@@ -112,7 +116,22 @@ describeOnDatabase('deleting an account', (engine) => {
       const repository = repositoryOf(integration)
       await keepEvidence(server, id, repository.id, commitsBefore(now, count, repository.id))
     }
-    const traces = { account: id, address: who.email, one: one.id, other: other.id }
+    const { fingerprint } = await addKey(server, who)
+    const dispute = `Said by ${id} of ${one.id}`
+    await chooseTopic(server, who, 'go', { dispute })
+    await chooseTopic(server, who, 'rust', { declared: true })
+    await block(server, who, `${one.id}.example`)
+    const label = `Shared with ${one.id}`
+    await openLink(server, await makeLink(server, who, { label }))
+    const traces = {
+      account: id,
+      address: who.email,
+      fingerprint,
+      dispute,
+      label,
+      one: one.id,
+      other: other.id,
+    }
     const analyses = { analysis: repositoryOf(one).analysis?.id ?? '' }
     expect(await place.find(analyses)).toEqual(['analysis: analysis', 'job: analysis'])
     const url = await removed(who)
@@ -131,15 +150,20 @@ describeOnDatabase('deleting an account', (engine) => {
           { kind: 'repositories', count: 2 },
           { kind: 'commits', count: 35 },
           { kind: 'addresses', count: 1 },
+          { kind: 'signingKeys', count: 1 },
+          { kind: 'topicChoices', count: 2 },
+          { kind: 'blockedCompanies', count: 1 },
+          { kind: 'profileLinks', count: 1 },
+          { kind: 'looks', count: 1 },
         ],
       },
     ])
     const page = await server.app.inject({ url })
     expect(
-      ['Connections', 'Repositories', 'Commits', 'Addresses'].map((kind) =>
+      ['Connections', 'Repositories', 'Commits', 'Addresses', 'Keys'].map((kind) =>
         new RegExp(`<th scope="row">${kind}[^<]*</th><td>(\\d+)</td>`, 'u').exec(page.body)?.at(1),
       ),
-    ).toEqual(['2', '2', '35', '1'])
+    ).toEqual(['2', '2', '35', '1', '1'])
   })
 
   test('ends every session, on every device, and takes no second deletion', async () => {

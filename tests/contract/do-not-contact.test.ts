@@ -1,11 +1,12 @@
 /** Every way into a stage in which somebody would talk to a person who must not be contacted. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import { applicationEvents } from '#machines/lifecycle/application/application-events.ts'
 import { told } from '#tests/support/answers.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
 import { call } from '#tests/support/people.ts'
+import { applicationAfter, applicationMoves, type Move } from './effects/application-effects.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import {
   ifMatch,
@@ -39,36 +40,17 @@ const unreachable = (stage: string) => [
   },
 ]
 
-/** An event, out of the stage (by its place) and by the events before it. */
-interface Way {
-  event: object
-  stage: number
-  before?: object
-}
+/** Whether it leads to where nobody has to talk to the person. */
+const isQuiet = ({ to: [state] }: Move) => ['lead', 'rejected', 'withdrawn'].includes(state)
+const loud = applicationMoves.filter((move) => !isQuiet(move))
 
-/** What needs no talk. */
-type Ending = 'application.rejected' | 'application.withdrawn'
-
-const refused: Record<Exclude<ApplicationRequest['type'], Ending>, Way> = {
-  'application.moveRequested': { event: {}, stage: 1 },
-  'application.hired': { event: {}, stage: 5 },
-  'application.unhired': {
-    event: { reason: 'Took another offer' },
-    stage: 5,
-    before: { type: 'application.hired' },
-  },
-  'application.unrejected': {
-    event: {},
-    stage: 1,
-    before: { type: 'application.rejected', reason: 'No reply', side: 'none' },
-  },
-  'application.reinstated': { event: {}, stage: 1, before: { type: 'application.withdrawn' } },
-  'application.moveUndone': { event: {}, stage: 1, before: { type: 'application.withdrawn' } },
-}
-const ends: Record<Ending, Way> = {
-  'application.rejected': { event: { reason: 'No reply', side: 'none' }, stage: 1 },
-  'application.withdrawn': { event: {}, stage: 1 },
-}
+test('every event that does not end an application is tried on a way into a later stage', () => {
+  const types = Object.entries(applicationEvents)
+  const requests = types.filter(([type]) => applicationMoves.some((move) => move.type === type))
+  expect(new Set(loud.map(({ type }) => type))).toEqual(
+    new Set(requests.filter(([, { endedBy }]) => endedBy === undefined).map(([type]) => type)),
+  )
+})
 
 describeOnDatabase('somebody who must not be contacted', (engine) => {
   let server: TestServer
@@ -191,25 +173,27 @@ describeOnDatabase('somebody who must not be contacted', (engine) => {
   }
 
   /** Sends an event for somebody who stands where it is possible, and must not be contacted since. */
-  async function sent(type: string, { event, stage, before }: Way) {
-    const { card, stageIds, person } = await standing(stage)
-    const current = before === undefined ? card : await changed(card, 'transitions', before)
-    await forbid(person.id, person)
-    const target = type === 'application.moveRequested' ? { stageId: stageIds[stage + 1] } : {}
-    return { current, answer: await change(current, 'transitions', { type, ...target, ...event }) }
+  async function sent({ before, event }: Move) {
+    const { position: on, application, card } = await applicationAfter({ workspace }, before)
+    await forbid(application.candidate.id, application.candidate)
+    return { current: card, answer: await change(card, 'transitions', event(on.stages)) }
   }
 
-  test.each(Object.entries(refused))('is not brought into a later stage by %s', async (type, way) => {
-    const { current, answer } = await sent(type, way)
+  test.each(loud)('is not brought into a later stage by $title', async (move) => {
+    const { current, answer } = await sent(move)
     expect(told(answer)).toEqual(refusal)
     const after = await workspace.send<Application>(`/applications/${current.id}`)
     expect([after.card.state, after.card.version]).toEqual([current.state, current.version])
   })
 
-  test.each(Object.entries(ends))('is taken out of play by %s', async (type, way) => {
-    const { answer } = await sent(type, way)
-    expect(answer.statusCode).toBe(200)
-  })
+  test.each(applicationMoves.filter(isQuiet))(
+    'is taken out of play, or to the first stage, by $title',
+    async (move) => {
+      const { answer } = await sent(move)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json<Card>().state).toBe(move.to[0])
+    },
+  )
 
   test('and comes back from a deletion comes back out of play, wherever somebody would talk to them', async () => {
     const { card, stageIds, person } = await standing(1)

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownContract, type ContractOperation } from '#server/contract/document.ts'
 import { validatorsOf } from '#server/contract/validation.ts'
 import { findRoot } from '#server/root.ts'
@@ -101,12 +101,17 @@ describeOnDatabase('the effects', (engine) => {
     }
     observation = await openObservation(watched, cast, await server.listen())
   })
+  // More people register from here than may from one network.
+  beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
   afterAll(async () => {
     observation.close()
     expect(server.defects).toEqual([])
     await server.close()
     await watched.close()
   })
+
+  // As an hour later: more people sign up here than one network may in one.
+  beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
   const live = ({ entity, entityId, parentId, event, from, to, actorMemberId }: LogRow): Told => ({
     entity,

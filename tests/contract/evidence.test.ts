@@ -65,7 +65,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect(await desk.expertise()).toMatchObject({ items: [] })
     await work()
     const list = await desk.list()
-    expect(list.addresses).toEqual([{ value: desk.who.email, confirmed: true }])
+    expect(list.addresses).toMatchObject([{ value: desk.who.email, confirmed: true }])
     expect(list.items).toMatchObject([
       {
         state: 'connected',
@@ -252,9 +252,10 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     const desk = await developer('Vera')
     const { id } = await desk.connected(await histories.publish('vera/app', weekly(desk, 1)))
     await work()
+    expect((await desk.list()).items).toMatchObject([{ state: 'connected', failure: null }])
     const before = await desk.expertise()
     await histories.withdraw('vera/app')
-    await desk.sync(id)
+    expect((await desk.sync(id)).statusCode).toBe(202)
     await work()
     expect((await desk.list()).items).toMatchObject([
       {

@@ -6,7 +6,20 @@ import { ownContract, type ContractOperation } from '#server/contract/document.t
 import type { operations } from '#server/contract/schema.gen.ts'
 import { findRoot } from '#server/root.ts'
 import { bodyOf } from '#tests/support/answers.ts'
-import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import {
+  beginBundle,
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+  sendPart,
+} from '#tests/support/evidence-rows.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { addKey } from '#tests/support/signing-keys.ts'
+import { makeLink, openLink } from '#tests/support/profile-links.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { claimAddress } from '#tests/support/commit-addresses.ts'
+import { connectGitHub } from '#tests/support/forge.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
@@ -83,7 +96,7 @@ async function fill(server: TestServer, companyName: string, developerName: stri
   }
 }
 
-/** With a profile, two connections, one of them ended, and commits that were read. */
+/** With a profile, three connections, one of them ended, one of an account, and commits that were read. */
 async function developerWithEverything(
   server: TestServer,
   name: string,
@@ -95,9 +108,25 @@ async function developerWithEverything(
   const integration = await connectRepository(server, person)
   const { id: revoked } = await connectRepository(server, person)
   bodyOf(await call(server, person, `/integrations/${revoked}/revoke`, { method: 'POST' }))
+  await connectGitHub(server, person, name === 'Dana Developer' ? 'sam' : 'noor')
   const repository = repositoryOf(integration)
   await keepEvidence(server, accountId, repository.id, commitsBefore(server.clock.now(), 3, repository.id))
+  const bundle = await beginBundle(server, person, { size: 2_097_152 + 4 })
+  bodyOf(await sendPart(server, person, bundle, 2, 'pack'))
+  const { id: signingKeyId } = await addKey(server, person)
+  const { id: commitAddressId } = await claimAddress(server, person)
+  await block(server, person, `${accountId}.example`)
+  await chooseTopic(server, person, 'go', { declared: true, dispute: `${name} alone says so` })
+  const shared = await makeLink(server, person, { label: `Of ${name}` })
+  // One look by each, so that there are two pages of them.
+  for (const link of [shared, await makeLink(server, person)]) await openLink(server, link)
   const ids = {
+    profileLinkId: shared.link.id,
+    bundleId: bundle.id,
+    commitAddressId,
+    signingKeyId,
+    // They show themselves to nobody, so that no company finds them.
+    developerId: accountId,
     integrationId: integration.id,
     repositoryId: repository.id,
     repository: repository.id,
@@ -152,6 +181,7 @@ async function become({ server, ours }: World, { account }: MatrixActor) {
 /** Bodies that name an id where the usual good call does not. */
 const otherBodies: Record<string, ((id: string) => object) | undefined> = {
   'createApplication body candidateId': (candidateId) => ({ candidateId }),
+  'createApplication body developerId': (developerId) => ({ developerId }),
 }
 
 /** What the owner of a company, or a developer, is told of an id of somebody else's. A path is always 404; the rest is documented here. */
@@ -161,8 +191,10 @@ const told: Record<string, string | undefined> = {
   'getBoardCards query ids': '200 removed',
   'createApplication body stageId': '422 refused',
   'createApplication body candidateId': '404 not-found',
+  'createApplication body developerId': '404 not-found',
   'applyApplicationEvent body stageId': '422 refused',
   'getEvidence query repository': '200 a record',
+  'startConnect body integrationId': '404 not-found',
 }
 
 function naming(place: IdPlace, good: GoodCall, id: string): GoodCall {
@@ -229,8 +261,12 @@ export async function leaks(world: World): Promise<string[]> {
   return [...found, ...(await foreignIdsShown(world))]
 }
 
+/** What developers show to every company alike is no company's. */
+const ofEverybody: readonly string[] = ['searchDevelopers']
+
 const shows = (operation: ContractOperation) =>
   operation.method === 'GET' &&
+  !ofEverybody.includes(operation.id) &&
   operation.access.actor !== 'public' &&
   operation.responses['200']?.['application/json'] !== undefined &&
   operation.id !== 'getUserProfile'
@@ -242,7 +278,7 @@ const readerOf = (operation: ContractOperation, side: Pick<Side, 'workspace' | '
   operation.access.actor === 'user' ? side.developer : side.workspace.owner
 
 /** Members that tell of the moment of asking, or of the log of everybody, and of nobody's records. */
-const ofTheMoment = ['asOf', 'medianDays', 'lastEventId']
+const ofTheMoment = ['asOf', 'exportedAt', 'medianDays', 'lastEventId']
 const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, 'g')
 
 /** What a list is asked for where the contract has it required. */

@@ -6,14 +6,20 @@ import {
   connectRepository,
   keepEvidence,
   repositoryOf,
+  sendPart,
+  type Bundle,
   type ConnectedIntegration,
 } from '#tests/support/evidence-rows.ts'
 import { registerPerson } from '#tests/support/people.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge.ts'
+import { forges, freeAccounts, samsAccount } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
 
 const address = 'https://git.example/dana/compiler.git'
 const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+
+const signing = { challenge: expect.stringContaining('Commits signed by this key') as string, keys: [] }
 
 const integrations: Journeys['integrations'] = {
   steps: 'connected once, its reading ended, read again, left out, ended, connected again, removed',
@@ -33,7 +39,10 @@ const integrations: Journeys['integrations'] = {
       id: uuid,
       name: 'compiler',
       url: address,
+      isPrivate: false,
+      isGone: false,
       included: true,
+      copied: false,
       commits: 0,
       others: 0,
       analysis: waiting,
@@ -43,19 +52,28 @@ const integrations: Journeys['integrations'] = {
       id: uuid,
       provider: 'git',
       ownerName: 'git.example/dana',
+      account: null,
       state: 'connecting',
       failure: null,
+      waitsUntil: null,
       syncedAt: null,
       repositories: [repository],
       version: 1,
       createdAt: moment,
     }
-    expect(told(await get('/integrations'))).toEqual([200, { items: [], addresses: [] }])
+    expect(told(await get('/integrations'))).toEqual([
+      200,
+      { items: [], addresses: [], suggested: [], forges, signing },
+    ])
     const created = await post('/integrations', { url: address })
     expect(told(created)).toEqual([201, shown])
     const connection = bodyOf<ConnectedIntegration>(created, 201)
-    const addresses = [{ value: who.email, confirmed: true }]
-    expect(told(await get('/integrations'))).toEqual([200, { items: [connection], addresses }])
+    const own = { id: uuid, value: who.email, confirmed: true, isAccount: true, linkUntil: null }
+    const addresses = [own]
+    expect(told(await get('/integrations'))).toEqual([
+      200,
+      { items: [connection], addresses, suggested: [], forges, signing },
+    ])
     expect(told(await post('/integrations', { url: address }))).toMatchObject([
       409,
       { code: 'repository-connected', errors: [{ field: 'url' }] },
@@ -91,17 +109,24 @@ const integrations: Journeys['integrations'] = {
       absent,
       absent,
     ])
-    expect(told(await get('/integrations'))).toEqual([200, { items: [], addresses }])
+    expect(told(await get('/integrations'))).toEqual([
+      200,
+      { items: [], addresses, suggested: [], forges, signing },
+    ])
   },
 }
 
 const evidence: Journeys['evidence'] = {
-  steps: 'nothing before commits are read, then points by topic, which open by repository, week and commit',
+  steps:
+    'nothing before commits are read, then points by topic, which open by repository, week and commit; what is said of them, and taken back',
   async walk({ server }) {
     const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
-    const { get } = callsOf(server, who)
+    const { get, put } = callsOf(server, who)
     const page = { formulaVersion: 1, asOf: expect.any(Number) }
-    expect(told(await get('/expertise'))).toEqual([200, { items: [], ...page }])
+    expect(told(await get('/expertise'))).toEqual([
+      200,
+      { items: [], unobserved: [], coverage: { repositories: 0, readAt: null }, ...page },
+    ])
     expect(told(await get('/evidence?topic=typescript&by=week'))).toEqual(absent)
     const { id: accountId } = await accountOf({ server }, who)
     const repository = repositoryOf(await connectRepository(server, who, address))
@@ -125,6 +150,11 @@ const evidence: Journeys['evidence'] = {
     const commit = ({ id, at }: (typeof commits)[number]) => ({
       id,
       at: new Date(at * 1000).toISOString(),
+      url: null,
+      coAuthor: false,
+      people: 1,
+      witnessed: true,
+      notes: [],
     })
     expect(told(await get('/evidence?topic=typescript&by=week'))).toEqual([
       200,
@@ -144,7 +174,121 @@ const evidence: Journeys['evidence'] = {
       400,
       { code: 'bad-input', errors: [{ field: 'cursor' }] },
     ])
+    const unchosen = { hidden: false, declared: false, dispute: null }
+    const go = { slug: 'go', name: 'Go', kind: 'language' }
+    const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }
+    expect(told(await put('/topics/go/choice', { declared: true }))).toEqual([
+      200,
+      { topic: go, choice: { ...unchosen, declared: true } },
+    ])
+    const dispute = 'The half of it is my colleague’s.'
+    expect(told(await put('/topics/typescript/choice', { hidden: true, dispute }))).toEqual([
+      200,
+      { topic: typescript, choice: { ...unchosen, hidden: true, dispute } },
+    ])
+    expect(told(await get('/expertise'))).toMatchObject([
+      200,
+      {
+        items: [{ topic: typescript, points: 120, choice: { hidden: true, declared: false, dispute } }],
+        unobserved: [{ topic: go, choice: { ...unchosen, declared: true } }],
+      },
+    ])
+    expect(told(await put('/topics/go/choice', { declared: false }))).toEqual([
+      200,
+      { topic: go, choice: unchosen },
+    ])
+    expect(told(await put('/topics/typescript/choice', { hidden: false, dispute: null }))).toEqual([
+      200,
+      { topic: typescript, choice: unchosen },
+    ])
+    expect(told(await get('/expertise'))).toMatchObject([
+      200,
+      { items: [{ points: 120, choice: unchosen }], unobserved: [] },
+    ])
   },
 }
 
-export const journeysOfEvidence: Journeys = { integrations, evidence }
+const bundles: Journeys[string] = {
+  steps: 'begun, dropped, begun again, sent in two parts, refused while it is read, sent again, removed',
+  async walk({ server }) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { get, post, remove } = callsOf(server, who)
+    const size = 2_097_152 + 4
+    const body = { name: 'compiler', size }
+    const begun = { id: uuid, name: 'compiler', size, partSize: 2_097_152, parts: 2 }
+    const dropped = bodyOf<Bundle>(await post('/bundles', body), 201)
+    expect(dropped).toEqual(begun)
+    expect(told(await remove(`/bundles/${dropped.id}`))).toEqual([204, null])
+    expect(told(await remove(`/bundles/${dropped.id}`))).toEqual(absent)
+    const bundle = bodyOf<Bundle>(await post('/bundles', body), 201)
+    expect(told(await sendPart(server, who, bundle, 2, 'rest'))).toEqual([
+      200,
+      { received: 1, parts: 2, integration: null },
+    ])
+    expect(told(await sendPart(server, who, dropped, 1, 'rest'))).toEqual(absent)
+    const whole = told(await sendPart(server, who, bundle, 1, Buffer.alloc(2_097_152)))
+    const [connection] = bodyOf<{ items: ConnectedIntegration[] }>(await get('/integrations')).items
+    if (connection === undefined) throw new Error('a whole bundle is no connection')
+    expect(whole).toEqual([200, { received: 2, parts: 2, integration: connection }])
+    const { analysis } = repositoryOf(connection)
+    expect(connection).toMatchObject({ provider: 'bundle', state: 'connecting', version: 1 })
+    expect(told(await remove(`/bundles/${bundle.id}`))).toEqual(absent)
+    expect(told(await post('/bundles', body))).toMatchObject([422, { rule: 'isPossible' }])
+    await post(`/analyses/${analysis?.id}/cancel`)
+    expect(told(await post(`/integrations/${connection.id}/sync`))).toMatchObject([
+      422,
+      { rule: 'isAtHand', facts: {}, fix: 'sendAgain', who: 'you' },
+    ])
+    const again = bodyOf<Bundle>(await post('/bundles', { name: 'Compiler', size: 4 }), 201)
+    expect(told(await sendPart(server, who, again, 1, 'pack'))).toMatchObject([
+      200,
+      { integration: { id: connection.id, state: 'syncing', version: 3 } },
+    ])
+    expect(told(await remove(`/integrations/${connection.id}`))).toEqual([204, null])
+    expect(told(await get('/integrations'))).toMatchObject([200, { items: [] }])
+  },
+}
+
+const forge: Journeys[string] = {
+  steps: 'there and back, connected once, ended, connected again by the same account, removed',
+  async walk({ server }) {
+    await freeAccounts({ server })
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { get, post, remove } = callsOf(server, who)
+    const wanted = { integrationName: 'github', isPrivateAllowed: false, integrationId: null }
+    expect(told(await post('/integrations/attempts', { ...wanted, integrationId: who.uid }))[0]).toBe(400)
+    const attempt = await beginConnect(server, who)
+    const body = await connectionOf(server, attempt, 'sam')
+    const created = await post('/addAvailableIntegration', body)
+    expect(told(created)).toMatchObject([
+      201,
+      { provider: 'github', state: 'connecting', account: samsAccount },
+    ])
+    const connection = bodyOf<ConnectedIntegration>(created, 201)
+    expect(told(await post('/addAvailableIntegration', body))).toMatchObject([422, { code: 'state-used' }])
+    const path = `/integrations/${connection.id}`
+    expect(told(await post(`${path}/revoke`))).toMatchObject([200, { state: 'revoked' }])
+    expect(told(await post(`${path}/sync`))).toMatchObject([422, { rule: 'isConnected' }])
+    const again = await beginConnect(server, who, { integrationId: connection.id })
+    const back = await connectionOf(server, again, 'sam')
+    expect(told(await post('/addAvailableIntegration', back))).toMatchObject([
+      201,
+      { id: connection.id, state: 'connecting' },
+    ])
+    expect(told(await remove(path))[0]).toBe(204)
+    expect(told(await get('/integrations'))).toEqual([
+      200,
+      { items: [], addresses: [], suggested: [], forges, signing },
+    ])
+    expect(told(await post('/integrations/attempts', { ...wanted, integrationId: connection.id }))).toEqual(
+      absent,
+    )
+  },
+}
+
+export const journeysOfEvidence: Journeys = {
+  integrations,
+  'integrations/bundles': bundles,
+  'integrations/forge': forge,
+  evidence,
+}

@@ -158,6 +158,7 @@ const users: Journeys['users'] = {
       title: null,
       position: null,
       notifyEmail: null,
+      privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: false,
       USER_TITLES: [...userTitles],
       onboardingStep: { user: 0, recruitment: 0 },
@@ -181,6 +182,22 @@ const users: Journeys['users'] = {
     const notifyEmail = 'dana+news@assay.example'
     expect(told(await put('/updateNotifyEmail', { notifyEmail }))).toEqual([200, { notifyEmail }])
     expect(told(await get('/getUserProfile'))).toEqual(told200({ ...changed, notifyEmail, version: 3 }))
+  },
+}
+
+const blockedCompanies: Journeys['blocked-companies'] = {
+  steps: 'none at first, one blocked, told by its domain, refused what is no domain, let in again',
+  async walk({ server }) {
+    const { get, put } = callsOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
+    const one = { items: [{ domain: 'acme.example', blockedAt: moment }] }
+    expect(told(await get('/blockedCompanies'))).toEqual([200, { items: [] }])
+    expect(told(await put('/blockedCompanies/acme.example', { blocked: true }))).toEqual([200, one])
+    expect((await put('/blockedCompanies/Acme', { blocked: true })).statusCode).toBe(400)
+    expect(told(await get('/blockedCompanies'))).toEqual([200, one])
+    expect(told(await put('/blockedCompanies/acme.example', { blocked: false }))).toEqual([
+      200,
+      { items: [] },
+    ])
   },
 }
 
@@ -336,6 +353,7 @@ export const journeysOfPeople: Journeys = {
   accounts,
   'accounts/social': social,
   users,
+  'blocked-companies': blockedCompanies,
   onboarding,
   companies,
   members,

@@ -1,7 +1,9 @@
 /** Journeys through what a recruiter works with: clients, positions, topics, candidates, and how these stand. */
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { stageTemplates } from '#server/modules/positions/stage-templates.ts'
+import { decide, findable } from '#tests/support/findable.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
 import { callsOf, moment, staleWith, uuid, type Journeys } from './journey.ts'
@@ -330,11 +332,51 @@ const dashboard: Journeys['dashboard'] = {
   },
 }
 
+const developerSearch: Journeys['developer-search'] = {
+  steps: 'found by topic and place, refused a topic that there is not, looked at, found no more once hidden',
+  async walk({ server, workspace: { owner } }) {
+    const { get, post } = callsOf(server, owner)
+    const location = `Ghent ${randomUUID()}`
+    const who = await findable(server, { rust: 3 }, { location })
+    const path = `/developers?topics=rust&location=${encodeURIComponent(location)}`
+    const page = bodyOf<Schemas['FoundDeveloperPage']>(await get(path))
+    expect(page).toEqual({
+      items: [
+        {
+          id: who.accountId,
+          name: 'Dana Developer',
+          headline: 'Compilers by day',
+          title: null,
+          location,
+          topics: [
+            {
+              topic: { slug: 'rust', name: 'Rust', kind: 'language' },
+              level: 1,
+              points: 120,
+              confidence: 45,
+              lastWeek: page.asOf - 1,
+              activity: { first: expect.any(String), credit: expect.any(Array), vouched: expect.any(Array) },
+            },
+          ],
+        },
+      ],
+      nextCursor: null,
+      asOf: expect.any(Number),
+    })
+    expect((await get('/developers?topics=phlogiston')).statusCode).toBe(400)
+    const look = bodyOf<Schemas['ShownProfile']>(await post(`/developers/${who.accountId}/looks`))
+    expect([look.introduction?.name, look.contact]).toEqual(['Dana Developer', null])
+    await decide(server, who, 'introduction', 'nobody')
+    expect(bodyOf<Schemas['FoundDeveloperPage']>(await get(path)).items).toEqual([])
+  },
+}
+
 export const journeysOfWork: Journeys = {
   clients,
   positions,
   topics,
   candidates,
+  'developer-search': developerSearch,
   'recently-deleted': recentlyDeleted,
   dashboard,
 }

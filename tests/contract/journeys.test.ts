@@ -11,6 +11,7 @@ import { journeysBeside } from './journeys-beside.ts'
 import { journeysOfEvidence } from './journeys-of-evidence.ts'
 import { journeysOfPeople } from './journeys-of-people.ts'
 import { journeysOfPipelines } from './journeys-of-pipelines.ts'
+import { journeysOfSharing } from './journeys-of-sharing.ts'
 import { journeysOfWork } from './journeys-of-work.ts'
 
 /** The jobs come last: they take away what is old. */
@@ -19,6 +20,7 @@ const journeys: Journeys = {
   ...journeysOfPipelines,
   ...journeysOfPeople,
   ...journeysOfEvidence,
+  ...journeysOfSharing,
   ...journeysBeside,
 }
 

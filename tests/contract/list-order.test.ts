@@ -5,7 +5,9 @@ import { findRoot } from '#server/root.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { findable } from '#tests/support/findable.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { makeLink, openLink, type NewProfileLink } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestClock, type TestServer } from '#tests/support/server.ts'
 import { ifMatch, newWorkspace, type Workspace } from '#tests/support/workspace.ts'
 
@@ -33,6 +35,9 @@ function standingClock(): TestClock {
 const words = ['delta', 'Alpha', 'İzmir', 'charlie', 'ΣΙΣΥΦΟΣ', 'Bravo', 'straße', 'ÅNGSTRÖM', 'ﬁsh', '100%']
 
 type Row = Record<string, unknown>
+
+/** Makes something of each text, two of them in each moment. */
+type InPairs = (texts: readonly string[], make: (text: string) => Promise<unknown>) => Promise<void>
 
 interface ListOf {
   readonly path: string
@@ -72,11 +77,29 @@ async function developerWithCommits(server: TestServer): Promise<Pick<ListOf, 'p
   return { path: '/evidence?topic=typescript&by=commit', who }
 }
 
+/** Developers who show themselves to companies, in a place where nobody else is. */
+async function findableIn(server: TestServer, location: string, inPairs: InPairs): Promise<void> {
+  await inPairs(words.slice(0, 5), () => findable(server, {}, { location }))
+}
+
+/** A developer whose links were opened, two of them in each moment. */
+async function developerWithLooks(server: TestServer, inPairs: InPairs): Promise<ListOf> {
+  const who = await registerPerson(server, { userType: 'user', name: 'Lena Link' })
+  const labels = words.slice(0, 5)
+  const links = new Map<string, NewProfileLink>()
+  for (const label of labels) links.set(label, await makeLink(server, who, { label }))
+  await inPairs(labels, async (label) => {
+    const link = links.get(label)
+    if (link !== undefined) await openLink(server, link)
+  })
+  return { path: '/accessLog', rows: labels.length, id: own, who }
+}
+
 /** Records of one company, some of them of the same moment. */
 async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<Record<string, ListOf>>> {
   const { clock } = server
   const post = <T>(path: string, body: object) => workspace.send<T>(path, { method: 'POST', body })
-  const inPairs = async (texts: readonly string[], make: (text: string) => Promise<unknown>) => {
+  const inPairs: InPairs = async (texts, make) => {
     for (const [index, text] of texts.entries()) {
       if (index % 2 === 0) clock.advance(1)
       await make(text)
@@ -104,6 +127,8 @@ async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<
   const upload = await workspace.upload(position.id)
   await post(`/imports/${upload.id}/check`, { mapping: ['name', 'email'], onDuplicate: 'skip' })
   const evidence = await developerWithCommits(server)
+  const place = 'Ghent'
+  await findableIn(server, place, inPairs)
   return {
     getEvidence: { ...evidence, rows: words.length, id: (row) => (row['commit'] as Row)['id'] },
     listClients: { path: '/clients', rows: words.length + 2, id: within('client') },
@@ -116,6 +141,8 @@ async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<
     listNotes: { path: `/applications/${application?.id}/notes`, rows: words.length, id: own },
     listDeletedCandidates: { path: '/deletedCandidates', rows: deleted.length, id: own },
     listOpenPositions: { path: '/openPositions', rows: opened.length + 1, id: own },
+    searchDevelopers: { path: `/developers?location=${place}`, rows: 5, id: own },
+    listAccessLog: await developerWithLooks(server, inPairs),
     listApplicationsInPlay: { path: '/applicationsInPlay', rows: applications.length, id: own },
     searchCandidates: { path: '/candidates', rows: applications.length, id: own },
     listImportRows: { path: `/imports/${upload.id}/rows`, rows: 2, id: (row) => row['row'] },

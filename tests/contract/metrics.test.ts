@@ -117,7 +117,7 @@ describeOnDatabase('the metrics', (engine) => {
   test('tell of every kind of job that a worker has, by the name that it claims', async () => {
     const work = { transport: inboxTransport, publicUrl: 'http://localhost:4300', log: server.app.log }
     const histories = { ...requestedHistories(null, null), read: () => Readable.from([]) }
-    const kinds = jobKinds({ ...server, ...work, histories })
+    const kinds = jobKinds({ ...server, ...work, histories, forge: null })
     const waiting = [...(await scrape()).keys()].filter((name) => name.startsWith('assay_queue_waiting'))
     expect(waiting.toSorted()).toEqual(
       kinds.map(({ name }) => `assay_queue_waiting{kind="${name}"}`).toSorted(),

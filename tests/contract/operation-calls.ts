@@ -6,19 +6,25 @@ import type { operations } from '#server/contract/schema.gen.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import type { Workspace } from '#tests/support/workspace.ts'
+import { developerCalls } from './calls/developers.ts'
+import { blockedCompanyCalls } from './calls/blocked-companies.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { applicationCalls } from './calls/applications.ts'
 import { candidateCalls } from './calls/candidates.ts'
 import { clientCalls } from './calls/clients.ts'
+import { addressCalls } from './calls/commit-addresses.ts'
 import { companyCalls } from './calls/companies.ts'
 import { importCalls } from './calls/imports.ts'
+import { evidenceCalls } from './calls/evidence.ts'
 import { integrationCalls } from './calls/integrations.ts'
 import { listCalls } from './calls/lists.ts'
 import { platformCalls } from './calls/platform.ts'
 import { positionCalls } from './calls/positions.ts'
 import { profileCalls } from './calls/profiles.ts'
+import { sharingCalls } from './calls/sharing.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { socialCalls } from './calls/social.ts'
+import { choiceCalls } from './calls/topic-choices.ts'
 
 export interface GoodCall {
   /** The status of success. */
@@ -113,4 +119,10 @@ export const operationCalls: Builds = {
   ...candidateCalls,
   ...importCalls,
   ...integrationCalls,
+  ...evidenceCalls,
+  ...addressCalls,
+  ...choiceCalls,
+  ...blockedCompanyCalls,
+  ...sharingCalls,
+  ...developerCalls,
 }

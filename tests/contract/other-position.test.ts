@@ -29,12 +29,15 @@ const ofCompany = [
   'createApplication body candidateId',
 ]
 /** Where it names what a developer has, who has no positions. */
-const ofDeveloper = ['getEvidence query repository']
+const ofDeveloper = ['getEvidence query repository', 'startConnect body integrationId']
+/** Where it names a developer, whom every company may find that they show themselves to. */
+const ofEverybody = ['createApplication body developerId']
 
 test('every id that is named beside a path is decided about here', () => {
   const contract = ownContract(findRoot())
   const beside = idPlaces(contract).filter(({ place }) => place !== 'path')
-  expect(beside.map(placeKey).toSorted()).toEqual([...ofPosition, ...ofCompany, ...ofDeveloper].toSorted())
+  const decided = [...ofPosition, ...ofCompany, ...ofDeveloper, ...ofEverybody]
+  expect(beside.map(placeKey).toSorted()).toEqual(decided.toSorted())
 })
 
 describeOnDatabase('what belongs to another position of the company', (engine) => {

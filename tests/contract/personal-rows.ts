@@ -68,10 +68,23 @@ export const developerRows = (person: Filling, accountId: string): Record<string
   account: [{ id: accountId, email: addressOf(person), company_id: null, member_id: null }],
   user_profile: [{}],
   integration: [{}],
+  forge_account: [{}],
+  forge_account_owner: [{}],
   repository: [{}],
   analysis: [{}],
   commit_address: [{}],
+  signing_key: [{}],
+  topic_choice: [{}],
+  blocked_company: [{}],
+  profile_link: [{}],
+  link_owner: [{}],
+  access_log: [{}],
+  developer_search: [{}],
+  developer_search_topic: [{}],
   evidence_month: [{}],
+  history_sample: [{}],
+  bundle: [{}],
+  bundle_part: [{}],
   commit_address_owner: [{}],
   job: [{ kind: 'analysis', subject: idIn(person, 'analysis', 'id') }],
   idempotency_key: [{}],
@@ -99,7 +112,8 @@ export function memberRows(
 
 /** A candidate with all that hangs on them, as one member keeps it. */
 export const candidateRows = (candidate: Filling): Record<string, Given[]> => ({
-  candidate: [{}],
+  // Who was added from a search is a developer besides.
+  candidate: [{ developer_id: null }],
   candidate_email: [{}],
   application: [{}],
   consent: [{}],
@@ -139,7 +153,7 @@ const ofCompanies = [
 ]
 
 const ofDevelopers = wholeTables(
-  'user_profile integration repository analysis commit_address commit_address_owner evidence_month',
+  'user_profile integration forge_account forge_account_owner repository analysis commit_address signing_key topic_choice blocked_company developer_search developer_search_topic commit_address_owner evidence_month history_sample bundle bundle_part profile_link link_owner access_log',
 )
 
 /** Columns that can hold words and hold none of a person, by the reason; `table.*`, `*.column` or one of them. */
@@ -180,7 +194,7 @@ export const exceptMember: Exceptions = {
     ...columnsOf('stage', 'id position_id name requires'),
   ],
   'is what a company says of its candidates': [
-    ...columnsOf('candidate', 'id name emails phones links headline location source tags'),
+    ...columnsOf('candidate', 'id name emails phones links headline location source tags developer_id'),
     ...columnsOf('candidate_email', 'email candidate_id'),
     ...columnsOf('candidate_search', 'candidate_id piece before'),
     ...columnsOf(
@@ -212,6 +226,7 @@ export const exceptCandidate = (known: readonly string[]): Exceptions => ({
   'is what a company says of itself, its members, clients and positions': wholeTables(
     'company member client position stage',
   ),
+  'leads to the account of a developer, which a candidate is not': ['candidate.developer_id'],
   'is too short for a mark, and goes with its row, which names the candidate': columnsOf(
     'candidate_search',
     'piece before',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -266,6 +267,7 @@ async function read(url: string, token: string | null): Promise<FromRunner[]> {
     runner: productRunner,
     addresses: ['mara@developer.example'],
     keys: [],
+    person: nobody,
     since: null,
     limits: readingLimits,
     signal: new AbortController().signal,

@@ -44,7 +44,7 @@ const isTwin = `tenant_id::text like 'ffffffff-%'`
 const mark = 'Twin of '
 
 /** Columns in which the twin differs, so that an answer tells whose record it is. */
-const told = ['name', 'title', 'text', 'headline', 'file_name']
+const told = ['name', 'title', 'text', 'headline', 'file_name', 'label', 'viewer_name']
 
 describeOnPostgres('beside a tenant whose records have the same ids', () => {
   let open: OpenPolicies
@@ -163,7 +163,18 @@ describeOnPostgres('beside a tenant whose records have the same ids', () => {
 
   test('there is something of everything', async () => {
     const { owner } = cast.workspace
-    for (const prepare of ['applyConsentEvent', 'listNotes', 'listImportRows', 'getEvidence'] as const) {
+    for (const prepare of [
+      'applyConsentEvent',
+      'listNotes',
+      'listImportRows',
+      'getEvidence',
+      'sendBundlePart',
+      'addSigningKey',
+      'chooseTopic',
+      'blockCompany',
+      'openSharedProfile',
+      'addAvailableIntegration',
+    ] as const) {
       await sendCall(server, operationOf(prepare), await operationCalls[prepare](cast))
     }
     const body = { details: { name: 'Dana Developer' } }

@@ -93,7 +93,7 @@ describeOnDatabase('uploads through two processes on one database', (engine) => 
   })
 
   test('are counted before a file is read, whatever it is', async () => {
-    const limits = { requests: 1_000_000, absent: 1_000_000, uploads: 3, eventLoopDelay: 0 }
+    const limits = { requests: 1_000_000, absent: 1_000_000, uploads: 3, parts: 1_000_000, eventLoopDelay: 0 }
     const strict = await startTestServer({ database: server.database, clock, overrides: { limits } })
     const desk = await openDesk(server, 'Brightwater')
     const { owner } = desk.workspace

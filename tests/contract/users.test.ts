@@ -44,6 +44,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     title: null,
     position: null,
     notifyEmail: null,
+    privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
     initialised: false,
     USER_TITLES: [...userTitles],
     onboardingStep: { user: 0, recruitment: 0 },

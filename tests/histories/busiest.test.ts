@@ -3,6 +3,7 @@
  * folder with the bundles; without it nothing is claimed.
  */
 import { createReadStream } from 'node:fs'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productRunner } from '#server/expertise/product-runner.ts'
@@ -57,6 +58,7 @@ async function countedByProduct(bundle: string, folder: string, addresses: reado
     runner: productRunner,
     addresses,
     keys: [],
+    person: nobody,
     since: null,
     limits: readingLimits,
     signal: new AbortController().signal,

@@ -122,12 +122,13 @@ describeEachEngine('transactions', (engine) => {
   })
 
   it('opens a transaction from a wake-up, even one that arrives with a commit', async () => {
+    let listening: Promise<unknown> | null = null
     const answered = new Promise((resolve, reject) => {
-      void database.listen('assay_work', () => {
+      listening = database.listen('assay_work', () => {
         database.global(async () => 'done').then(resolve, reject)
       })
     })
-    await database.ping()
+    await listening
     await database.global((tx) => sql`select pg_notify('assay_work', '')`.execute(tx))
     expect(await answered).toBe('done')
   })

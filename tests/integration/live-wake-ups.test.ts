@@ -56,12 +56,14 @@ describeEachEngine('the live log', (engine) => {
 
   test('wakes by which tenant has logged and in which transaction, and by nothing else', async () => {
     const heard: (string | null)[] = []
+    let listening: Promise<unknown> | null = null
     const arrived = new Promise<void>((resolve) => {
-      void database.listen('assay_live', (payload) => {
+      listening = database.listen('assay_live', (payload) => {
         heard.push(payload)
         if (heard.length === 2) resolve()
       })
     })
+    await listening
     const [one, other] = [randomUUID(), randomUUID()]
     const written = [await log(database, one, randomUUID()), await log(database, other, randomUUID())]
     await arrived

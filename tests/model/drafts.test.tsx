@@ -171,11 +171,11 @@ test.each([
 )
 
 test.each([
-  { dialog: { kind: 'reject', id: 'ada' }, label: messages.rejectNote },
-  { dialog: { kind: 'withdraw', id: 'ada' }, label: messages.reason },
+  { dialog: { kind: 'event', event: 'application.rejected', id: 'ada' }, label: messages.rejectNote },
+  { dialog: { kind: 'event', event: 'application.withdrawn', id: 'ada' }, label: messages.reason },
   { dialog: { kind: 'position', event: 'position.held' }, label: messages.reason },
 ] as const)(
-  'a reason ($dialog.kind) that was written when a session ended is given back',
+  'a reason ($dialog.event) that was written when a session ended is given back',
   async ({ dialog, label }) => {
     const seen: (string | undefined)[] = []
     for (const text of ['We spoke for an hour', null]) {

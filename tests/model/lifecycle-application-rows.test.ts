@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import { nextPlacement } from '#machines/lifecycle/application/application-stages.ts'
-import {
-  applicationEffects,
-  type ApplicationEvent,
-  type Placement,
-  type StageType,
-} from '#machines/lifecycle/application/application-types.ts'
+import { nextPlacement, applicationEffects } from '#machines/lifecycle/application/application-events.ts'
+import { type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
+import type { Placement, StageType } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, type StatePath } from '#machines/shared/lifecycle.ts'
 import { applicationStates } from '#machines/shared/lifecycle-states.ts'
-import { aFacts, moveTo, rejection, someStages } from '#tests/support/application-facts.ts'
+import { applicationExamples } from '#tests/support/application-events.ts'
+import { aFacts, someStages } from '#tests/support/application-facts.ts'
 
 /** What the server stores and updates: the row after every event is the next event's fact. */
 interface Row {
@@ -20,18 +17,6 @@ interface Row {
   /** Of the last event; null once that was taken back. */
   readonly before: Placement | null
 }
-
-const events: readonly ApplicationEvent[] = [
-  ...[...someStages.map(({ id }) => id), 'elsewhere'].map((id) => moveTo(id, 'asked for')),
-  rejection,
-  { type: 'application.unrejected' },
-  { type: 'application.withdrawn' },
-  { type: 'application.reinstated' },
-  { type: 'application.hired' },
-  { type: 'application.unhired', reason: 'accepted elsewhere' },
-  { type: 'application.moveUndone' },
-  { type: 'application.setAside', reason: 'closed meanwhile' },
-]
 
 const stateOfType: Record<StageType, Row['state']> = {
   lead: 'lead',
@@ -68,7 +53,7 @@ function walk(): { rows: Row[]; steps: { from: Row; event: ApplicationEvent; to:
   const rows = new Map([[JSON.stringify(start), start]])
   const steps: { from: Row; event: ApplicationEvent; to: Row }[] = []
   for (const from of rows.values()) {
-    for (const event of events) {
+    for (const event of applicationExamples) {
       const to = step(from, event)
       if (to === null) continue
       steps.push({ from, event, to })

@@ -16,7 +16,8 @@ import {
   positionStates,
 } from '#machines/shared/lifecycle-states.ts'
 import type { Placement } from '#machines/lifecycle/application/application-types.ts'
-import { aFacts, rejection, someStages } from '#tests/support/application-facts.ts'
+import { applicationFixtures } from '#tests/support/application-events.ts'
+import { aFacts, someStages } from '#tests/support/application-facts.ts'
 import { pathTest, type GraphOptions } from '#tests/support/graph.ts'
 import { positionFixtures } from '#tests/support/position-events.ts'
 
@@ -56,13 +57,19 @@ const consent: Options<typeof consentMachine> = {
 }
 
 const integration: Options<typeof integrationMachine> = {
-  inputs: [{ included: 1 }, { included: 0 }],
+  inputs: [
+    { included: 1, isAtHand: true, byAccount: false },
+    { included: 0, isAtHand: true, byAccount: false },
+    { included: 1, isAtHand: false, byAccount: false },
+    { included: 0, isAtHand: true, byAccount: true },
+  ],
   events: {
     'integration.connectRequested': [{ type: 'integration.connectRequested' }],
     'integration.syncRequested': [{ type: 'integration.syncRequested' }],
     'integration.read': [{ type: 'integration.read' }],
     'integration.failed': [
       { type: 'integration.failed', failure: 'needsAccess' },
+      { type: 'integration.failed', failure: 'needsReauth' },
       { type: 'integration.failed', failure: 'unreachable' },
     ],
     'integration.cancelled': [{ type: 'integration.cancelled' }],
@@ -79,13 +86,6 @@ const stood: readonly Placement[] = applicationStates.map((state) => {
 const starts = inPlay.map(({ id }, at) =>
   aFacts({ stageId: id, previousStageId: id, before: stood[at % stood.length] ?? null }),
 )
-const [firstMove, ...otherMoves] = someStages.map(({ id }) => ({
-  type: 'application.moveRequested' as const,
-  stageId: id,
-  reason: 'asked for',
-}))
-if (firstMove === undefined) throw new Error('The fixture has no stages')
-
 /** Facts stand still on a path, so there is one start per stage to which un-rejecting, reinstating and un-hiring lead. */
 const application: Options<typeof applicationMachine> = {
   inputs: [
@@ -96,25 +96,7 @@ const application: Options<typeof applicationMachine> = {
     aFacts({ openingsLeft: 0 }),
     ...starts,
   ],
-  events: {
-    'application.moveRequested': [
-      firstMove,
-      ...otherMoves,
-      { type: 'application.moveRequested', stageId: 'final' },
-      { type: 'application.moveRequested', stageId: 'elsewhere', reason: 'asked for' },
-    ],
-    'application.rejected': [rejection, { ...rejection, reason: ' ' }],
-    'application.unrejected': [{ type: 'application.unrejected' }],
-    'application.withdrawn': [{ type: 'application.withdrawn' }],
-    'application.reinstated': [{ type: 'application.reinstated' }],
-    'application.hired': [{ type: 'application.hired' }],
-    'application.moveUndone': [{ type: 'application.moveUndone' }],
-    'application.setAside': [{ type: 'application.setAside', reason: 'closed' }],
-    'application.unhired': [
-      { type: 'application.unhired', reason: 'accepted elsewhere' },
-      { type: 'application.unhired', reason: '' },
-    ],
-  },
+  events: applicationFixtures,
 }
 
 describe('every state and every transition of a lifecycle is walked', () => {
@@ -146,8 +128,8 @@ describe('every state and every transition of a lifecycle is walked', () => {
       transitionsMissed: ['integration.revoked: integration.syncRequested [0] -> integration.syncing'],
       guardsOneSided: ['isConnected never holds'],
       sides: {
-        input: { included: [0, 1] },
-        'integration.failed': { failure: ['needsAccess', 'unreachable'] },
+        input: { byAccount: [false, true], included: [0, 1], isAtHand: [false, true] },
+        'integration.failed': { failure: ['needsAccess', 'needsReauth', 'unreachable'] },
       },
     })
   })

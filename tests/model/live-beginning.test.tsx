@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, open, stopAll } from '../support/app-people.ts'
+import { enter } from '../support/dialogs/form-page.ts'
 import * as records from '../support/dialogs/records.ts'
 import { withoutLayout } from '../support/dialogs/without-layout.ts'
 import { aBoard, aCard } from '../support/pipeline-board.ts'
@@ -102,4 +103,32 @@ test('a deep link to a board reads it once: its stream begins where the profile 
 test('what happened between the profile and the stream is told, and its card read alone', async () => {
   const { asked } = await follow(ready + moved)
   await eventually(() => expect([asked(readBoard), asked(readCards)]).toEqual([1, 1]))
+})
+
+test('a company that is founded in this session has a stream that begins where its profile was read', async () => {
+  const begunAt: (string | null)[] = []
+  let isFounded = false
+  const started = open('/onboarding', appPeople.C0, {
+    'POST /session': session,
+    'PUT /createCompany': () => {
+      isFounded = true
+      return { status: 200, body: records.company }
+    },
+    'GET /getCompanyProfile': () => (isFounded ? asRecruiter : appPeople.C0).companyProfile,
+    'GET /live': (request) => {
+      begunAt.push(request.headers.get('Last-Event-ID'))
+      return { stream: new ReadableStream<Uint8Array>() }
+    },
+  })
+  started.report(appPeople.C0.identity)
+  await started.app.router.load()
+  await showApp(started)
+  await eventually(() => expect(begunAt).toEqual([null]))
+  await eventually(() => expect(screen.queryByRole('textbox', { name: /Company name/ })).not.toBeNull())
+  enter('Company name', 'Brightwater')
+  await act(async () => {
+    screen.getByRole('button', { name: 'Continue' }).click()
+    await eventually(() => expect(begunAt.length).toBe(2))
+  })
+  expect(begunAt).toEqual([null, '7-0'])
 })

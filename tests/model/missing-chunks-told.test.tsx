@@ -89,7 +89,7 @@ test('the page that a provider sends people back to says that it could not go on
     isThere ? ({ ok: true, value: { ...unused, leaveForProvider, arriveFrom } } as const) : missing
   await stage.render(
     <SessionContexts signIn={{ loadSessionEntry }}>
-      <CallbackScreen integration="GitHub" onDone={() => undefined} />
+      <CallbackScreen way="signIn" integration="GitHub" onDone={() => undefined} />
     </SessionContexts>,
   )
   const away = page()

@@ -61,13 +61,13 @@ it('shows nothing of a protected page from the moment its person is gone, before
 })
 
 it('shows nothing while the session is being ended', async () => {
-  const { auth } = await open('U', '/user/access')
+  const { auth } = await open('U', '/recruitmentOnboarding')
   act(() => auth.send({ type: 'auth.logoutRequested', reason: 'requested' }))
   expect(shown()).toBe('')
 })
 
 it('keeps a public page on screen when its reader signs out', async () => {
-  const { auth } = await open('U', '/profile/h1')
+  const { auth } = await open('U', '/gitProfile/github/mara')
   act(() => auth.send({ type: 'identity.none' }))
   expect(shown()).toContain('There is nothing here')
 })

@@ -33,9 +33,6 @@ describe('the route tree', () => {
       'PublicUserDigestProfile',
       'PublicUserProfile',
       'PublicUserProfileGit',
-      'PublicUserProfileHash',
-      'UserAccessManagement',
-      'addIntegrationCallback',
       'adminAdmins',
       'adminSettings',
       'adminUsers',
@@ -54,7 +51,6 @@ describe('the route tree', () => {
       'salesMembers',
       'salesOutreach',
       'salesPositions',
-      'userOnboarding',
     ])
     expect(new Set(absent.map((route) => route.options.component))).toEqual(new Set([NotFoundScreen]))
     const present = routed.filter((route) => route.options.staticData?.absent !== true)

@@ -106,6 +106,7 @@ describe('P19: of an identity that has gone', () => {
         user: { state: 'absent' },
         company: { state: 'absent' },
         accountType: null,
+        lastEventId: null,
       },
       identity: { uid: null, email: null, accountType: null },
       // The kind of account stays as the hint for the next visit.

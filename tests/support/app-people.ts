@@ -53,6 +53,7 @@ export const userProfile = (name = 'Ada'): Scripted =>
       title: null,
       position: null,
       notifyEmail: null,
+      privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: true,
       USER_TITLES: ['Engineer'],
       onboardingStep: { user: 0, recruitment: 0 },
@@ -127,7 +128,7 @@ export function settlesOn(person: AppPerson, target: RouteName): RouteName | und
 
 /** What routes begin for their screens. */
 export const readings =
-  /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/board|members|account|sessions|integrations|expertise)$/u
+  /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/board|members|account|sessions|blockedCompanies|profileLinks|accessLog|integrations|expertise)$/u
 
 const running: InMemoryApp[] = []
 

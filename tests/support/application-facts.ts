@@ -1,5 +1,4 @@
 import type {
-  ApplicationEvent,
   ApplicationFacts,
   StageFacts,
   StageType,
@@ -47,11 +46,3 @@ export const aFacts = (facts: Partial<ApplicationFacts> = {}): ApplicationFacts 
   doNotContact: false,
   ...facts,
 })
-
-export const moveTo = (stageId: string, reason?: string): ApplicationEvent => ({
-  type: 'application.moveRequested',
-  stageId,
-  ...(reason === undefined ? {} : { reason }),
-})
-
-export const rejection = { type: 'application.rejected', reason: 'skills', side: 'us' } as const

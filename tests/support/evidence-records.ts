@@ -24,7 +24,10 @@ export const aRepository = (facts: Partial<Repository> = {}): Repository => ({
   id: 'r1',
   name: 'ledger',
   url: 'https://github.com/ada/ledger',
+  isPrivate: false,
+  isGone: false,
   included: true,
+  copied: false,
   commits: 214,
   others: 3180,
   analysis: anAnalysis(),
@@ -40,8 +43,10 @@ export const anIntegration = (
   id: 'i1',
   provider: 'git',
   ownerName: 'github.com/ada',
+  account: null,
   state: 'connected',
   failure: null,
+  waitsUntil: null,
   syncedAt: at,
   repositories: [aRepository(repository)],
   version: 1,
@@ -60,6 +65,7 @@ export const tierPoints = (points: Partial<Schemas['TierPoints']>): Schemas['Tie
 /** React of docs/expertise.md: 132 points, all verified. */
 export const aTopic = (facts: Partial<Schemas['TopicExpertise']> = {}): Schemas['TopicExpertise'] => ({
   topic: { slug: 'react', name: 'React', kind: 'framework' },
+  choice: { hidden: false, declared: false, dispute: null },
   points: 132,
   tiers: tierPoints({ verified: 132 }),
   level: 1,
@@ -67,13 +73,34 @@ export const aTopic = (facts: Partial<Schemas['TopicExpertise']> = {}): Schemas[
   weeks: 2,
   firstWeek: 2913,
   lastWeek: 2965,
+  activity: {
+    first: '2025-11',
+    credit: [40, ...Array<number>(11).fill(0), 100],
+    vouched: [40, ...Array<number>(11).fill(0), 100],
+  },
   ...facts,
 })
 
 export const expertiseOf = (...items: Schemas['TopicExpertise'][]): Schemas['ExpertisePage'] => ({
   items,
+  unobserved: [],
+  coverage: { repositories: 1, readAt: at },
   formulaVersion: 1,
   asOf,
+})
+
+export const aCommit = (
+  id: string,
+  facts: Partial<NonNullable<Schemas['EvidenceGroup']['commit']>> = {},
+): Schemas['EvidenceGroup']['commit'] => ({
+  id: id.repeat(40),
+  at: '2026-11-04T10:00:00.000Z',
+  url: null,
+  coAuthor: false,
+  people: 1,
+  witnessed: false,
+  notes: [],
+  ...facts,
 })
 
 export const aGroup = (facts: Partial<Schemas['EvidenceGroup']>): Schemas['EvidenceGroup'] => {

@@ -53,3 +53,41 @@ export const keepEvidence = (
   database.tenant(accountId, (tx) =>
     keepCommits(tx, { tenantId: accountId, repositoryId, generation: 0 }, commits),
   )
+
+export type Bundle = components['schemas']['Bundle']
+
+/** Says that a bundle of a name comes, of so many bytes. */
+export const beginBundle = async (
+  server: Reachable,
+  who: Pick<Person, 'idToken' | 'cookie'>,
+  { name = 'compiler', size = 4 }: { name?: string; size?: number } = {},
+): Promise<Bundle> =>
+  bodyOf(await call(server, who, '/bundles', { method: 'POST', body: { name, size } }), 201)
+
+/** Sends one of its parts. */
+export const sendPart = (
+  server: Reachable,
+  who: Pick<Person, 'idToken' | 'cookie'>,
+  { id }: Pick<Bundle, 'id'>,
+  part: number,
+  bytes: Buffer | string,
+) =>
+  call(server, who, `/bundles/${id}/parts/${part}`, {
+    method: 'PUT',
+    body: Buffer.from(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+
+/** What commits of one topic come to by months, each a week by itself with so much credit, all of it vouched for. */
+export function activityOf(commits: readonly { readonly at: number }[], credit: number) {
+  const months = commits
+    .map(({ at }) => new Date(at * 1000))
+    .map((date) => date.getUTCFullYear() * 12 + date.getUTCMonth())
+  const first = Math.min(...months)
+  const all = Array.from(
+    { length: Math.max(...months) - first + 1 },
+    (_, index) => months.filter((month) => month === first + index).length * credit,
+  )
+  const iso = new Date(Date.UTC(Math.floor(first / 12), first % 12)).toISOString().slice(0, 7)
+  return { first: iso, credit: all, vouched: all }
+}

@@ -32,6 +32,8 @@ export interface Histories {
   withdraw(name: string): Promise<void>
   /** Where readings lie. */
   readonly readings: string
+  /** What the host serves, `owner/name.git` in it. */
+  readonly shelf: string
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export async function openTestHistories(): Promise<Histories> {
     },
     withdraw: (name) => rm(at(name), { recursive: true, force: true }),
     readings: join(folder.path, 'readings'),
+    shelf,
     async close() {
       await host.close()
       await folder.remove()
@@ -69,7 +72,7 @@ export const analysisWorker = (
   createQueue({
     database: server.database,
     log: server.app.log,
-    kinds: [analysisKind({ ...server, histories, log: server.app.log })],
+    kinds: [analysisKind({ ...server, histories, forge: null, log: server.app.log })],
   })
 
 /** What a developer does with connections. */

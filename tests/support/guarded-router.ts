@@ -66,6 +66,7 @@ const userProfile: Partial<Profiles> = {
       title: null,
       position: null,
       notifyEmail: null,
+      privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: false,
       USER_TITLES: [],
       onboardingStep: { user: 0, recruitment: 0 },

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isStale } from '#tools/sources.mjs'
 import fastify, { type FastifyInstance } from 'fastify'
 import { quickStart } from './child.ts'
@@ -114,18 +115,28 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
   }
 }
 
-/** A door to a server of its own that answers like one in process, so that both are driven by the same words. */
+/**
+ * A door to a server of its own that answers like one in process, so that both are driven by the same words. What the
+ * server puts off because the machine is busy (503 with Retry-After, nothing was done) is asked again when it says so.
+ */
 export async function reach(origin: string): Promise<Reachable & { close(): Promise<void> }> {
   const app: FastifyInstance = fastify()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.all('*', async (request, reply) => {
     const { host: _host, 'content-length': _length, ...headers } = request.headers
-    const answer = await fetch(`${origin}${request.url}`, {
-      method: request.method,
-      headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
-      ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
-    })
+    const ask = async () =>
+      fetch(`${origin}${request.url}`, {
+        method: request.method,
+        headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+        ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+      })
+    let answer = await ask()
+    while (answer.status === 503) {
+      await answer.body?.cancel()
+      await delay(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+      answer = await ask()
+    }
     for (const [name, value] of answer.headers) {
       if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection'].includes(name)) {
         void reply.header(name, value)

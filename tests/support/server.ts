@@ -93,7 +93,13 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     },
     loggerInstance: log,
     // A machine that runs other suites besides would shed a test's load.
-    limits: { requests: 1_000_000, absent: 1_000_000, uploads: 1_000_000, eventLoopDelay: 0 },
+    limits: {
+      requests: 1_000_000,
+      absent: 1_000_000,
+      uploads: 1_000_000,
+      parts: 1_000_000,
+      eventLoopDelay: 0,
+    },
     ...options.overrides,
   })
   await app.ready()

@@ -14,13 +14,16 @@ interface Stored {
   readonly emailVerified?: boolean
   readonly lifeSeconds?: number
   readonly sdkLifeMs?: number
+  /** When the person signed in, in seconds since the epoch. */
+  readonly signedInAt?: number
 }
 
 /** What the SDK keeps of a person; returns the token. */
 export function store({ uid = 'u1', subject = uid, ...more }: Stored = {}): string {
-  const { emailVerified = true, lifeSeconds = 3600, sdkLifeMs = 3_600_000 } = more
+  const { emailVerified = true, lifeSeconds = 3600, sdkLifeMs = 3_600_000, signedInAt = 1_000 } = more
   const exp = Math.floor(Date.now() / 1000) + lifeSeconds
-  const token = `h.${btoa(JSON.stringify({ sub: subject, userType: 'company', exp }))}.s`
+  const claims = { sub: subject, userType: 'company', exp, auth_time: signedInAt }
+  const token = `h.${btoa(JSON.stringify(claims))}.s`
   const user = {
     uid,
     email: `${uid}@b.example`,
@@ -38,6 +41,12 @@ export const personOf = (uid: string) => ({
   emailVerified: true,
   accountType: 'company',
   superUser: false,
+})
+
+const whom = (uid: string): IdentityReport => ({
+  ...personOf(uid),
+  accountType: 'company',
+  tokenExpiresInMs: 3_600_000,
 })
 
 /** The identity port over a provider by hand; `log` has what is asked of it, and the page. */
@@ -62,7 +71,10 @@ export function setUp() {
       log.push('renew')
       return Promise.resolve({ kind: 'denied' })
     },
-    signInWithCustomToken: notHere,
+    signInWithCustomToken: () => {
+      log.push('sign in')
+      return Promise.resolve({ ok: true, value: whom('u1') })
+    },
     createAccount: notHere,
     reload: notHere,
     signOut: () => {

@@ -8,8 +8,8 @@ const serverPorts = [
   // What is kept of a history, and what it comes to.
   '^server/expertise/(?:formula|evidence)/',
   '^server/expertise/(?:grouped|histories)\\.ts$',
-  // What a reading tells.
-  '^server/expertise/reader/(?:reading-state|runner/runner-messages|reading/(?:own-commits|read-batch))\\.ts$',
+  // What a reading tells, and what a signature proves.
+  '^server/expertise/reader/(?:reading-state|runner/runner-messages|trees/tree-sample|signature/ssh-(?:key|signature)|reading/(?:own-commits|read-batch|suggested-addresses))\\.ts$',
 ]
 
 const faces = '^server/modules/[^/]+/face\\.ts$'
@@ -48,7 +48,7 @@ const serverExtras = {
   // The demo is made through the faces of the modules, as people would make it.
   seed: [faces],
   // GitHub is connected by the same flow and the same way out as somebody signs in.
-  expertise: ['^server/(?:auth/oauth|contract/ports)/'],
+  expertise: ['^server/(?:auth/oauth/|auth/seal\\.ts$|contract/ports/)'],
 }
 
 export const serverZones = (root) => [

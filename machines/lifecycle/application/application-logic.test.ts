@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { aFacts, moveTo, rejection } from '#tests/support/application-facts.ts'
+import { applicationExamples } from '#tests/support/application-events.ts'
+import { aFacts } from '#tests/support/application-facts.ts'
+import {
+  applicationEvents,
+  moveTo,
+  nextPlacement,
+  nextStage,
+  type ApplicationEvent,
+} from './application-events.ts'
 import { applicationRules, returnRefusal, standingRefusal } from './application-logic.ts'
-import { nextPlacement, nextStage } from './application-stages.ts'
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
-import type { ApplicationEvent, ApplicationFacts, ApplicationRefusal } from './application-types.ts'
+import type { ApplicationFacts, ApplicationRefusal } from './application-types.ts'
 
 type Case = [string, Partial<ApplicationFacts>, ApplicationEvent, ApplicationRefusal | null]
 const refusal = (
@@ -25,6 +32,10 @@ const consentAtCall = consentFree.map((stage) =>
 const noConsent = (consent: string, stage: string, fix: ApplicationRefusal['fix']) =>
   refusal('hasConsent', { consent, stage }, fix, 'candidate')
 const noReason = (event: string, stage: string) => refusal('hasReason', { event, stage }, 'giveReason', 'you')
+
+const atCall = { stageId: 'call', previousStageId: 'lead' }
+const asking = (reason: 'always' | 'never') =>
+  applicationExamples.filter(({ type }) => applicationEvents[type].reason === reason)
 
 const cases: Record<keyof typeof applicationRules, Case[]> = {
   isPositionOpen: [
@@ -146,14 +157,6 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
     ],
   ],
   hasReason: [
-    ['passes a rejection with a reason', {}, rejection, null],
-    [
-      'passes going back to a stage that asks for one',
-      { stageId: 'final' },
-      { type: 'application.unrejected' },
-      null,
-    ],
-    ['passes a withdrawal without a reason', { stageId: 'final' }, { type: 'application.withdrawn' }, null],
     ['passes a move to a stage that asks for none', {}, moveTo('screen'), null],
     ['passes a move with the reason that its stage asks for', {}, moveTo('final', 'skills'), null],
     [
@@ -162,18 +165,22 @@ const cases: Record<keyof typeof applicationRules, Case[]> = {
       moveTo('final'),
       noReason('application.moveRequested', 'Final interview'),
     ],
-    [
-      'refuses a rejection with a blank reason',
-      { stageId: 'call' },
-      { ...rejection, reason: ' \n' },
-      noReason('application.rejected', 'Call'),
-    ],
-    [
-      'refuses to un-hire without a reason',
-      { stageId: 'hired', previousStageId: 'offer' },
-      { type: 'application.unhired', reason: '' },
-      noReason('application.unhired', 'Offer'),
-    ],
+    ...asking('always').map((event): Case => {
+      const given = 'reason' in event && event.reason?.trim() !== ''
+      const stage = nextStage(aFacts(atCall), event)?.name ?? ''
+      return [
+        `${given ? 'passes' : 'refuses'} ${JSON.stringify(event)}`,
+        atCall,
+        event,
+        given ? null : noReason(event.type, stage),
+      ]
+    }),
+    ...asking('never').map((event): Case => [
+      `passes ${event.type} where the stage asks for one`,
+      { stageId: 'final' },
+      event,
+      null,
+    ]),
   ],
   isStageOfPosition: [
     ['passes a stage of the position', {}, moveTo('offer'), null],
@@ -294,19 +301,17 @@ describe('the stage that results', () => {
       'revised',
       null,
     ],
-    ['of a rejection is the same', { stageId: 'call', previousStageId: 'lead' }, rejection, 'call', 'lead'],
-    [
-      'of un-rejecting is the same',
-      { stageId: 'call', previousStageId: 'lead' },
-      { type: 'application.unrejected' },
-      'call',
-      'lead',
-    ],
-    ['of a withdrawal is the same', { stageId: 'call' }, { type: 'application.withdrawn' }, 'call', null],
-    ['of reinstating is the same', { stageId: 'call' }, { type: 'application.reinstated' }, 'call', null],
   ])('%s', (_title, facts, event, stageId, previousStageId) => {
     expect(nextPlacement(aFacts(facts), event)).toEqual({ stageId, previousStageId })
   })
+
+  const leading = [moveTo('offer'), hire, unhire, undo, aside].map(({ type }) => type)
+  it.each(applicationExamples.filter(({ type }) => !leading.includes(type)))(
+    'of $type is the same',
+    (event) => {
+      expect(nextPlacement(aFacts(atCall), event)).toEqual(atCall)
+    },
+  )
 
   it('is none where the position has no such stage', () => {
     expect(nextStage(aFacts(), moveTo('elsewhere'))).toBeNull()

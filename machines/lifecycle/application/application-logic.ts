@@ -2,13 +2,9 @@ import type { ApplicationState } from '../../shared/lifecycle-states.ts'
 import { isBlank } from '../../shared/blank.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import { firstRefusal, rule, type Gate, type Rule } from '../../shared/rule.ts'
-import { entersStage, isCurrentStage, needsConsent, nextStage } from './application-stages.ts'
-import type {
-  ApplicationEvent,
-  ApplicationFacts,
-  ApplicationFix,
-  ApplicationRefusal,
-} from './application-types.ts'
+import { applicationEvents, moveTo, nextStage, type ApplicationEvent } from './application-events.ts'
+import { needsConsent } from './application-stages.ts'
+import type { ApplicationFacts, ApplicationFix, ApplicationRefusal, StageType } from './application-types.ts'
 
 type ApplicationRuleFunction = Rule<ApplicationFacts, ApplicationEvent>
 type Judge = (facts: ApplicationFacts, event: ApplicationEvent) => ApplicationRefusal | null
@@ -19,19 +15,6 @@ const openingFix: Record<Exclude<ApplicationFacts['positionState'], 'open'>, App
   onHold: 'resumePosition',
   filled: 'reopenPosition',
   cancelled: 'reopenPosition',
-}
-
-/** Going back needs no reason of its own: the stage was entered with one. */
-const needsReason: Record<ApplicationEvent['type'], 'always' | 'byStage' | 'never'> = {
-  'application.moveRequested': 'byStage',
-  'application.hired': 'byStage',
-  'application.rejected': 'always',
-  'application.unhired': 'always',
-  'application.unrejected': 'never',
-  'application.reinstated': 'never',
-  'application.withdrawn': 'never',
-  'application.moveUndone': 'never',
-  'application.setAside': 'never',
 }
 
 export const applicationRules = {
@@ -90,7 +73,7 @@ export const applicationRules = {
     'machines.md section 2, application: a reason for rejection; un-hire with a reason',
     (facts, event) => {
       const stage = nextStage(facts, event)
-      const needs = needsReason[event.type]
+      const needs = applicationEvents[event.type].reason
       if (needs === 'never' || (needs === 'byStage' && stage?.requires.reason !== true)) return null
       if ('reason' in event && !isBlank(event.reason ?? '')) return null
       return {
@@ -107,7 +90,7 @@ export const applicationRules = {
       nextStage(facts, event) === null
         ? {
             rule: 'isStageOfPosition',
-            facts: { stageId: event.type === 'application.moveRequested' ? event.stageId : facts.stageId },
+            facts: { stageId: 'stageId' in event ? event.stageId : facts.stageId },
             fix: 'reload',
             who: 'you',
           }
@@ -133,6 +116,14 @@ const rules = applicationRules
 const standing = [rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
 const entry = [rules.isPositionOpen, ...standing]
 const inPlay = [...entry, rules.hasReason]
+/** Whether the event asks for a stage of this type. */
+const entersStage =
+  (type: StageType) =>
+  (facts: ApplicationFacts, event: ApplicationEvent): boolean =>
+    nextStage(facts, event)?.type === type
+/** Whether the event asks for the stage in which the application already is. */
+const isCurrentStage = (facts: ApplicationFacts, event: ApplicationEvent): boolean =>
+  'stageId' in event && event.stageId === facts.stageId
 const stoodIn =
   (state: ApplicationState) =>
   ({ before }: ApplicationFacts): boolean =>
@@ -159,7 +150,7 @@ export const applicationGates = {
   },
   canReturnAmongHired: { when: stoodIn('hired'), rules: standing },
   canUndo: { rules: [rules.isUndoable, rules.isStageOfPosition, rules.isReachableStage] },
-  canBeRejected: { rules: [rules.hasReason] },
+  canBeEnded: { rules: [rules.hasReason] },
   canReachStage: { rules: [rules.isStageOfPosition, rules.isReachableStage] },
 } as const satisfies Record<string, ApplicationGate>
 
@@ -172,10 +163,7 @@ export function standingRefusal(facts: ApplicationFacts): Refusal | null {
   return firstRefusal(standing, facts, stay(facts))
 }
 
-const stay = ({ stageId }: ApplicationFacts): ApplicationEvent => ({
-  type: 'application.moveRequested',
-  stageId,
-})
+const stay = ({ stageId }: ApplicationFacts): ApplicationEvent => moveTo(stageId)
 
 /**
  * Whether an application may come back to where it stood, when its person is restored: what would have kept it out

@@ -1,15 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { aFacts, moveTo, rejection, someStages } from '#tests/support/application-facts.ts'
+import { applicationExamples, rejection } from '#tests/support/application-events.ts'
+import { aFacts, someStages } from '#tests/support/application-facts.ts'
 import { impossible, moved, refusedBy, unchanged, verdictTable } from '#tests/support/verdicts.ts'
 import { applyEvent, explain, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import { applicationStates, type ApplicationState } from '../../shared/lifecycle-states.ts'
-import { applicationMachine } from './application-machine.ts'
 import {
-  applicationEventNames,
-  type ApplicationEffect,
+  applicationEvents,
+  moveTo,
   type ApplicationEvent,
-  type ApplicationFacts,
-} from './application-types.ts'
+  type ApplicationEffect,
+} from './application-events.ts'
+import { applicationMachine } from './application-machine.ts'
+import type { ApplicationFacts } from './application-types.ts'
 
 /** One event of each kind and, for moves, one per stage type, one within a type and one to nowhere. */
 const events = {
@@ -275,9 +277,24 @@ describe('every event in every state', () => {
   })
 })
 
+it('an event ends an application by its nature exactly where the chart records an outcome', () => {
+  const all = standings().flatMap((standing) =>
+    applicationExamples.flatMap((event) => {
+      const verdict = applyEvent(applicationMachine, standing, event)
+      return verdict.kind === 'moved'
+        ? [{ type: event.type, ends: verdict.effects.includes('recordOutcome') }]
+        : []
+    }),
+  )
+  expect(new Set(all.filter(({ ends }) => ends).map(({ type }) => type))).toEqual(
+    new Set(all.map(({ type }) => type).filter((type) => applicationEvents[type].endedBy !== undefined)),
+  )
+})
+
 it('uses every event name, and its states and effects are the ones that the types name', () => {
-  expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(new Set(applicationEventNames))
+  expect(new Set(Object.values(events).map(({ type }) => type))).toEqual(
+    new Set(Object.keys(applicationEvents)),
+  )
   expectTypeOf<StatePath<typeof applicationMachine>>().toEqualTypeOf<ApplicationState>()
   expectTypeOf<EffectOf<typeof applicationMachine>>().toEqualTypeOf<ApplicationEffect>()
-  expectTypeOf<(typeof applicationEventNames)[number]>().toEqualTypeOf<ApplicationEvent['type']>()
 })

@@ -1,7 +1,8 @@
 import { setup } from 'xstate'
 import { effectsNamed, guardsFrom, type SpecMeta } from '../../shared/rule.ts'
+import { type ApplicationEvent, applicationEffects } from './application-events.ts'
 import { applicationGates } from './application-logic.ts'
-import { applicationEffects, type ApplicationEvent, type ApplicationFacts } from './application-types.ts'
+import type { ApplicationFacts } from './application-types.ts'
 
 const spec = {
   move: { spec: 'machines.md section 2, application: lead -> active, in any order; moves within a type' },
@@ -62,12 +63,13 @@ const undo = {
 const outcomes = {
   'application.rejected': {
     target: 'rejected',
-    guard: 'canBeRejected',
+    guard: 'canBeEnded',
     actions: outcome,
     meta: spec.reject,
   },
   'application.withdrawn': {
     target: 'withdrawn',
+    guard: 'canBeEnded',
     actions: outcome,
     meta: spec.withdraw,
   },

@@ -40,64 +40,6 @@ export interface ApplicationFacts {
   readonly doNotContact: boolean
 }
 
-export type ApplicationEvent =
-  | { readonly type: 'application.moveRequested'; readonly stageId: string; readonly reason?: string }
-  | {
-      readonly type: 'application.rejected'
-      readonly reason: string
-      /** Who ended it: we rejected, they declined, or neither. */
-      readonly side: RejectionSide
-      readonly note?: string
-    }
-  | { readonly type: 'application.unrejected' }
-  | { readonly type: 'application.withdrawn'; readonly reason?: string }
-  | { readonly type: 'application.reinstated' }
-  | { readonly type: 'application.hired'; readonly reason?: string }
-  | { readonly type: 'application.unhired'; readonly reason: string }
-  /** Takes the last event back, whole; its version is the caller's to compare. */
-  | { readonly type: 'application.moveUndone' }
-  /** The person returns, but the application may not stand where it stood (`returnRefusal`). Nobody's to send. */
-  | { readonly type: 'application.setAside'; readonly reason: string }
-
-/** What people ask for; the rest the server sends itself. */
-export type ApplicationRequest = Exclude<ApplicationEvent, { readonly type: 'application.setAside' }>
-
-export const rejectionSides = ['us', 'candidate', 'none'] as const
-export type RejectionSide = (typeof rejectionSides)[number]
-
-export const applicationEventNames = [
-  'application.moveRequested',
-  'application.rejected',
-  'application.unrejected',
-  'application.withdrawn',
-  'application.reinstated',
-  'application.hired',
-  'application.unhired',
-  'application.moveUndone',
-  'application.setAside',
-] as const satisfies readonly ApplicationEvent['type'][]
-
-/**
- * Besides state and placement (`nextPlacement`), which every move writes:
- * logTransition: append the row of the transition log. startStageClock: set the time of entry, and dueAt from
- * the stage's limitDays. stopStageClock: empty dueAt. recordOutcome: store reason, side (a withdrawal's is
- * `candidate`, of what was set aside `none`) and note. clearOutcome: empty them. keepReason: keep the event's reason, when it has one, where
- * people read it, as the log holds no personal values. takeOpening, releaseOpening: count the position's
- * `filled` up or down. restorePlacement: everything that `Placement` and its clock held, as it was.
- */
-export const applicationEffects = [
-  'logTransition',
-  'startStageClock',
-  'stopStageClock',
-  'recordOutcome',
-  'clearOutcome',
-  'keepReason',
-  'takeOpening',
-  'releaseOpening',
-  'restorePlacement',
-] as const
-export type ApplicationEffect = (typeof applicationEffects)[number]
-
 export type ApplicationRule =
   | 'isPositionOpen'
   | 'isContactable'

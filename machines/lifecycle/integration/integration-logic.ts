@@ -8,10 +8,16 @@ const integrationRule = (spec: string, judge: Judge): Rule<IntegrationFacts, Int
 export const integrationRules = {
   hasIncludedRepository: integrationRule(
     'product.md section 4: repositories included or excluded',
-    ({ included }) =>
-      included > 0
+    ({ included, byAccount }) =>
+      included > 0 || byAccount
         ? null
         : { rule: 'hasIncludedRepository', facts: { included }, fix: 'includeRepository', who: 'you' },
+  ),
+  isAtHand: integrationRule('evidence.md section 5: clones go after each analysis', ({ isAtHand }) =>
+    isAtHand ? null : { rule: 'isAtHand', facts: {}, fix: 'sendAgain', who: 'you' },
+  ),
+  isLetIn: integrationRule('machines.md section 2, integration: needsReauth', ({ byAccount }) =>
+    byAccount ? { rule: 'isLetIn', facts: {}, fix: 'connectAgain', who: 'you' } : null,
   ),
   isConnected: integrationRule('machines.md section 2, integration: revoked', () => ({
     rule: 'isConnected',
@@ -21,11 +27,16 @@ export const integrationRules = {
   })),
 } as const
 
-const hasLostAccess = (event: IntegrationEvent) =>
-  event.type === 'integration.failed' && event.failure === 'needsAccess'
+/** One repository of an account may be closed, or gone, without the account's being so. */
+const hasLostAccess = ({ byAccount }: IntegrationFacts, event: IntegrationEvent) =>
+  event.type === 'integration.failed' && event.failure === (byAccount ? 'needsReauth' : 'needsAccess')
 
 export const integrationGates = {
-  canBeRead: { rules: [integrationRules.hasIncludedRepository] },
-  hasLostAccess: { when: (_facts, event) => hasLostAccess(event), rules: [] },
+  canBeRead: { rules: [integrationRules.isAtHand, integrationRules.hasIncludedRepository] },
+  canBeReadAgain: {
+    rules: [integrationRules.isLetIn, integrationRules.isAtHand, integrationRules.hasIncludedRepository],
+  },
+  hasLostAccess: { when: hasLostAccess, rules: [] },
+  isByAccount: { when: ({ byAccount }) => byAccount, rules: [] },
   isConnected: { rules: [integrationRules.isConnected] },
 } as const satisfies Record<string, Gate<IntegrationFacts, IntegrationEvent>>

@@ -11,22 +11,27 @@ const events = {
   sync: { type: 'integration.syncRequested' },
   read: { type: 'integration.read' },
   'lose access': { type: 'integration.failed', failure: 'needsAccess' },
+  'be shut out': { type: 'integration.failed', failure: 'needsReauth' },
   fail: { type: 'integration.failed', failure: 'unreachable' },
   cancel: { type: 'integration.cancelled' },
   revoke: { type: 'integration.revoked' },
 } as const satisfies Record<string, IntegrationEvent>
 
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
-const revoke = moved('revoked', 'endAnalyses', 'clearFailure')
+const revoke = moved('revoked', 'endAnalyses', 'forgetToken', 'clearFailure')
+const shutOut = moved('needsReauth', 'endAnalyses', 'forgetToken', 'recordFailure')
+const failed = moved('error', 'recordFailure')
 const ends = {
   ...nothing,
   read: moved('connected', 'recordSync', 'clearFailure'),
-  'lose access': moved('needsReauth', 'recordFailure'),
-  fail: moved('error', 'recordFailure'),
+  'lose access': shutOut,
+  'be shut out': failed,
+  fail: failed,
   cancel: moved('connected', 'endAnalyses', 'clearFailure'),
   revoke,
 }
-const standings = (included: number) => integrationStates.map((state) => ({ state, facts: { included } }))
+const standings = (included: number, { isAtHand = true, byAccount = false } = {}) =>
+  integrationStates.map((state) => ({ state, facts: { included, isAtHand, byAccount } }))
 
 it('has its verdict for every event in every state, with something to read', () => {
   const rests = {
@@ -60,15 +65,62 @@ it('reads nothing where every repository is left out, and ends what goes on as b
   })
 })
 
+it('reads a bundle that was read no more, and ends what goes on as before', () => {
+  const rests = { ...nothing, sync: refusedBy('isAtHand'), revoke }
+  expect(verdictTable(integrationMachine, standings(1, { isAtHand: false }), events)).toEqual({
+    connecting: ends,
+    connected: rests,
+    syncing: ends,
+    needsReauth: rests,
+    error: rests,
+    revoked: { ...nothing, connect: refusedBy('isAtHand'), sync: refusedBy('isConnected') },
+  })
+})
+
+const again = moved('connecting', 'queueAnalyses', 'clearFailure')
+
+it('lists what an account has whatever of it counts, connects it again, and is shut out of the account alone', () => {
+  const byAccount = { ...ends, 'lose access': failed, 'be shut out': shutOut }
+  const rests = {
+    ...nothing,
+    connect: again,
+    sync: moved('syncing', 'queueAnalyses', 'clearFailure'),
+    revoke,
+  }
+  expect(verdictTable(integrationMachine, standings(0, { byAccount: true }), events)).toEqual({
+    connecting: { ...byAccount, connect: moved('connecting', 'queueAnalyses') },
+    connected: rests,
+    syncing: { ...byAccount, connect: moved('syncing', 'queueAnalyses') },
+    needsReauth: { ...rests, sync: refusedBy('isLetIn') },
+    error: rests,
+    revoked: { ...nothing, connect: moved('connecting', 'queueAnalyses'), sync: refusedBy('isConnected') },
+  })
+})
+
 it('refuses with the facts, the way out and who can take it', () => {
-  const facts = { included: 0 }
+  const facts = { included: 0, isAtHand: false, byAccount: false }
   expect(integrationRules.hasIncludedRepository(facts, events.sync)).toEqual({
     rule: 'hasIncludedRepository',
-    facts,
+    facts: { included: 0 },
     fix: 'includeRepository',
     who: 'you',
   })
-  expect(integrationRules.hasIncludedRepository({ included: 1 }, events.sync)).toBeNull()
+  expect(integrationRules.hasIncludedRepository({ ...facts, included: 1 }, events.sync)).toBeNull()
+  expect(integrationRules.isAtHand(facts, events.sync)).toEqual({
+    rule: 'isAtHand',
+    facts: {},
+    fix: 'sendAgain',
+    who: 'you',
+  })
+  expect(integrationRules.isAtHand({ ...facts, isAtHand: true }, events.sync)).toBeNull()
+  expect(integrationRules.hasIncludedRepository({ ...facts, byAccount: true }, events.sync)).toBeNull()
+  expect(integrationRules.isLetIn(facts, events.sync)).toBeNull()
+  expect(integrationRules.isLetIn({ ...facts, byAccount: true }, events.sync)).toEqual({
+    rule: 'isLetIn',
+    facts: {},
+    fix: 'connectAgain',
+    who: 'you',
+  })
   expect(integrationRules.isConnected(facts, events.sync)).toEqual({
     rule: 'isConnected',
     facts: {},

@@ -8,8 +8,8 @@ const spec = (sentence: string): SpecMeta => ({ spec: `machines.md section 2, in
 const revoke = {
   'integration.revoked': {
     target: 'revoked',
-    actions: ['logTransition', 'endAnalyses', 'clearFailure'],
-    meta: spec('revoked'),
+    actions: ['logTransition', 'endAnalyses', 'forgetToken', 'clearFailure'],
+    meta: spec('Revoking deletes the token at once'),
   },
 } as const
 
@@ -24,7 +24,7 @@ const ends = {
     {
       target: 'needsReauth',
       guard: 'hasLostAccess',
-      actions: ['logTransition', 'recordFailure'],
+      actions: ['logTransition', 'endAnalyses', 'forgetToken', 'recordFailure'],
       meta: spec('syncing -> needsReauth'),
     },
     {
@@ -49,6 +49,23 @@ const sync = {
   },
 } as const
 
+/** An account that was connected again may list more than before; what is being read goes on meanwhile. */
+const again = {
+  'integration.connectRequested': {
+    target: 'connecting',
+    guard: 'isByAccount',
+    actions: ['logTransition', 'queueAnalyses', 'clearFailure'],
+    meta: spec('connecting; again'),
+  },
+} as const
+const renewed = {
+  'integration.connectRequested': {
+    guard: 'isByAccount',
+    actions: ['logTransition', 'queueAnalyses'],
+    meta: spec('connecting; again'),
+  },
+} as const
+
 /**
  * Where a developer's commits come from (machines.md section 2): connecting -> connected -> syncing -> connected |
  * needsReauth | error | revoked. What was read before stays, whatever becomes of a reading.
@@ -67,11 +84,17 @@ export const integrationMachine = setup({
   context: ({ input }) => input,
   initial: 'connecting',
   states: {
-    connecting: { on: { ...ends, ...revoke } },
-    connected: { on: { ...sync, ...revoke } },
-    syncing: { on: { ...ends, ...revoke } },
-    needsReauth: { on: { ...sync, ...revoke } },
-    error: { on: { ...sync, ...revoke } },
+    connecting: { on: { ...ends, ...renewed, ...revoke } },
+    connected: { on: { ...sync, ...again, ...revoke } },
+    syncing: { on: { ...ends, ...renewed, ...revoke } },
+    needsReauth: {
+      on: {
+        'integration.syncRequested': { ...sync['integration.syncRequested'], guard: 'canBeReadAgain' },
+        ...again,
+        ...revoke,
+      },
+    },
+    error: { on: { ...sync, ...again, ...revoke } },
     revoked: {
       on: {
         'integration.connectRequested': {

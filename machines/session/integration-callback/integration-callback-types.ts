@@ -6,8 +6,8 @@ import type { Port } from '#machines/shared/port.ts'
 /** The providers that a person can sign in with. */
 export type Integration = 'microsoft' | 'google' | 'github'
 
-/** Why the person was sent to the provider. */
-export type CallbackPurpose = 'login' | 'register' | 'link' | 'reauthenticate'
+/** Why the person was sent to the provider; `connectPrivate` is `connect` with private repositories allowed. */
+export type CallbackPurpose = 'login' | 'register' | 'link' | 'reauthenticate' | 'connect' | 'connectPrivate'
 
 /** What this browser kept when it left for the provider, without the state itself. */
 export interface CallbackAttempt {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createKeyRing, type KeyStore, type StoredKey } from './keys.ts'
-import { createSeal } from './seal.ts'
+import { createSeal } from '../seal.ts'
 
 const seal = createSeal(new Uint8Array(32).fill(1), 'keys')
 

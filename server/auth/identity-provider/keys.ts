@@ -8,7 +8,7 @@ import {
   importPKCS8,
   type JWK,
 } from 'jose'
-import type { Seal } from './seal.ts'
+import type { Seal } from '../seal.ts'
 
 export interface StoredKey {
   kid: string

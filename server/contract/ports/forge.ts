@@ -57,7 +57,15 @@ export interface ForgeSource {
   readonly sandboxOrigin: string | null
 }
 
-/** A code hosting service that people connect: GitHub, or its sandbox. All methods but `source` are I/O and never reject. */
+/** The row that a token is kept in: sealed for it, it opens nowhere else. */
+export interface TokenPlace {
+  readonly tenantId: string
+  readonly integrationId: string
+}
+
+/**
+ * A code hosting service that people connect: GitHub, or its sandbox. Those that give a promise are I/O and never reject.
+ */
 export interface Forge {
   /** Whether the sandbox of this server stands in: marked on screen. */
   readonly sandbox: boolean
@@ -69,6 +77,8 @@ export interface Forge {
   }): Promise<ForgeResult<{ readonly state: string; readonly authorizationUrl: string }>>
   /** Exchanges the code that came back. The caller has settled that the state is this browser's and has used it up. */
   redeem(back: { readonly state: string; readonly code: string }): Promise<ForgeResult<ForgeAccount>>
+  /** Well where the token still holds: the host answers who it is of. */
+  check(token: string): Promise<ForgeResult<null>>
   /** Last pushed first; `complete` is false where there are more than the thousand that are asked for. */
   repositories(
     token: string,
@@ -90,6 +100,10 @@ export interface Forge {
   ): Promise<ForgeResult<{ readonly commits: readonly string[]; readonly resume: Date | null }>>
   /** Takes this token away from us; other sign-ins through the same application stay. Well, too, where it was none any more. */
   revoke(token: string): Promise<ForgeResult<null>>
+  /** A token as it may be stored: AES-256-GCM, with the id of the key. */
+  seal(token: string, place: TokenPlace): string
+  /** null where it was sealed under another key, or elsewhere: whose it is has to connect again. */
+  open(sealed: string, place: TokenPlace): string | null
   /** How a repository's address is fetched: of the sandbox on this server's own address, everything else as it is. */
   source(url: string, token: string | null): ForgeSource
 }

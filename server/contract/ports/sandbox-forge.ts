@@ -14,6 +14,7 @@ export interface SandboxPullRequest {
   /** ISO 8601, as GitHub writes moments. */
   readonly mergedAt: string
   readonly mergeCommit: string
+  /** All of its author's. */
   readonly commits: readonly string[]
 }
 

@@ -27,6 +27,8 @@ export type AccountTable = Stamps & {
   super_user: Defaulted<boolean>
   first_login: Defaulted<boolean>
   onboarding_user: Defaulted<number>
+  /** Null where the search does not know them yet (321-developer-search.sql). */
+  searched_week: Defaulted<number | null>
   onboarding_recruitment: Defaulted<number>
   verification_sent_at: Date | null
   /** Told when the address changes; null where it was never verified. */

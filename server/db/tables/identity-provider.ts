@@ -22,7 +22,7 @@ export interface IdentityUserTable {
 export interface IdentityKeyTable {
   kid: string
   public_jwk: Json<Record<string, unknown>>
-  /** Sealed with the server's secret key; see server/auth/identity-provider/seal.ts. */
+  /** Sealed with the server's secret key; see server/auth/seal.ts. */
   private_sealed: string
   /** True for the one key that signs; older keys only verify. */
   signing: boolean

@@ -1,3 +1,5 @@
+import type { Defaulted } from './company.ts'
+
 type Provider = 'microsoft' | 'google' | 'github'
 
 export type ProviderLinkTable = {
@@ -8,7 +10,7 @@ export type ProviderLinkTable = {
   linked_at: Date
 }
 
-export type OAuthPurpose = 'login' | 'register' | 'link' | 'reauthenticate'
+export type OAuthPurpose = 'login' | 'register' | 'link' | 'reauthenticate' | 'connect' | 'connectPrivate'
 
 export type OAuthAttemptTable = {
   state_hash: string
@@ -17,6 +19,8 @@ export type OAuthAttemptTable = {
   user_type: 'user' | 'company'
   uid: string | null
   fingerprint: string
+  /** The connection that is to be connected again. */
+  integration_id: Defaulted<string | null>
   expires_at: Date
   used_at: Date | null
 }

@@ -1,3 +1,4 @@
+import type { PrivacyValue } from '#machines/shared/privacy.ts'
 import type { Defaulted, Json } from './company.ts'
 
 export type UserProfileTable = {
@@ -13,6 +14,43 @@ export type UserProfileTable = {
   updated_at: Date
   /** 0 before anything was filled in. */
   version: Defaulted<number>
+  /** The last that was drawn for what readings of histories go by (230-commit-addresses.sql). */
+  reading_number: Defaulted<number>
+  /** Signatures count where a reading of this number or a later one has verified them (231-signing-keys.sql). */
+  signatures_from: Defaulted<number>
+  /** Who sees each part: nobody at first (300-privacy.sql). */
+  privacy_introduction: Defaulted<PrivacyValue>
+  privacy_expertise: Defaulted<PrivacyValue>
+  privacy_commits: Defaulted<PrivacyValue>
+  privacy_contact: Defaulted<PrivacyValue>
+}
+
+/** Of a developer, by the domain that the company is known by. */
+export type BlockedCompanyTable = {
+  tenant_id: string
+  domain: string
+  created_at: Date
+}
+
+/** What companies may find of a developer; kept by keep_developer_search alone (321-developer-search.sql). */
+export type DeveloperSearchTable = {
+  account_id: string
+  name: string
+  headline: string | null
+  title: string | null
+  location: string | null
+  blocked: string[]
+  as_of: number
+}
+
+export type DeveloperSearchTopicTable = {
+  account_id: string
+  slug: string
+  level: number
+  points: number
+  confidence: number
+  last_week: number
+  activity: { first: string; credit: number[]; vouched: number[] }
 }
 
 export type CallWindowTable = {
@@ -36,6 +74,11 @@ export type ErasedKind =
   | 'repositories'
   | 'commits'
   | 'addresses'
+  | 'signingKeys'
+  | 'topicChoices'
+  | 'blockedCompanies'
+  | 'profileLinks'
+  | 'looks'
   | 'answers'
 
 export type Erased = { kind: ErasedKind; count: number }[]
@@ -62,6 +105,9 @@ export type DeletionReceiptTable = {
 
 export type PeopleTables = {
   user_profile: UserProfileTable
+  blocked_company: BlockedCompanyTable
+  developer_search: DeveloperSearchTable
+  developer_search_topic: DeveloperSearchTopicTable
   call_window: CallWindowTable
   account_erasure: AccountErasureTable
   deletion_receipt: DeletionReceiptTable

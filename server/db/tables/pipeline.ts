@@ -64,6 +64,8 @@ export type CandidateTable = Stamps & {
   tags: Json<string[]>
   do_not_contact: Defaulted<boolean>
   deleted_at: Date | null
+  /** Which developer it is, where they were added from a search (322-candidates-of-developers.sql). */
+  developer_id: Defaulted<string | null>
 }
 
 export type CandidateEmailTable = { tenant_id: string; email: string; candidate_id: string }

@@ -5,6 +5,7 @@ import type { OAuthTables } from './oauth.ts'
 import type { PeopleTables } from './people.ts'
 import type { PipelineTables } from './pipeline.ts'
 import type { PlatformTables } from './platform.ts'
+import type { SharingTables } from './sharing.ts'
 
 /** Every table, as kysely sees it; each area describes its own. */
 export type Tables = CompanyTables &
@@ -13,4 +14,5 @@ export type Tables = CompanyTables &
   OAuthTables &
   PeopleTables &
   PipelineTables &
-  PlatformTables
+  PlatformTables &
+  SharingTables

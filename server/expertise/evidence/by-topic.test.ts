@@ -49,7 +49,13 @@ describe('who says that a commit is somebody’s', () => {
       'mergedByOther',
     ],
     ['a confirmed address before the provider', commit('a', { mergedByOther: true }), published, 'verified'],
-    ['nobody, in an uploaded file', commit('a', { mergedByOther: true }), bundle, 'unverified'],
+    ['nobody, in an uploaded file', commit('a'), bundle, 'unverified'],
+    [
+      'its host, of a repository that others do not see',
+      commit('a', { mergedByOther: true }),
+      bundle,
+      'mergedByOther',
+    ],
     ['nobody, in a copy of another’s project', commit('a', { mergedByOther: true }), copy, 'unverified'],
     [
       'nobody, of a co-author',

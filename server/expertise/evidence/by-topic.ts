@@ -7,7 +7,7 @@ export interface KeptRepository {
   readonly id: string
   /** The person lets it count. */
   readonly included: boolean
-  /** Where others can compare it; false for an uploaded bundle. */
+  /** Where others can compare it; false for an uploaded bundle, and for a private repository. */
   readonly published: boolean
   /** Shares most of its trees with a known one of other authors. */
   readonly copied: boolean
@@ -19,7 +19,8 @@ const earliest = Date.UTC(1990, 0, 1) / 1000
 
 /**
  * Who says that a commit is this person's (evidence.md section 3). A key says so wherever the commit stands; anybody writes a
- * trailer, and a file that was uploaded, or a copy of another's project, is compared with nothing.
+ * trailer, and a file that was uploaded, or a copy of another's project, is compared with nothing. What a host says of who merged
+ * holds of what others do not see, too.
  */
 export function tierOf(
   commit: Pick<KeptCommit, 'coAuthor' | 'signed' | 'mergedByOther' | 'address'>,
@@ -28,8 +29,8 @@ export function tierOf(
 ): Tier {
   if (commit.coAuthor) return 'unverified'
   if (commit.signed) return 'signed'
-  if (!repository.published || repository.copied) return 'unverified'
-  if (confirmed.has(commit.address)) return 'verified'
+  if (repository.copied) return 'unverified'
+  if (repository.published && confirmed.has(commit.address)) return 'verified'
   return commit.mergedByOther ? 'mergedByOther' : 'unverified'
 }
 

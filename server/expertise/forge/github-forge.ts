@@ -31,6 +31,7 @@ export interface ForgeOptions {
   /** Where people find an address of GitHub: the address itself, or the sandbox's. */
   readonly publicAddress: (url: URL) => URL
   readonly source: (url: string, token: string | null) => ForgeSource
+  readonly tokens: Pick<Forge, 'seal' | 'open'>
   readonly now: () => Date
   readonly log: ForgeLog
 }
@@ -61,6 +62,7 @@ export function createGitHubForge(options: ForgeOptions): Forge {
     sandbox,
     scopesFor,
     source,
+    ...options.tokens,
     begin: (allowed) =>
       attempt('begin', async () => {
         const state = randomBytes(32).toString('base64url')
@@ -79,6 +81,7 @@ export function createGitHubForge(options: ForgeOptions): Forge {
           throw error
         }
       }),
+    check: (token) => attempt('check', async () => askWith(options, token)('/user').then(() => null)),
     repositories: (token, { withPrivate }) =>
       attempt('repositories', () => repositoriesOf(askWith(options, token), withPrivate, urlOf)),
     mergedByOther: (token, { signal, ...asked }) =>

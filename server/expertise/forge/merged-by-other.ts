@@ -24,15 +24,27 @@ function isMergedByOther({ user, merged_by: by }: Entry): boolean {
   return Number.isSafeInteger(user['id']) && user['id'] !== by['id'] && by['type'] !== 'Bot'
 }
 
+/** Whose account the host has found behind a commit's address; null where it knows of none. */
+const writerOf = ({ author }: Entry): unknown => (isEntry(author) ? author['id'] : null)
+
+/**
+ * The commits of a pull request that its writer wrote, by the host's own word: anybody can open one of another's commits. The
+ * commit that merging has made is theirs where all of it is, as of several people's it may be anybody's.
+ */
 async function commitsOf(ask: Ask, path: string, number: number): Promise<string[]> {
   const { body } = await ask(`${path}/pulls/${number}`)
   if (!isEntry(body)) return defect('no pull request')
-  if (!isMergedByOther(body)) return []
-  const commits = [body['merge_commit_sha']]
+  const { user } = body
+  if (!isMergedByOther(body) || !isEntry(user)) return []
+  const commits: Entry[] = []
   for await (const { entries } of listOf(ask, `${path}/pulls/${number}/commits`, mostCommitPages)) {
-    commits.push(...entries.map(({ sha }) => sha))
+    commits.push(...entries)
   }
-  return commits.filter((id): id is string => typeof id === 'string' && commitShape.test(id))
+  const own = commits.filter((commit) => writerOf(commit) === user['id'])
+  const merge = own.length === commits.length ? [body['merge_commit_sha']] : []
+  return [...merge, ...own.map(({ sha }) => sha)].filter(
+    (id): id is string => typeof id === 'string' && commitShape.test(id),
+  )
 }
 
 function updatedAt({ updated_at: at }: Entry): Date {

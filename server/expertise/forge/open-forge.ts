@@ -3,7 +3,8 @@ import { createOutbound, type OutboundOptions } from '../../auth/oauth/outbound.
 import { registrationOf } from '../../auth/oauth/registration.ts'
 import { sandboxAddress, sandboxPath } from '../../auth/oauth/sandbox-addresses.ts'
 import type { OAuthSettings } from '../../auth/oauth/settings.ts'
-import type { Forge } from '../../contract/ports/forge.ts'
+import { createSeal } from '../../auth/seal.ts'
+import type { Forge, TokenPlace } from '../../contract/ports/forge.ts'
 import { createGitHubForge, type ForgeLog } from './github-forge.ts'
 
 export interface ForgeParts extends Omit<OutboundOptions, 'address' | 'sizeLimitBytes'> {
@@ -36,10 +37,32 @@ export function openForge(parts: ForgeParts): Forge | null {
       sizeLimitBytes,
       address: (url) => (sandbox ? sandboxAddress(url, ownOrigin()) : url),
     }),
+    tokens: tokensSealed(secretKey, log),
     source: sourceIn(sandbox ? { publicUrl, ownOrigin } : null),
     now: () => clock.now(),
     log,
   })
+}
+
+/** Tokens as they are stored: bound to the tenant and the connection whose they are. */
+function tokensSealed(secretKey: Uint8Array, log: ForgeLog): Pick<Forge, 'seal' | 'open'> {
+  const sealing = createSeal(secretKey, 'forge token')
+  const placeOf = ({ tenantId, integrationId }: TokenPlace) => `${tenantId} ${integrationId}`
+  return {
+    seal: (token, place) => sealing.seal(token, placeOf(place)),
+    open(sealed, place) {
+      try {
+        return sealing.open(sealed, placeOf(place))
+      } catch (error) {
+        // Of a database that was restored beside another key: the reason names keys, and nothing of the token.
+        log.warn(
+          { forge: 'github', integration: place.integrationId, err: error },
+          'the token of a connection cannot be opened',
+        )
+        return null
+      }
+    },
+  }
 }
 
 /**

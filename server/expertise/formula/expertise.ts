@@ -31,11 +31,8 @@ export interface Expertise {
   readonly last: number
 }
 
-/**
- * Every commit with its points as of a week, by week, then date, then id. Weeks after that one are not there yet.
- * @param asOf the number of a week
- */
-export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[] {
+/** The evidence by the number of its week. Weeks after `asOf` are not there yet. */
+export function byWeek(evidence: readonly Evidence[], asOf: number): Map<number, Evidence[]> {
   const weeks = new Map<number, Evidence[]>()
   for (const piece of evidence) {
     const week = weekOf(piece.at)
@@ -44,7 +41,15 @@ export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[]
     if (pieces === undefined) weeks.set(week, [piece])
     else pieces.push(piece)
   }
-  return [...weeks]
+  return weeks
+}
+
+/**
+ * Every commit with its points as of a week, by week, then date, then id. Weeks after that one are not there yet.
+ * @param asOf the number of a week
+ */
+export function sharesAsOf(evidence: readonly Evidence[], asOf: number): Share[] {
+  return [...byWeek(evidence, asOf)]
     .sort(([a], [b]) => a - b)
     .flatMap(([week, pieces]) => {
       const points = shares(decayed(weekCredit(pieces), asOf - week), pieces)

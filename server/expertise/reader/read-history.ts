@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ReadingLimits } from './limits.ts'
 import { makePlace, removePlace } from './place.ts'
+import type { Namesake } from './reading/suggested-addresses.ts'
 import type { ReadingState } from './reading-state.ts'
 import type { RunnerEntry } from './runner/runner-entry.ts'
 import type { FromRunner, HistoryEnd } from './runner/runner-messages.ts'
@@ -18,6 +19,8 @@ export interface HistoryAsked {
   readonly addresses: readonly string[]
   /** SSH keys of the account, a line each as `parseSshKey` takes it: whose commits are `signed`. Others verify nothing. */
   readonly keys: readonly string[]
+  /** Whose addresses are looked for among those that nobody claims. */
+  readonly person: Namesake
   /** The tip of the reading before, or null. */
   readonly since: string | null
   readonly limits: ReadingLimits
@@ -35,7 +38,7 @@ const hangingMs = 15_000
  * way. It never throws for what is wrong with a history; nothing of it is left, however it ends, and whenever one stops asking.
  */
 export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunner> {
-  const { source, folder, owner, addresses, keys, since, limits, signal } = asked
+  const { source, folder, owner, addresses, keys, person, since, limits, signal } = asked
   const bundle = 'bundle' in source ? source.bundle : null
   const ending = new Ending()
   const cancel = () => ending.stop('cancelled')
@@ -53,7 +56,7 @@ export async function* readHistory(asked: HistoryAsked): AsyncGenerator<FromRunn
   let last: Partial<HistoryEnd> = {}
   try {
     const remote = 'bundle' in source ? null : source
-    runner.send({ kind: 'read', place: place.path, remote, addresses, keys, since, limits })
+    runner.send({ kind: 'read', place: place.path, remote, addresses, keys, person, since, limits })
     runner.give(bundle)
     for (;;) {
       const message = await runner.next()
@@ -112,5 +115,5 @@ class Ending {
 function lost(last: Partial<HistoryEnd>, state: ReadingState): HistoryEnd {
   const { tip = null, total = 0, own = 0 } = last
   const fault = state === 'defect' ? 'the runner ended without an end' : null
-  return { kind: 'end', state, tip, total, own, others: 0, trees: [], peakBytes: 0, fault }
+  return { kind: 'end', state, tip, total, own, others: 0, trees: [], suggested: [], peakBytes: 0, fault }
 }

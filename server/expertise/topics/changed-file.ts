@@ -9,8 +9,8 @@ export interface ChangedFile {
   readonly mode: string
   /** `A`, `M`, `D`, `T`, `R100`, … */
   readonly status: string
-  /** Its first 16 KB as latin1; null where they were not read. */
-  readonly head: string | null
+  /** Its first 16 KB; null where they were not read. */
+  readonly head: Buffer | null
 }
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MakeClassifier } from '#server/expertise/reader/reading/classifier.ts'
 import { seededRandom } from '#server/seed/random.ts'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { makeClassifier } from './classifier.ts'
 
@@ -85,7 +86,9 @@ it('evidences nothing else for a head that it does not read', () => {
     '// DO NOT EDIT',
     'x'.repeat(3000),
   ]
-  const files = Array.from({ length: 2000 }, () => file(random.pick(paths), { head: random.pick(heads) }))
+  const files = Array.from({ length: 2000 }, () =>
+    file(random.pick(paths), { head: latin1(random.pick(heads)) }),
+  )
   const unread = files.filter(({ path }) => !ofNothing.readsHead(path))
   const topicsOf = (each: ChangedFile) => ofNothing.classify([each]).topics
   expect(unread.filter((each) => topicsOf(each).length !== topicsOf({ ...each, head: null }).length)).toEqual(

@@ -4,6 +4,7 @@ import { mayHaveLanguage } from './languages/language-of.ts'
 import { linesByTopic } from './lines-by-topic.ts'
 import { attributesOf } from './paths/attributes.ts'
 import { toolsOf } from './paths/tool-files.ts'
+import { remembered } from './remembered.ts'
 
 /** Where a history was fetched from (null for a bundle), and its .gitattributes at the root of the tip, as latin1. */
 interface Source {
@@ -31,9 +32,11 @@ export function makeClassifier({ origin, attributes }: Source) {
   }
   return {
     /** Whether the head of a file can change what the file evidences. */
-    readsHead: (path: string): boolean =>
-      exclusionOf({ ...anyChange, path }, context.attributes) === null &&
-      (mayHaveLanguage(baseName(path)) || toolsOf(path).size > 0),
+    readsHead: remembered(
+      (path) =>
+        exclusionOf({ ...anyChange, path }, context.attributes) === null &&
+        (mayHaveLanguage(baseName(path)) || toolsOf(path).size > 0),
+    ),
     classify: (files: readonly ChangedFile[]): Evidence => {
       const { topics, excluded, isBulk } = linesByTopic(files, context)
       return { topics: [...topics], notes: [...excluded.keys(), ...(isBulk ? (['bulk'] as const) : [])] }

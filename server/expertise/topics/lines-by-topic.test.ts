@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#server/seed/random.ts'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import type { ChangedFile } from './changed-file.ts'
 import { linesByTopic, type HistoryContext } from './lines-by-topic.ts'
 import { attributesOf } from './paths/attributes.ts'
@@ -25,7 +26,7 @@ const evidence = (files: readonly ChangedFile[], of: HistoryContext = context) =
 describe('the lines of a commit by topic', () => {
   it('are of a file the greater of added and deleted, for each topic that it evidences', () => {
     const files = [
-      file('a.ts', { added: 30, deleted: 4, head: `import 'react'` }),
+      file('a.ts', { added: 30, deleted: 4, head: latin1(`import 'react'`) }),
       file('b.tsx', { added: 1, deleted: 9 }),
       file('README.md', { added: 500 }),
     ]
@@ -117,7 +118,7 @@ describe('a bulk commit', () => {
 describe('what was committed for real', () => {
   it('a reformat of 97 files is ten lines', () => {
     const reformatted = many(97, (at) =>
-      file(`lib/${at}.js`, { added: 180, deleted: 180, head: `require('react')` }),
+      file(`lib/${at}.js`, { added: 180, deleted: 180, head: latin1(`require('react')`) }),
     )
     expect(evidence(reformatted)).toEqual({
       topics: [
@@ -143,7 +144,7 @@ describe('what was committed for real', () => {
 
   it('a rename of 50 files is nothing', () => {
     const renamed = many(50, (at) =>
-      file(`new/${at}.ts`, { status: 'R100', added: 0, head: `import 'react'` }),
+      file(`new/${at}.ts`, { status: 'R100', added: 0, head: latin1(`import 'react'`) }),
     )
     expect(evidence(renamed)).toEqual({ topics: [], excluded: [] })
   })
@@ -170,12 +171,14 @@ describe('generated commits', () => {
   ]
   const heads = [
     null,
-    '',
-    `import 'react'`,
-    'import flask, numpy',
-    '#include <vector>',
-    'DO NOT EDIT',
-    '\xff\0'.repeat(99),
+    ...[
+      '',
+      `import 'react'`,
+      'import flask, numpy',
+      '#include <vector>',
+      'DO NOT EDIT',
+      '\xff\0'.repeat(99),
+    ].map(latin1),
   ]
   const change = (): ChangedFile =>
     file(random.pick(names), {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import { topicCatalogue } from './catalogue/topic-catalogue.ts'
 import type { Ecosystem } from './catalogue/topic.ts'
 import { librariesOf } from './imports/libraries.ts'
 import { topicsWrittenIn } from './origins.ts'
 import { topicsOf } from './topics-of-file.ts'
 
-const evidenced = (path: string, head: string | null = null, origin: string | null = null) =>
-  [
-    ...topicsOf({ path, added: 1, deleted: 0, mode: '100644', status: 'M', head }, topicsWrittenIn(origin)),
-  ].toSorted()
+const evidenced = (path: string, head: string | null = null, origin: string | null = null) => {
+  const changes = { added: 1, deleted: 0, mode: '100644', status: 'M' }
+  const file = { path, ...changes, head: head === null ? null : latin1(head) }
+  return [...topicsOf(file, topicsWrittenIn(origin))].toSorted()
+}
 
 describe('the tool that a file is of', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { Browser } from '../../contract/ports/browser.ts'
 import type { Actor } from '../../contract/ports/actor.ts'
 import type { Authenticator } from '../../contract/ports/authenticator.ts'
 import { idsOf } from '../plugins/log.ts'
-import { bodyLimits, registerBodyParsers, takesFile } from './bodies.ts'
+import { bodyLimits, registerBodyParsers, takesFile, takesPart } from './bodies.ts'
 import type { Contract, ContractOperation } from '../../contract/document.ts'
 import { execute } from './execute.ts'
 import type { BoundOperation, HandlerContext } from '../../contract/operation.ts'
@@ -40,6 +40,8 @@ export interface ContractOptions {
   validateResponses: boolean
   /** For operations that take a file, in place of the general one. */
   uploadLimit: { max: number; timeWindow: string }
+  /** For operations that take a part of one. */
+  partLimit: { max: number; timeWindow: string }
 }
 
 /** Throws, naming every gap: an operation without a handler, a handler without an operation, two handlers for one. */
@@ -70,7 +72,11 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operation, ...(takesFile(operation) ? { rateLimit: options.uploadLimit } : {}) },
+      config: {
+        operation,
+        ...(takesFile(operation) && { rateLimit: options.uploadLimit }),
+        ...(takesPart(operation) && { rateLimit: options.partLimit }),
+      },
       exposeHeadRoute:
         operation.method === 'GET' && operation.responses['200']?.['text/event-stream'] === undefined,
       bodyLimit: bodyLimits(operation),

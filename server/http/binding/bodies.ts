@@ -5,13 +5,22 @@ import { Problem } from '../../contract/problem.ts'
 const jsonBytes = 1024 * 1024
 const uploadBytes = 10 * 1024 * 1024
 const json = 'application/json'
+/** A part of a file, whose size was said before. */
+const part = 'application/octet-stream'
+const partBytes = 2 * 1024 * 1024
+
+const typesOf = (operation: ContractOperation): readonly string[] => Object.keys(operation.body?.types ?? {})
+
+/** Whether an operation takes a part of a file. */
+export const takesPart = (operation: ContractOperation): boolean => typesOf(operation).includes(part)
 
 /** Whether an operation takes a file. */
 export const takesFile = (operation: ContractOperation): boolean =>
-  Object.keys(operation.body?.types ?? {}).some((type) => type !== json)
+  typesOf(operation).some((type) => type !== json && type !== part)
 
-/** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1). */
-export const bodyLimits = (operation: ContractOperation) => (takesFile(operation) ? uploadBytes : jsonBytes)
+/** JSON up to 1 MiB, uploads up to 10 MiB (api.md section 1), in parts of 2 MiB up to 200 MB (docs/decisions/081). */
+export const bodyLimits = (operation: ContractOperation) =>
+  takesPart(operation) ? partBytes : takesFile(operation) ? uploadBytes : jsonBytes
 
 /**
  * JSON is decoded strictly: bytes that are not UTF-8 are refused, and so is a `__proto__`. Whatever else the

@@ -15,7 +15,7 @@ class RolledBack extends Error {
   }
 }
 
-/** prepare -> transact (retried by the database, prepare never) -> the answer to send. */
+/** prepare -> transact (retried by the database, prepare never) -> after, for which nobody waits, and the answer to send. */
 export async function execute(
   contract: ContractOperation,
   bound: BoundOperation,
@@ -34,8 +34,19 @@ export async function execute(
     if (answer.status >= 400 && answer.keep !== true) throw new RolledBack(answer)
     return answer
   }
+  let answer: AnyAnswer | null = null
   try {
-    return await inScope(context.database, tenantId, work)
+    answer = await settled(() => inScope(context.database, tenantId, work))
+    return answer
+  } finally {
+    bound.after(request, context, prepared, answer)
+  }
+}
+
+/** What the transaction came to; a refusal has changed nothing. */
+async function settled(work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
+  try {
+    return await work()
   } catch (error) {
     if (error instanceof RolledBack) return error.answer
     throw error

@@ -53,6 +53,15 @@ test('every navigation gets the page, uncompressed and never stored', async () =
   }
 })
 
+test('what is behind a link to a profile is for no search engine', async () => {
+  const told = async (url: string) => (await app.inject({ url, headers: html })).headers['x-robots-tag']
+  expect([await told('/profile/abc'), await told('/Profile/abc?x=1'), await told('/profiles')]).toEqual([
+    'noindex',
+    'noindex',
+    undefined,
+  ])
+})
+
 test.each([
   ['/assets/gone-5678.js', html],
   ['/gone.js', { accept: '*/*' }],

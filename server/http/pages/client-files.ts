@@ -50,6 +50,8 @@ export async function clientFiles(app: FastifyInstance, directory: string, confi
     const served = !/^\/(api|assets)(\/|$)/.test(path) && wantsPage(request.headers.accept, isScreen(path))
     if (!served) return reply.callNotFound()
     const { html, contentSecurityPolicy } = pageFor(path)
+    // What is behind a link is for whoever has it, and for no search engine.
+    if (/^\/profile\//i.test(path)) void reply.header('X-Robots-Tag', 'noindex')
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy)
       .header('Cache-Control', 'no-store')

@@ -11,6 +11,8 @@ export interface Limits {
   absent: number
   /** Uploads a minute, counted like requests, before the file is read. */
   uploads: number
+  /** Parts of large files a minute, counted like requests, before the part is read. */
+  parts: number
   /** Milliseconds that the event loop may lag before load is shed; 0: never. */
   eventLoopDelay: number
   /** Milliseconds until the head of a request has to be there; with `checkMs`, which it is found out late by, 15 s. */
@@ -25,6 +27,7 @@ export const defaultLimits: Limits = {
   requests: 3_000,
   absent: 300,
   uploads: 20,
+  parts: 300,
   eventLoopDelay: 1_500,
   headersMs: 10_000,
   requestMs: 60_000,

@@ -22,6 +22,15 @@ test('a request is logged without its query and its headers', () => {
   expect(logged({ req })).toEqual({ req: { method: 'GET', path: '/verifyToken' }, msg: 'told' })
 })
 
+test.each([
+  ['/receipts/abc', '/receipts/{token}'],
+  ['/profile/abc?x=1', '/profile/{hash}'],
+  ['/Profile/abc/more', '/Profile/{hash}/more'],
+  ['/user/profile', '/user/profile'],
+])('of %s the secret that it carries is not logged', (url, path) => {
+  expect(logged({ req: { method: 'GET', url } })).toEqual({ req: { method: 'GET', path }, msg: 'told' })
+})
+
 test('secrets are blotted out wherever they slip in', () => {
   expect(
     logged({ password: 'abc', body: { refreshToken: 'abc', email: 'a@b.example', name: 'kept' } }),

@@ -41,7 +41,9 @@ function pathOf(url: string, params: unknown) {
   const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : ''
   const blotted = token === '' ? path : path.replaceAll(token, '{token}')
   // However it is spelled, and where no route knows it.
-  return blotted.replace(/(\/receipts\/)[^/{][^/]*/, '$1{token}')
+  return blotted
+    .replace(/(\/receipts\/)[^/{][^/]*/, '$1{token}')
+    .replace(/(\/profile\/)[^/{][^/]*/i, '$1{hash}')
 }
 
 /** What every line of a request says of whoever asks, once that is known: ids alone. */

@@ -18,6 +18,11 @@ const windows = {
   codeFrom: { calls: 100, milliseconds: 10 * minute },
   socialFrom: { calls: 300, milliseconds: 10 * minute },
   emailChange: { calls: 1, milliseconds: minute },
+  bundles: { calls: 20, milliseconds: 60 * minute },
+  addressClaims: { calls: 20, milliseconds: 60 * minute },
+  addressMails: { calls: 5, milliseconds: 60 * minute },
+  profileLinks: { calls: 60, milliseconds: 60 * minute },
+  sharedProfiles: { calls: 300, milliseconds: 10 * minute },
 } as const
 
 export type Window = keyof typeof windows

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentMachine } from '#machines/lifecycle/consent/consent-machine.ts'
 import type { ConsentEffect, ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
@@ -20,7 +20,7 @@ import {
   type ApplicationRecord,
   type ConsentRecord,
 } from './repository.ts'
-import { transitionApplication } from './rules.ts'
+import { transitionApplication, versionMeant } from './rules.ts'
 import { writeMove } from './write-move.ts'
 
 export type Applied =
@@ -64,9 +64,7 @@ export async function applyApplication(
   const locked = await lock(tx, tenantId, id)
   if (!locked) return { kind: 'absent' }
   const { record, position, consent, doNotContact } = locked
-  // Undo names the version that it takes back; what others did beside it, such as a consent, stays.
-  const named = event.type === 'application.moveUndone' ? record.before?.version : record.version
-  if (named !== version) return staleCard(tx, tenantId, id)
+  if (versionMeant(record, event) !== version) return staleCard(tx, tenantId, id)
   const facts = factsOf(position, record, consent, doNotContact)
   const result = transitionApplication(record, facts, event, by)
   if (result.kind === 'refused') return result

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { roomRefusal } from '#machines/lifecycle/position/board-room.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
@@ -51,7 +52,7 @@ export function enterPipeline(
     const refusal = standingRefusal(facts)
     return refusal === null ? { kind: 'entered', record } : { kind: 'refused', refusal }
   }
-  const moved = transitionApplication(record, facts, { type: 'application.moveRequested', stageId }, by)
+  const moved = transitionApplication(record, facts, moveTo(stageId), by)
   if (moved.kind === 'refused') return { kind: 'refused', refusal: moved.refusal }
   return {
     kind: 'entered',

@@ -6,13 +6,16 @@ import type { TenantTx } from '#server/db/database.ts'
 import {
   findCandidate,
   insertCandidates,
+  linkDeveloper,
   newCandidate,
   refuseTakenEmail,
   refuseTakenMeanwhile,
   type Candidate,
 } from '../candidates/face.ts'
+import { lookAt } from '../developer-search/face.ts'
 import { findPosition, findPositionStanding, lockPosition, positionExists } from '../positions/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
+import { addedAlready, candidateOfDeveloper } from './added-developer.ts'
 import { boardCards, cardOf, cardsOf, countCards, stageStatistics } from './cards.ts'
 import { applyApplication, applyConsent } from './apply.ts'
 import { insertApplications, otherApplications, positionOf } from './repository.ts'
@@ -69,15 +72,25 @@ const get = operation('getApplication', {
 })
 
 const create = operation('createApplication', {
-  transact: async (tx, { path, body }, { actor, clock }) => {
+  // Whom a company adds it has looked at, and that is written down whatever comes of it.
+  prepare: ({ body }, context) =>
+    'developerId' in body ? lookAt(context, context.actor, body.developerId) : Promise.resolve(null),
+  transact: async (tx, { path, body }, { actor, clock }, shown) => {
     await lockPosition(tx, actor.companyId, path.positionId)
     const position = await findPositionStanding(tx, actor.companyId, path.positionId)
     if (!position) return notFound
     const at = clock.now()
     let candidate: Candidate | null
+    let isNew = !('candidateId' in body)
     if ('candidateId' in body) {
       candidate = await findCandidate(tx, actor.companyId, body.candidateId, true)
       if (!candidate || candidate.deletedAt !== null) return notFound
+    } else if ('developerId' in body) {
+      const added = await candidateOfDeveloper(tx, actor.companyId, body.developerId, shown, at)
+      if ('refusal' in added) return added.refusal
+      ;({ candidate, isNew } = added)
+      const already = await addedAlready(tx, actor.companyId, position.id, candidate.id)
+      if (already !== null) return already
     } else {
       candidate = newCandidate(body.candidate, at)
       const refusal = await refuseTakenEmail(tx, actor.companyId, candidate.emails, 'candidate.emails')
@@ -85,10 +98,11 @@ const create = operation('createApplication', {
     }
     const entry = enterPipeline(position, candidate, body.stageId ?? null, { memberId: actor.memberId, at })
     if (entry.kind === 'refused') return refused(entry.refusal)
-    if (!('candidateId' in body)) {
+    if (isNew) {
       const written = insertCandidates(tx, actor.companyId, [candidate])
       const refusal = await refuseTakenMeanwhile(written, 'candidate.emails')
       if (refusal) return refusal
+      if ('developerId' in body) await linkDeveloper(tx, actor.companyId, candidate.id, body.developerId)
     }
     try {
       await insertApplications(tx, actor.companyId, [entry.record], at)

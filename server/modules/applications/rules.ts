@@ -1,14 +1,16 @@
+import {
+  applicationEvents,
+  nextPlacement,
+  nextStage,
+  outcomeOf,
+  type ApplicationEvent,
+  type ApplicationEffect,
+} from '#machines/lifecycle/application/application-events.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import { nextPlacement, nextStage } from '#machines/lifecycle/application/application-stages.ts'
-import type {
-  ApplicationEffect,
-  ApplicationEvent,
-  ApplicationFacts,
-  StageType,
-} from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationFacts, StageType } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, impossibility } from '#machines/shared/lifecycle.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
-import type { Before, Rejection, WaitingOn } from '#server/db/tables/pipeline.ts'
+import type { Before, WaitingOn } from '#server/db/tables/pipeline.ts'
 import type { ApplicationRecord } from './repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -43,13 +45,7 @@ const changes: Record<ApplicationEffect, Change> = {
     }
   },
   stopStageClock: () => ({ dueAt: null, waitingOn: null }),
-  recordOutcome: (_record, _facts, event) => ({
-    rejection: {
-      reason: 'reason' in event && event.reason ? event.reason : 'Withdrew',
-      side: sideOf(event),
-      note: event.type === 'application.rejected' ? (event.note ?? null) : null,
-    },
-  }),
+  recordOutcome: (_record, _facts, event) => ({ rejection: outcomeOf(event) }),
   clearOutcome: () => ({ rejection: null }),
   restorePlacement: ({ before }) =>
     before === null
@@ -66,14 +62,9 @@ const changes: Record<ApplicationEffect, Change> = {
   releaseOpening: () => ({}),
 }
 
-function sideOf(event: ApplicationEvent): Rejection['side'] {
-  if (event.type === 'application.rejected') return event.side
-  return event.type === 'application.setAside' ? 'none' : 'candidate'
-}
-
-/** What undo restores after this event; an undo, and what a restored person could not have, are not taken back. */
+/** What undo restores after this event; null where nothing takes it back. */
 function beforeOf(record: ApplicationRecord, event: ApplicationEvent): Before | null {
-  if (event.type === 'application.moveUndone' || event.type === 'application.setAside') return null
+  if (!applicationEvents[event.type].undoable) return null
   return {
     version: record.version + 1,
     state: record.state,
@@ -85,6 +76,10 @@ function beforeOf(record: ApplicationRecord, event: ApplicationEvent): Before | 
     rejection: record.rejection,
   }
 }
+
+/** The version that a request has to name. Undo names the one it takes back: what others did beside it, such as a consent, stays. */
+export const versionMeant = (record: ApplicationRecord, event: ApplicationEvent): number | undefined =>
+  event.type === 'application.moveUndone' ? record.before?.version : record.version
 
 export type TransitionResult =
   | { kind: 'moved'; record: ApplicationRecord; keepsReason: boolean }

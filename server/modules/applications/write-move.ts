@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { saveApplication, type ApplicationRecord } from './repository.ts'

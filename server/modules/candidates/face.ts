@@ -3,9 +3,11 @@ export { type Candidate, dayMs, isGone, newCandidate, restorableDays } from './c
 export {
   claimEmails,
   findCandidate,
+  findCandidateOf,
   findCandidates,
   holdersOf,
   insertCandidates,
+  linkDeveloper,
   releaseEmails,
   saveCandidates,
 } from './repository.ts'

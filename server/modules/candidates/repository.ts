@@ -158,3 +158,38 @@ export const boardsOf = (tx: TenantTx, tenantId: string, candidateIds: readonly 
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', 'in', [...candidateIds])
     .execute()
+
+/**
+ * The company's candidate who is this developer, deleted ones included, locked; null where there is none. Until the end of the
+ * transaction nobody else of the company looks them up: of two who add somebody at once the second finds the first's.
+ */
+export async function findCandidateOf(
+  tx: TenantTx,
+  tenantId: string,
+  developerId: string,
+): Promise<Candidate | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${developerId}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('candidate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('developer_id', '=', developerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toCandidate(row) : null
+}
+
+/** Says of a candidate which developer they are; null for none any more. */
+export async function linkDeveloper(
+  tx: TenantTx,
+  tenantId: string,
+  candidateId: string,
+  developerId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set({ developer_id: developerId })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', candidateId)
+    .execute()
+}

@@ -1,3 +1,3 @@
 /** What other modules and rooms may use of companies. */
-export { listCompanyIds } from './repository.ts'
+export { companyDomains, findCompany, listCompanyIds } from './repository.ts'
 export { companyToday } from './service.ts'

@@ -4,6 +4,7 @@ import type { Clock, HandlerContext } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
+import { readTokens } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import {
@@ -28,21 +29,27 @@ export interface TenantPart {
   /** Of a company account: whether its company has been created, and they are a member of it. */
   memberExists: boolean
   erased: Erased
+  /** What lets us in at code hosts that they have connected: given back once nothing of it is stored. */
+  tokens: readonly string[]
 }
 
 export async function readTenantPart(
-  database: Database,
+  { database, forge }: Pick<HandlerContext, 'database' | 'forge'>,
   account: Pick<ErasableAccount, 'id' | 'userType' | 'companyId' | 'memberId'> | null,
 ): Promise<TenantPart> {
-  const nothing = { companyId: null, memberExists: false, erased: [] }
+  const nothing = { companyId: null, memberExists: false, erased: [], tokens: [] }
   if (account === null) return nothing
   if (account.userType === 'user') {
-    return { ...nothing, erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)) }
+    return {
+      ...nothing,
+      erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)),
+      tokens: await readTokens({ database, forge }, account.id),
+    }
   }
   const { companyId, memberId } = account
   if (companyId === null || memberId === null) return nothing
   const { exists, erased } = await database.tenant(companyId, (tx) => countMember(tx, companyId, memberId))
-  return { companyId, memberExists: exists, erased }
+  return { ...nothing, companyId, memberExists: exists, erased }
 }
 
 /** A company is never left without an owner. */

@@ -2,6 +2,7 @@ import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { isRecent, recentLoginNeeded } from '../accounts/face.ts'
+import { giveBack } from '../integrations/face.ts'
 import { beginErasure, finishErasure, readTenantPart } from './erase.ts'
 import { findReceipt } from './receipts.ts'
 
@@ -10,9 +11,10 @@ import { findReceipt } from './receipts.ts'
  * could not be finished now is finished by a job (service.ts).
  */
 const deleteKm = operation('deleteKm', {
-  prepare: async (_request, { actor, database, clock }) => {
+  prepare: async (_request, context) => {
+    const { actor, clock } = context
     if (!isRecent(actor, clock.now())) return { refusal: recentLoginNeeded }
-    return { tenant: await readTenantPart(database, actor.account) }
+    return { tenant: await readTenantPart(context, actor.account) }
   },
   respond: async (_request, context, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
@@ -21,6 +23,7 @@ const deleteKm = operation('deleteKm', {
       beginErasure(tx, actor, prepared.tenant, { sessions, now: clock.now() }),
     )
     if ('refusal' in begun) return begun.refusal ?? problem(403, { code: 'session-invalid' })
+    giveBack(context.forge, prepared.tenant.tokens)
     try {
       await finishErasure({ database, identity, clock }, begun.erasure)
     } catch (error) {

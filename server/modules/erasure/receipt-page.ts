@@ -16,6 +16,11 @@ const kinds: Record<ErasedKind, string> = {
   repositories: 'Repositories, with how reading them went',
   commits: 'Commits that were read: their topics, lines and dates',
   addresses: 'Addresses in commits',
+  signingKeys: 'Keys that sign commits',
+  topicChoices: 'Topics that were hidden, declared or disputed',
+  blockedCompanies: 'Companies that were blocked',
+  profileLinks: 'Links to the profile, revoked ones included',
+  looks: 'Lines of who was shown the profile',
   answers: 'Stored answers to repeated requests',
 }
 

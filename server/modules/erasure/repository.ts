@@ -166,7 +166,17 @@ export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<vo
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).execute()
 }
 
-type DeveloperTable = 'user_profile' | 'integration' | 'repository' | 'commit_address' | 'idempotency_key'
+type DeveloperTable =
+  | 'user_profile'
+  | 'integration'
+  | 'repository'
+  | 'commit_address'
+  | 'signing_key'
+  | 'topic_choice'
+  | 'blocked_company'
+  | 'profile_link'
+  | 'access_log'
+  | 'idempotency_key'
 
 export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
   const rows = (table: DeveloperTable) =>
@@ -187,6 +197,11 @@ export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Er
     { kind: 'repositories', count: await rows('repository') },
     { kind: 'commits', count: await counted(commits.executeTakeFirst()) },
     { kind: 'addresses', count: await rows('commit_address') },
+    { kind: 'signingKeys', count: await rows('signing_key') },
+    { kind: 'topicChoices', count: await rows('topic_choice') },
+    { kind: 'blockedCompanies', count: await rows('blocked_company') },
+    { kind: 'profileLinks', count: await rows('profile_link') },
+    { kind: 'looks', count: await rows('access_log') },
     { kind: 'answers', count: await rows('idempotency_key') },
   ]
 }

@@ -1,11 +1,15 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import { hashOf } from '#server/contract/hash.ts'
 import { Problem } from '#server/contract/problem.ts'
-import type { Database, TenantTx } from '#server/db/database.ts'
+import { erasing, type Database, type TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { CommitAddressTable } from '#server/db/tables/evidence.ts'
+import { forgetAddress } from './months.ts'
+import { freeIdentity } from './owners.ts'
+import { drawReadingNumber } from './reading-number.ts'
 
-export type CommitAddress = Pick<Selectable<CommitAddressTable>, 'number' | 'value' | 'confirmed_at'>
+export type CommitAddress = Selectable<CommitAddressTable>
 
 /** As git and hosts compare them: without regard to case. */
 export const normalAddress = (address: string): string => address.trim().toLowerCase()
@@ -54,29 +58,67 @@ export async function confirmOwnAddress(
 
 /** In the order of their numbers, which months name them by. */
 export const listAddresses = (tx: TenantTx, tenantId: string): Promise<CommitAddress[]> =>
-  tx
-    .selectFrom('commit_address')
-    .select(['number', 'value', 'confirmed_at'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('number')
-    .execute()
+  tx.selectFrom('commit_address').selectAll().where('tenant_id', '=', tenantId).orderBy('number').execute()
 
-/** Claims an address in a transaction that has locked the profile; one that is claimed already is confirmed with it. */
+/** One of them, by what tells it apart; null where there is none. */
+export async function findAddress(
+  tx: TenantTx,
+  tenantId: string,
+  by: { id: string } | { value: string } | { link_hash: string },
+): Promise<CommitAddress | null> {
+  const claimed = await listAddresses(tx, tenantId)
+  const [[column, value]] = Object.entries(by) as [[keyof CommitAddress, string]]
+  return claimed.find((address) => address[column] === value) ?? null
+}
+
+/**
+ * Claims an address in a transaction that has locked the profile; one that is claimed already is confirmed with it. Commits
+ * count once they are read: a number later than that of a reading has it begin anew.
+ */
 export async function claimAddress(
   tx: TenantTx,
   tenantId: string,
   { value, confirmedAt }: OwnAddress,
   at: Date,
+): Promise<CommitAddress> {
+  const claimed = await findAddress(tx, tenantId, { value })
+  if (claimed === null) {
+    const number = await drawReadingNumber(tx, tenantId)
+    const row = { tenant_id: tenantId, id: uuidv7(), number, value, confirmed_at: confirmedAt }
+    return tx
+      .insertInto('commit_address')
+      .values({ ...row, created_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+  if (claimed.confirmed_at !== null || confirmedAt === null) return claimed
+  return changeAddress(tx, claimed, { confirmed_at: confirmedAt })
+}
+
+export const changeAddress = (
+  tx: TenantTx,
+  { tenant_id, id }: CommitAddress,
+  changes: Updateable<CommitAddressTable>,
+): Promise<CommitAddress> =>
+  tx
+    .updateTable('commit_address')
+    .set(changes)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Gives an address up, in a transaction that has locked the profile: what was read under it is forgotten, and whoever
+ * confirms it next has it. A number is drawn, as a commit may name another address of the developer beside it.
+ */
+export async function removeAddress(
+  tx: TenantTx,
+  { tenant_id, id, number, value }: CommitAddress,
 ): Promise<void> {
-  const claimed = await listAddresses(tx, tenantId)
-  const number = Math.max(0, ...claimed.map((one) => one.number)) + 1
-  await tx
-    .insertInto('commit_address')
-    .values({ tenant_id: tenantId, number, value, confirmed_at: confirmedAt, created_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'value']).doUpdateSet((row) => ({
-        confirmed_at: row.fn.coalesce('commit_address.confirmed_at', 'excluded.confirmed_at'),
-      })),
-    )
-    .execute()
+  erasing(tx)
+  await forgetAddress(tx, tenant_id, number)
+  await tx.deleteFrom('commit_address').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+  await freeIdentity(tx, value)
+  await drawReadingNumber(tx, tenant_id)
 }

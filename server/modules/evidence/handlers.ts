@@ -2,24 +2,17 @@ import { foreignCursor } from '#server/contract/list-cursor.ts'
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { formulaVersion } from '#server/expertise/formula/constants.ts'
-import { expertiseOf, sharesAsOf } from '#server/expertise/formula/expertise.ts'
-import { findTopics } from '../topics/face.ts'
+import { sharesAsOf } from '#server/expertise/formula/expertise.ts'
 import { groupShares, sumOf, type Group } from './groups.ts'
 import { readEvidence } from './kept.ts'
+import { presentCommit } from './present-commit.ts'
+import { presentExpertise } from './present-expertise.ts'
 
 const expertise = operation('getExpertise', {
-  transact: async (tx, _request, { actor, clock }) => {
-    const { byTopic, asOf } = await readEvidence(tx, actor.accountId, clock.now())
-    const topics = await findTopics(tx, [...byTopic.keys()])
-    const items = [...byTopic].flatMap(([slug, evidence]) => {
-      const [topic, result] = [topics.get(slug), expertiseOf(evidence, asOf)]
-      if (topic === undefined || result === null) return []
-      const { first, last, ...numbers } = result
-      return [{ topic, ...numbers, tiers: { ...result.tiers }, firstWeek: first, lastWeek: last }]
-    })
-    items.sort((a, b) => b.points - a.points || (a.topic.slug < b.topic.slug ? -1 : 1))
-    return { status: 200, body: { items, formulaVersion, asOf } }
-  },
+  transact: async (tx, _request, { actor, clock }) => ({
+    status: 200,
+    body: await presentExpertise(tx, actor.accountId, await readEvidence(tx, actor.accountId, clock.now())),
+  }),
 })
 
 /** A group's place in its list: the last one that was told. The cursor is opaque to the client. */
@@ -54,7 +47,7 @@ const evidence = operation('getEvidence', {
           ...group,
           tiers: { ...group.tiers },
           repository: named(group.repository),
-          commit: group.commit && { id: group.commit.id, at: new Date(group.commit.at * 1000).toISOString() },
+          commit: group.commit && told(group.repository, group.commit.id),
         })),
         nextCursor: isLast || end === undefined ? null : encode(end),
         formulaVersion,
@@ -63,8 +56,12 @@ const evidence = operation('getEvidence', {
     }
 
     function named(id: string | null) {
-      const name = id === null ? undefined : kept.repositories.get(id)
-      return id === null || name === undefined ? null : { id, name }
+      const repository = kept.repositories.get(id ?? '')
+      return repository === undefined ? null : { id: repository.id, name: repository.name }
+    }
+    function told(id: string | null, commit: string) {
+      const repository = kept.repositories.get(id ?? '')
+      return repository === undefined ? null : presentCommit(repository, commit)
     }
   },
 })

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
-import { decodeMonth, mergeMonth, monthOf, type KeptCommit } from '#server/expertise/evidence/month.ts'
+import {
+  decodeMonth,
+  encodeMonth,
+  mergeMonth,
+  monthOf,
+  type KeptCommit,
+} from '#server/expertise/evidence/month.ts'
 import { grouped } from '#server/expertise/grouped.ts'
 
 /** Months of one repository: those that count, or those that a reading is writing. */
@@ -23,12 +29,11 @@ export async function countKept(tx: TenantTx, { tenantId, repositoryId, generati
   return rows[0]?.commits ?? 0
 }
 
-/** Whether there are more commits of the developer than may be kept. */
-export async function isOverfull(tx: TenantTx, tenantId: string): Promise<boolean> {
+/** Whether there are more commits of the developer than may be kept, once this generation stands in place of the one before. */
+export async function isOverfull(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   const { rows } = await sql<{ commits: number }>`
-    select coalesce(sum(commits), 0)::int as commits from evidence_month where tenant_id = ${tenantId}`.execute(
-    tx,
-  )
+    select coalesce(sum(commits), 0)::int as commits from evidence_month where tenant_id = ${tenantId}
+      and (repository_id <> ${repositoryId} or generation = ${generation})`.execute(tx)
   return (rows[0]?.commits ?? 0) > mostKept
 }
 
@@ -89,6 +94,36 @@ export async function keepCommits(
     .execute()
 }
 
+/** Marks those of the kept commits that somebody else has merged: its host tells so once they are read, or later. */
+export async function markMerged(
+  tx: TenantTx,
+  { tenantId, repositoryId, generation }: Generation,
+  merged: ReadonlySet<string>,
+): Promise<void> {
+  if (merged.size === 0) return
+  const ofMonths = tx
+    .selectFrom('evidence_month')
+    .select(['month', 'evidence'])
+    .where('tenant_id', '=', tenantId)
+    .where('repository_id', '=', repositoryId)
+    .where('generation', '=', generation)
+  for (const { month, evidence } of await ofMonths.execute()) {
+    const commits = decodeMonth(evidence)
+    if (!commits.some(({ id, mergedByOther }) => !mergedByOther && merged.has(id))) continue
+    const marked = commits.map((commit) =>
+      merged.has(commit.id) ? { ...commit, mergedByOther: true } : commit,
+    )
+    await tx
+      .updateTable('evidence_month')
+      .set({ evidence: Buffer.from(encodeMonth(marked)) })
+      .where('tenant_id', '=', tenantId)
+      .where('repository_id', '=', repositoryId)
+      .where('generation', '=', generation)
+      .where('month', '=', month)
+      .execute()
+  }
+}
+
 /** Forgets the months of a repository but those of one generation. */
 export async function forgetOtherMonths(tx: TenantTx, { tenantId, repositoryId, generation }: Generation) {
   await tx
@@ -97,4 +132,36 @@ export async function forgetOtherMonths(tx: TenantTx, { tenantId, repositoryId, 
     .where('repository_id', '=', repositoryId)
     .where('generation', '!=', generation)
     .execute()
+}
+
+/** Forgets what was read under an address of the account, in all repositories, and counts what is left of them. */
+export async function forgetAddress(tx: TenantTx, tenantId: string, number: number): Promise<void> {
+  const months = await tx
+    .selectFrom('evidence_month')
+    .select(['repository_id', 'generation', 'month', 'evidence'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  const changed = new Set<string>()
+  for (const { repository_id: repositoryId, generation, month, evidence } of months) {
+    const commits = decodeMonth(evidence)
+    const left = commits.filter(({ address }) => address !== number)
+    if (left.length === commits.length) continue
+    changed.add(repositoryId)
+    const bytes = Buffer.from(encodeMonth(left))
+    await tx
+      .updateTable('evidence_month')
+      .set({ commits: left.length, evidence: bytes })
+      .where('tenant_id', '=', tenantId)
+      .where('repository_id', '=', repositoryId)
+      .where('generation', '=', generation)
+      .where('month', '=', month)
+      .execute()
+  }
+  for (const repositoryId of changed)
+    await sql`
+      update repository set version = version + 1, commits = (
+        select coalesce(sum(kept.commits), 0)::int from evidence_month as kept
+        where kept.tenant_id = repository.tenant_id and kept.repository_id = repository.id
+          and kept.generation = repository.generation
+      ) where tenant_id = ${tenantId} and id = ${repositoryId}`.execute(tx)
 }

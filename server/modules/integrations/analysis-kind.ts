@@ -1,15 +1,23 @@
 import type { Clock } from '#server/contract/operation.ts'
+import type { Forge, ForgeSource } from '#server/contract/ports/forge.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import { ClaimLost, type Hold, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
-import { isHeld, wakeWatchers } from '#server/work/queue/progress.ts'
+import { wakeWatchers } from '#server/work/queue/progress.ts'
 import type { HistoryReader } from '#server/expertise/histories.ts'
+import { bytesOf } from './bundles/source.ts'
+import { refreshDeveloperSearch } from '../developer-search/face.ts'
+import { compareHistory, forgetHistory } from './copies/samples.ts'
+import { askMerges } from './forge/merges.ts'
+import { tokenOf } from './forge/tokens.ts'
+import { heldStep } from './held-step.ts'
 import {
   beginAnalysis,
   endAnalysis,
   foundHistory,
   keepChunk,
   type Begun,
+  type ReadingAccount,
   type ReadingEnd,
 } from './reading.ts'
 import { analysisJobs } from './repository.ts'
@@ -32,18 +40,15 @@ export function analysisKind(ports: {
   database: Database
   clock: Clock
   histories: Pick<HistoryReader, 'read'>
+  forge: Forge | null
   log: { warn(facts: object, message: string): void }
 }): JobKind {
-  const { database, clock, histories, log } = ports
+  const { database, clock, histories, forge, log } = ports
 
   /** One step of the reading, which counts only while the claim is ours. */
   async function step<T>(job: Job, tenantId: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     try {
-      return await database.tenant(tenantId, async (tx) => {
-        const done = await work(tx)
-        if (!(await isHeld(tx, job))) throw new ClaimLost(`analysis ${job.subject}`)
-        return done
-      })
+      return await heldStep(database, job, tenantId, work)
     } catch (error) {
       // The repository, the connection or the developer has gone meanwhile.
       if (isForeignKeyViolation(error, keptOf)) throw new ClaimLost(`analysis ${job.subject}`)
@@ -51,17 +56,46 @@ export function analysisKind(ports: {
     }
   }
 
-  /** How the reading ended, once every chunk of it is kept. */
-  async function read(job: Job, hold: Hold, first: Begun): Promise<ReadingEnd> {
-    const { tenantId, url, since, addresses } = first
+  const sourceOf = ({ url, bundle }: Begun, access: ForgeSource | null) =>
+    url !== null ? { url, access } : bundle !== null ? { bundle: bytesOf(database, bundle) } : null
+
+  /** What nobody else sees is no evidence of who was first. */
+  const isCopy = async (
+    { tenantId: accountId, repositoryId, url, isPrivate, since, generation, counting }: Begun,
+    trees: readonly string[],
+  ): Promise<boolean> => {
+    if (url === null) return false
+    const repository = { accountId, repositoryId }
+    if (!isPrivate) {
+      const isAdding = since !== null && generation === counting
+      return compareHistory(database, { ...repository, trees, isAdding, at: clock.now() })
+    }
+    await forgetHistory(database, repository)
+    return false
+  }
+
+  /** How the reading ended, once every chunk of it is kept, but for what the host says of it. */
+  async function read(
+    job: Job,
+    hold: Hold,
+    first: Begun,
+    access: ForgeSource | null,
+  ): Promise<Omit<ReadingEnd, 'merges'>> {
+    const { tenantId, since, addresses, keys, logins } = first
     let begun = first
-    const reading = { url, since, addresses: addresses.map(({ value }) => value), signal: hold.signal }
+    const source = sourceOf(first, access)
+    // Its bundle went with a reading that was ended: there is nothing to read.
+    if (source === null) return { ...nothingFound, state: 'cancelled', generation: first.counting }
+    const values = addresses.map(({ value }) => value)
+    const person = { name: await nameOf(database, tenantId), logins }
+    const reading = { source, since, addresses: values, keys, person, signal: hold.signal }
     for await (const message of histories.read(reading)) {
       if (message.kind === 'end') {
         if (message.fault !== null)
           log.warn({ analysis: job.subject, fault: message.fault }, 'a reading failed')
-        const { state, tip, own, total } = message
-        return { state, tip, others: total - own, generation: begun.generation }
+        const { state, tip, own, total, suggested } = message
+        const copied = state === 'complete' && (await isCopy(begun, message.trees))
+        return { state, tip, others: total - own, generation: begun.generation, copied, suggested }
       }
       await hold.renew()
       if (message.kind === 'begun') {
@@ -75,14 +109,36 @@ export function analysisKind(ports: {
         await tellWatchers(tx, first)
         return keepChunk(tx, begun, message, clock.now())
       })
-      if (!hasRoom) return { state: 'tooLarge', tip: null, others: 0, generation: begun.generation }
+      if (!hasRoom) return { ...nothingFound, state: 'tooLarge', generation: begun.generation }
     }
     throw new Error('a reading ended without an end')
   }
 
+  /** The same of a repository that an account lets us in to, with what its host says of who merged. */
+  async function readBy(job: Job, hold: Hold, begun: Begun, account: ReadingAccount): Promise<ReadingEnd> {
+    const shutOut = { ...nothingFound, generation: begun.counting, merges: null }
+    const token = forge === null ? null : tokenOf(forge, account.row)
+    if (forge === null || token === null || begun.url === null) return { ...shutOut, state: 'needsReauth' }
+    const startedAt = clock.now()
+    const ending = await read(job, hold, begun, forge.source(begun.url, token))
+    if (ending.state === 'needsAccess') {
+      // A host answers alike for a repository that is closed and for a token that holds no more.
+      const checked = await forge.check(token)
+      const isLetIn = checked.ok || checked.code !== 'needsReauth'
+      return { ...ending, state: isLetIn ? ending.state : 'needsReauth', merges: null }
+    }
+    if (ending.state !== 'complete') return { ...ending, merges: null }
+    const isAnew = ending.generation !== begun.counting
+    const since = isAnew ? null : account.mergesKnownAt
+    const merges = await askMerges({ forge, token, account, since, startedAt, hold })
+    return { ...ending, merges: merges ?? { commits: new Set(), knownAt: since } }
+  }
+
   const end = (job: Job, begun: Begun, ending: ReadingEnd) =>
     step(job, begun.tenantId, async (tx) => {
-      await endAnalysis(tx, begun, ending, clock.now())
+      const at = clock.now()
+      await endAnalysis(tx, begun, ending, at)
+      await refreshDeveloperSearch(tx, begun.tenantId, at)
       await tellWatchers(tx, begun)
     })
 
@@ -96,7 +152,11 @@ export function analysisKind(ports: {
       if (tenantId === null) throw new Error('an analysis belongs to a developer')
       const begun = await step(job, tenantId, (tx) => beginAnalysis(tx, tenantId, job.subject))
       if (begun === null) return { next: 'done' }
-      const ending = await read(job, hold, begun)
+      const { account } = begun
+      const ending =
+        account === null
+          ? { ...(await read(job, hold, begun, null)), merges: null }
+          : await readBy(job, hold, begun, account)
       if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
       if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
       if (ending.state === 'defect') throw new Error('a history could not be read')
@@ -109,9 +169,24 @@ export function analysisKind(ports: {
       if (tenantId === null) return
       const begun = await step(job, tenantId, (tx) => beginAnalysis(tx, tenantId, subject))
       if (begun !== null)
-        await end(job, begun, { state: 'defect', tip: null, others: 0, generation: begun.counting })
+        await end(job, begun, {
+          ...nothingFound,
+          state: 'defect',
+          generation: begun.counting,
+          merges: null,
+        })
     },
   }
+}
+
+/** Of a reading that came to nothing. */
+const nothingFound = { tip: null, others: 0, copied: false, suggested: [] }
+
+async function nameOf(database: Database, accountId: string): Promise<string | null> {
+  const account = await database.global((tx) =>
+    tx.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirst(),
+  )
+  return account?.name ?? null
 }
 
 const tellWatchers = (tx: TenantTx, { tenantId, integrationId }: Begun) =>

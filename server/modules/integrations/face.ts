@@ -1,4 +1,8 @@
 /** What other modules and rooms may use of integrations. */
 export { analysisKind } from './analysis-kind.ts'
+export { bundleExpiryKind } from './bundles/expiry-kind.ts'
+export { bundleExpiryJobs } from './bundles/repository.ts'
 export { connectRepository } from './connect.ts'
-export { analysisJobs } from './repository.ts'
+export { listingKind } from './forge/listing-kind.ts'
+export { giveBack, readTokens } from './forge/tokens.ts'
+export { analysisJobs, listingJobs } from './repository.ts'

@@ -2,40 +2,38 @@ import type { IntegrationEvent } from '#machines/lifecycle/integration/integrati
 import { impossibility } from '#machines/shared/lifecycle.ts'
 import { badField, notFound, refused, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { problem } from '#server/contract/problem.ts'
 import type { TenantTx } from '#server/db/database.ts'
-import { claimAddress, confirmOwnAddress, listAddresses } from '../evidence/face.ts'
+import { claimAddress, confirmOwnAddress } from '../evidence/face.ts'
+import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { lockProfile } from '../users/face.ts'
-import { applyIntegration } from './apply.ts'
-import { connectRepository, mostRepositories } from './connect.ts'
+import { applyIntegration, cancelReading, readFirst } from './apply.ts'
+import { historiesUnavailable, tooManyRepositories } from './answers.ts'
+import { bundleOperations } from './bundles/handlers.ts'
+import { connectRepository } from './connect.ts'
+import { addAvailableIntegration } from './forge/connect-account.ts'
+import { startConnect } from './forge/start-connect.ts'
+import { giveBack, readTokens } from './forge/tokens.ts'
 import { logIntegration } from './log.ts'
-import { presentIntegration, presentIntegrations } from './present.ts'
+import { exportOperations } from './export.ts'
+import { presentConnections, presentIntegration } from './present.ts'
 import {
   deleteIntegration,
   findAnalysis,
   findRepository,
+  lastAnalyses,
   lockIntegration,
+  underWay,
   updateRepository,
 } from './repository.ts'
 
 const list = operation('listIntegrations', {
-  transact: async (tx, _request, { actor }) => {
-    const items = await presentIntegrations(tx, actor.accountId)
-    const addresses = (await listAddresses(tx, actor.accountId)).map(({ value, confirmed_at }) => ({
-      value,
-      confirmed: confirmed_at !== null,
-    }))
-    return { status: 200, body: { items, addresses } }
-  },
+  transact: async (tx, _request, context) => ({
+    status: 200,
+    body: await presentConnections(tx, context),
+  }),
 })
 
 const connected = taken('url', 'repository-connected', 'This repository is connected already.')
-const tooMany = badField(
-  'url',
-  'too-many',
-  `There are ${mostRepositories} repositories already: remove one first.`,
-)
-
 const connect = operation('connectRepository', {
   prepare: async ({ body }, { actor, database, clock, histories }) => {
     const address = histories.addressOf(body.url)
@@ -45,7 +43,7 @@ const connect = operation('connectRepository', {
   },
   transact: async (tx, _request, { actor, clock, histories }, { address, own }) => {
     if (histories.missing !== null) {
-      return problem(503, { code: 'histories-unavailable', facts: { missing: histories.missing } })
+      return historiesUnavailable(histories.missing)
     }
     if (address === null) {
       return badField(
@@ -54,14 +52,18 @@ const connect = operation('connectRepository', {
         'This is not the public https address of a git repository.',
       )
     }
-    const made = await connectRepository(tx, actor.accountId, { address, own, at: clock.now() })
+    const made = await connectRepository(tx, actor.accountId, {
+      source: { kind: 'git', address },
+      own,
+      at: clock.now(),
+    })
     switch (made.kind) {
       case 'refused':
         return refused(made.refusal)
       case 'connected':
         return connected
       case 'tooMany':
-        return tooMany
+        return tooManyRepositories('url')
       case 'done':
         return { status: 201, body: await presentIntegration(tx, actor.accountId, made.id) }
     }
@@ -74,7 +76,8 @@ async function changed(tx: TenantTx, tenantId: string, id: string, event: Integr
   if (integration === null) return notFound
   const applied = await applyIntegration(tx, integration, event, at)
   if (applied.kind === 'refused') return refused(applied.refusal)
-  return { body: await presentIntegration(tx, tenantId, id) }
+  await refreshDeveloperSearch(tx, tenantId, at)
+  return { body: await presentIntegration(tx, tenantId, id, at) }
 }
 
 const sync = operation('syncIntegration', {
@@ -90,20 +93,30 @@ const sync = operation('syncIntegration', {
 })
 
 const revoke = operation('revokeIntegration', {
+  prepare: ({ path }, context) => readTokens(context, context.actor.accountId, path.integrationId),
   transact: async (tx, { path }, { actor, clock }) => {
     const event = { type: 'integration.revoked' } as const
     const answer = await changed(tx, actor.accountId, path.integrationId, event, clock.now())
     return 'body' in answer ? { status: 200, ...answer } : answer
   },
+  after: (_request, { forge }, tokens, answer) => {
+    if (answer?.status === 200) giveBack(forge, tokens)
+  },
 })
 
 const remove = operation('removeIntegration', {
+  prepare: ({ path }, context) => readTokens(context, context.actor.accountId, path.integrationId),
   transact: async (tx, { path }, { actor, clock }) => {
     const integration = await lockIntegration(tx, actor.accountId, path.integrationId)
     if (integration === null) return notFound
     await deleteIntegration(tx, actor.accountId, integration.id)
-    await logIntegration(tx, actor.accountId, integration.id, 'integration.removed', { at: clock.now() })
+    const at = clock.now()
+    await logIntegration(tx, actor.accountId, integration.id, 'integration.removed', { at })
+    await refreshDeveloperSearch(tx, actor.accountId, at)
     return { status: 204 }
+  },
+  after: (_request, { forge }, tokens, answer) => {
+    if (answer?.status === 204) giveBack(forge, tokens)
   },
 })
 
@@ -119,7 +132,17 @@ const cancel = operation('cancelAnalysis', {
     if (analysis.state !== 'waiting' && analysis.state !== 'reading') {
       return refused(impossibility(analysis.state, event))
     }
-    const answer = await changed(tx, actor.accountId, analysis.integration_id, event, clock.now())
+    const { tenant_id: tenantId, integration_id: id } = analysis
+    const at = clock.now()
+    const others = (await underWay(tx, tenantId, id)).filter((other) => other.id !== analysis.id)
+    if (others.length > 0) {
+      // The connection goes on with those: nobody has cancelled them.
+      await cancelReading(tx, analysis, at)
+      await logIntegration(tx, tenantId, id, 'integration.changed', { fields: ['analysis'], at })
+      await refreshDeveloperSearch(tx, tenantId, at)
+      return { status: 200, body: await presentIntegration(tx, tenantId, id, at) }
+    }
+    const answer = await changed(tx, tenantId, id, event, at)
     return 'body' in answer ? { status: 200, ...answer } : answer
   },
 })
@@ -137,9 +160,26 @@ const include = operation('includeRepository', {
       await updateRepository(tx, repository, { included, updated_at: at })
       const fields = ['included']
       await logIntegration(tx, tenantId, integration.id, 'integration.changed', { fields, at })
+      // An account's forks join without counting, and are not read until they do.
+      const isUnread =
+        included && repository.gone_at === null && !(await lastAnalyses(tx, tenantId)).has(repository.id)
+      if (isUnread) await readFirst(tx, integration, repository, at)
+      await refreshDeveloperSearch(tx, tenantId, at)
     }
-    return { status: 200, body: await presentIntegration(tx, tenantId, integration.id) }
+    return { status: 200, body: await presentIntegration(tx, tenantId, integration.id, at) }
   },
 })
 
-export const integrationOperations = [list, connect, sync, revoke, remove, cancel, include]
+export const integrationOperations = [
+  list,
+  connect,
+  startConnect,
+  addAvailableIntegration,
+  sync,
+  revoke,
+  remove,
+  cancel,
+  include,
+  ...bundleOperations,
+  ...exportOperations,
+]

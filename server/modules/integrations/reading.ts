@@ -1,4 +1,8 @@
 import type { TenantTx } from '#server/db/database.ts'
+import {
+  joinedSuggestions,
+  type SuggestedAddress,
+} from '#server/expertise/reader/reading/suggested-addresses.ts'
 import type { HistoryBegun, HistoryChunk } from '#server/expertise/reader/runner/runner-messages.ts'
 import type { ReadingState } from '#server/expertise/reader/reading-state.ts'
 import {
@@ -6,9 +10,14 @@ import {
   isOverfull,
   keepCommits,
   listAddresses,
+  listKeys,
+  markMerged,
+  readingNumber,
   type CommitAddress,
 } from '../evidence/face.ts'
 import { applyIntegration } from './apply.ts'
+import { bundleOf, emptyBundles, type BundleRow } from './bundles/repository.ts'
+import { forgeAccounts, type ForgeAccountRow } from './forge/account-repository.ts'
 import { keptCommits } from './kept-commits.ts'
 import { recountRepository } from './recount.ts'
 import {
@@ -22,26 +31,43 @@ import {
   updateRepository,
 } from './repository.ts'
 
+/** By whom a repository is read, and since when it is not known which of their commits others have merged. */
+export interface ReadingAccount {
+  readonly row: ForgeAccountRow
+  /** `owner/name` */
+  readonly repository: string
+  readonly mergesKnownAt: Date | null
+}
+
 /** A reading that goes on: whose, of what, where it begins, and which generation of months it writes. */
 export interface Begun {
   readonly tenantId: string
   readonly analysisId: string
   readonly repositoryId: string
   readonly integrationId: string
-  readonly url: string
+  /** Where it is fetched; null of a bundle. */
+  readonly url: string | null
+  readonly bundle: BundleRow | null
+  /** Others do not see it. */
+  readonly isPrivate: boolean
+  /** Of a code host, which lets it be read; null for one by its address. */
+  readonly account: ReadingAccount | null
   readonly since: string | null
   readonly addresses: readonly CommitAddress[]
+  /** Names of the developer at code hosts. */
+  readonly logins: readonly string[]
+  /** Public keys of the account, a line each. */
+  readonly keys: readonly string[]
+  /** The number that it goes by: with a later one it is behind. */
+  readonly number: number
   /** The generation that counts meanwhile. */
   readonly counting: number
   readonly generation: number
 }
 
-const lastNumber = (addresses: readonly CommitAddress[]) =>
-  Math.max(0, ...addresses.map(({ number }) => number))
-
 /**
  * Takes up an analysis that waits, or that broke off; null where it has ended, or is gone. It begins behind the tip of the last
- * whole reading, unless an address was claimed since, or one that broke off has added to what counts.
+ * whole reading, unless an address or a key came or went since, or one that broke off has added to what counts.
  */
 export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string): Promise<Begun | null> {
   const found = await findAnalysis(tx, tenantId, id)
@@ -53,18 +79,32 @@ export async function beginAnalysis(tx: TenantTx, tenantId: string, id: string):
   if (analysis.state !== 'waiting' && analysis.state !== 'reading') return null
   await updateAnalysis(tx, analysis, { state: 'reading', done: 0, total: null })
   const addresses = await listAddresses(tx, tenantId)
+  const number = await readingNumber(tx, tenantId)
+  const keys = (await listKeys(tx, tenantId)).map(({ value }) => value)
   const { tip, unfinished, generation } = repository
-  const since = unfinished || lastNumber(addresses) > repository.addresses ? null : tip
+  const since = unfinished || number > repository.addresses ? null : tip
   const counts = { tenantId, repositoryId: repository.id, generation }
   await forgetOtherMonths(tx, counts)
+  const accounts = await forgeAccounts(tx, tenantId)
+  const account = accounts.get(repository.integration_id) ?? null
   return {
     tenantId,
     analysisId: id,
     repositoryId: repository.id,
     integrationId: repository.integration_id,
     url: repository.url,
+    bundle: await bundleOf(tx, tenantId, repository.id),
+    isPrivate: repository.is_private,
+    account: account && {
+      row: account,
+      repository: repository.name,
+      mergesKnownAt: since === null ? null : repository.merges_known_at,
+    },
     since,
     addresses,
+    logins: [...accounts.values()].map(({ login }) => login),
+    keys,
+    number,
     counting: generation,
     generation: since === null ? generation + 1 : generation,
   }
@@ -99,16 +139,29 @@ export async function keepChunk(
   const before = isAdding(begun) ? null : { ...begun, generation: begun.counting }
   await keepCommits(tx, begun, keptCommits(commits, begun.addresses, at), before)
   await updateAnalysis(tx, analysisOf(begun), { done: passed })
-  return !(await isOverfull(tx, begun.tenantId))
+  return !(await isOverfull(tx, begun))
+}
+
+/** Which commits others have merged, as far as the host could be asked, and until when that is known. */
+export interface Merges {
+  readonly commits: ReadonlySet<string>
+  readonly knownAt: Date | null
 }
 
 export interface ReadingEnd {
-  readonly state: ReadingState
+  /** `needsReauth`: the account lets us in no more. */
+  readonly state: ReadingState | 'needsReauth'
   readonly tip: string | null
   /** Commits of other people that were counted. */
   readonly others: number
   /** The one that it wrote. */
   readonly generation: number
+  /** Whether somebody else's stands in it under other authors. */
+  readonly copied: boolean
+  /** Addresses under the developer's own name, of what was gone through. */
+  readonly suggested: readonly SuggestedAddress[]
+  /** Null where there is no account to ask by, or nothing was read whole. */
+  readonly merges: Merges | null
 }
 
 /** Records how a reading ended, and what that makes of its integration once none of its readings goes on. */
@@ -118,23 +171,33 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   const repository = await findRepository(tx, tenantId, { id: repositoryId })
   if (integration === null || repository === null) return
   const isWhole = end.state === 'complete'
+  const isAddition = end.generation === begun.counting
   if (isWhole) {
     await updateRepository(tx, repository, {
       tip: end.tip,
-      others: end.generation === begun.counting ? repository.others + end.others : end.others,
-      addresses: lastNumber(begun.addresses),
+      others: isAddition ? repository.others + end.others : end.others,
+      addresses: begun.number,
       generation: end.generation,
       unfinished: false,
+      copied: end.copied,
+      suggested: JSON.stringify(
+        isAddition ? joinedSuggestions(repository.suggested, end.suggested) : end.suggested,
+      ),
+      ...(end.merges !== null && { merges_known_at: end.merges.knownAt }),
       updated_at: at,
     })
   }
+  await emptyBundles(tx, tenantId, repositoryId)
+  if (end.merges !== null) await markMerged(tx, { ...begun, generation: end.generation }, end.merges.commits)
   await recountRepository(tx, tenantId, repositoryId)
   await updateAnalysis(tx, analysisOf(begun), {
     state: isWhole ? 'complete' : 'failed',
     failure: end.state === 'complete' ? null : end.state,
     ended_at: at,
   })
-  if ((await underWay(tx, tenantId, integrationId)).length > 0) return
+  // What is not let in to one repository is let in to none: the others do not have to find out.
+  const isShutOut = end.state === 'needsReauth'
+  if (!isShutOut && (await underWay(tx, tenantId, integrationId)).length > 0) return
   const failure = await lastFailure(tx, tenantId, integrationId)
   const event =
     failure === null
@@ -146,10 +209,13 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
 /** Why the last reading of a repository of it failed, of those that count; null where each went well. */
 async function lastFailure(tx: TenantTx, tenantId: string, integrationId: string): Promise<string | null> {
   const analyses = await lastAnalyses(tx, tenantId)
-  const failed = (await listRepositories(tx, tenantId, integrationId)).flatMap(({ id, included }) => {
-    const last = analyses.get(id)
-    return included && last?.state === 'failed' ? [last.failure ?? 'defect'] : []
-  })
+  const failed = (await listRepositories(tx, tenantId, integrationId)).flatMap(
+    ({ id, included, gone_at }) => {
+      const last = analyses.get(id)
+      return included && gone_at === null && last?.state === 'failed' ? [last.failure ?? 'defect'] : []
+    },
+  )
   // The host's no can be answered by the person, so it is told before a history's fault.
-  return failed.find((one) => one === 'needsAccess') ?? failed[0] ?? null
+  const told = ['needsReauth', 'needsAccess'].find((one) => failed.includes(one))
+  return told ?? failed[0] ?? null
 }

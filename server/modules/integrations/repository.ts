@@ -8,6 +8,12 @@ export type AnalysisRow = Selectable<AnalysisTable>
 
 /** The kind of the jobs; each names an analysis. */
 export const analysisJobs = 'analysis'
+/** Each names an integration, whose account lists its repositories. */
+export const listingJobs = 'listing'
+
+/** Whether it is being read, for the first time or again: a list is waited for, or histories are read. */
+export const isBeingRead = ({ state }: Pick<IntegrationRow, 'state'>): boolean =>
+  state === 'connecting' || state === 'syncing'
 
 export const listIntegrations = (tx: TenantTx, tenantId: string): Promise<IntegrationRow[]> =>
   tx
@@ -171,7 +177,7 @@ export const underWay = (tx: TenantTx, tenantId: string, integrationId: string):
     .orderBy('analysis.id')
     .execute()
 
-/** Takes the work on an analysis out of the queue: a worker that holds it ends at once. */
-export async function endAnalysisJob(tx: TenantTx, id: string): Promise<void> {
-  await sql`select end_job(${analysisJobs}, ${id}::uuid)`.execute(tx)
+/** Takes work out of the queue: a worker that holds it ends at once. */
+export async function endJob(tx: TenantTx, kind: string, subject: string): Promise<void> {
+  await sql`select end_job(${kind}, ${subject}::uuid)`.execute(tx)
 }

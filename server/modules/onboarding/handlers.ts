@@ -1,6 +1,7 @@
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
+import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { changeCompanyStep, changePersonalStep } from './repository.ts'
 
@@ -45,7 +46,10 @@ async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock
   const at = clock.now()
   if (kind !== 'company') {
     const reached = await database.global((tx) => changePersonalStep(tx, account.id, kind, { from, to }, at))
-    return reached === null ? problem(403, { code: 'account-missing' }) : answer(reached)
+    if (reached === null) return problem(403, { code: 'account-missing' })
+    // Of whoever takes a step nothing is found any more (321-developer-search.sql): what may be, is again from here on.
+    if (kind === 'user') await database.tenant(account.id, (tx) => refreshDeveloperSearch(tx, account.id, at))
+    return answer(reached)
   }
   const refusal = refuseCompany(account)
   const { companyId, memberId } = account

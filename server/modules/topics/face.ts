@@ -1,3 +1,3 @@
 /** What other modules and rooms may use of topics. */
-export { findTopics, loadTopics } from './repository.ts'
+export { findTopic, findTopics, loadTopics } from './repository.ts'
 export { topicNames, unknownTopic } from './service.ts'

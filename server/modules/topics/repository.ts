@@ -6,7 +6,7 @@ import { topicCatalogue } from '#server/expertise/topics/catalogue/topic-catalog
 export type Topic = components['schemas']['Topic']
 
 /** Topics whose name or alias holds the text; those that begin with it come first, then by name. */
-export async function searchTopics(tx: TenantTx, search: string, limit: number): Promise<Topic[]> {
+export async function searchTopics(tx: GlobalTx, search: string, limit: number): Promise<Topic[]> {
   const text = search.trim().toLowerCase()
   const rows = await tx
     .selectFrom('topic')
@@ -20,6 +20,22 @@ export async function searchTopics(tx: TenantTx, search: string, limit: number):
     .limit(limit)
     .execute()
   return rows
+}
+
+/** The topic of this slug, or else the one that has it among its aliases; null where the catalogue knows neither. */
+export async function findTopic(tx: TenantTx, named: string): Promise<Topic | null> {
+  const row = await tx
+    .selectFrom('topic')
+    .select(['slug', 'name', 'kind'])
+    .where(
+      sql<boolean>`slug = ${named} or exists (
+      select from jsonb_array_elements_text(aliases) alias where alias = lower(${named}))`,
+    )
+    .orderBy(sql`slug = ${named}`, 'desc')
+    .orderBy('slug')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Those of the catalogue with these slugs, by slug. */

@@ -1,2 +1,2 @@
 /** What other modules and rooms may use of users. */
-export { lockProfile } from './repository.ts'
+export { findProfile, lockProfile } from './repository.ts'

@@ -1,9 +1,11 @@
 import { stale, taken } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
-import { problem } from '#server/contract/problem.ts'
+import { Problem, problem } from '#server/contract/problem.ts'
+import type { UserActor } from '#server/contract/ports/actor.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
+import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { refuseDetails, tidyDetails } from './details.ts'
 import {
@@ -18,6 +20,7 @@ import {
 import { userTitles } from './user-titles.ts'
 
 const gone = problem(403, { code: 'account-missing' })
+const notFound = { code: 'not-found' } as const
 const begun = taken('details', 'profile-exists', 'The profile has been started already; change it instead.')
 
 const presented = (person: Person, profile: Profile): components['schemas']['UserProfile'] => ({
@@ -77,6 +80,7 @@ async function change(
   const profile = await saveProfile(tx, accountId, { ...current, ...changed }, at)
   const event = { entity: 'user', entityId: accountId, event: 'user.changed', actorMemberId: null } as const
   await appendTransitions(tx, accountId, [{ ...event, fields: Object.keys(changed), at }])
+  await refreshDeveloperSearch(tx, accountId, at)
   return profile
 }
 
@@ -127,4 +131,42 @@ const updateNotifyEmail = operation('updateNotifyEmail', {
   },
 })
 
-export const userOperations = [getUserProfile, initUser, updateUserDetails, updateNotifyEmail]
+/** The account whose profile is meant; null where there is no such developer, or none that the caller may name. */
+async function meant(
+  { uid, accountId, superUser }: UserActor,
+  userIdentifier: string | undefined,
+  database: Database,
+): Promise<string | null> {
+  if (userIdentifier === undefined || userIdentifier === uid) return accountId
+  if (!superUser) return null
+  const person = await database.global((tx) => findPerson(tx, userIdentifier))
+  return person?.userType === 'user' ? person.accountId : null
+}
+
+const updatePrivacySettings = operation('updatePrivacySettings', {
+  respond: async ({ body }, { actor, database, clock }) => {
+    const { settingName, newValue, userIdentifier } = body
+    const accountId = await meant(actor, userIdentifier, database)
+    if (accountId === null) return problem(404, notFound)
+    const at = clock.now()
+    const changing = database.tenant(accountId, async (tx) => {
+      const current = await lockProfile(tx, accountId, at)
+      const changed = { ...current.privacySettings, [settingName]: newValue }
+      return change(tx, accountId, current, { privacySettings: changed }, at)
+    })
+    const { privacySettings } = await changing.catch((error: unknown) => {
+      // It is another's account that has gone: the caller's own stands.
+      if (error instanceof Problem && accountId !== actor.accountId) throw new Problem(404, notFound)
+      throw error
+    })
+    return { status: 200, body: { privacySettings } }
+  },
+})
+
+export const userOperations = [
+  getUserProfile,
+  initUser,
+  updateUserDetails,
+  updateNotifyEmail,
+  updatePrivacySettings,
+]

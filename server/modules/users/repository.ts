@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PrivacySettings } from '#machines/shared/privacy.ts'
 import { Problem } from '#server/contract/problem.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
@@ -54,6 +55,7 @@ export interface Profile {
   title: string | null
   position: string | null
   notifyEmail: string | null
+  privacySettings: PrivacySettings
   initialised: boolean
   /** 0 before anything was filled in. */
   version: number
@@ -66,6 +68,7 @@ const empty: Profile = {
   title: null,
   position: null,
   notifyEmail: null,
+  privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: false,
   version: 0,
 }
@@ -77,6 +80,12 @@ const toProfile = (row: Selectable<UserProfileTable>): Profile => ({
   title: row.title,
   position: row.position,
   notifyEmail: row.notify_email,
+  privacySettings: {
+    introduction: row.privacy_introduction,
+    expertise: row.privacy_expertise,
+    commits: row.privacy_commits,
+    contact: row.privacy_contact,
+  },
   initialised: row.initialised_at !== null,
   version: row.version,
 })
@@ -146,6 +155,10 @@ export async function saveProfile(
       title: profile.title,
       position: profile.position,
       notify_email: profile.notifyEmail,
+      privacy_introduction: profile.privacySettings.introduction,
+      privacy_expertise: profile.privacySettings.expertise,
+      privacy_commits: profile.privacySettings.commits,
+      privacy_contact: profile.privacySettings.contact,
       initialised_at: profile.initialised ? from.fn.coalesce('initialised_at', from.val(at)) : null,
       updated_at: at,
       version: profile.version + 1,

@@ -1,6 +1,6 @@
 import type { SandboxShelf } from '../../contract/ports/sandbox-forge.ts'
 import { writeDemoRepositories } from './demo-repositories.ts'
-import { demoDevelopers } from './developers.ts'
+import { demoAuthors } from './developers.ts'
 
 export interface DemoShelfParts {
   /** Absolute. */
@@ -46,7 +46,7 @@ export function openDemoShelf({
 
   return {
     folder,
-    accounts: demoDevelopers,
+    accounts: demoAuthors,
     repositories: () => (written ??= fill()),
     stop: async () => {
       stopping.abort()

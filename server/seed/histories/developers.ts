@@ -1,3 +1,5 @@
+import { demoDeveloper } from '../demo-accounts.ts'
+
 /** Somebody who has written the demo's repositories; nobody real. */
 export interface DemoDeveloper {
   readonly name: string
@@ -10,7 +12,6 @@ export interface DemoDeveloper {
 
 const rows: readonly (readonly [name: string, zone: string, work?: string])[] = [
   ['Mara Okonjo', '+0100', 'tidewater.example'],
-  ['Dana Okafor', '+0100'],
   ['Tomas Berg', '+0100', 'tidewater.example'],
   ['Lena Brandt', '+0100', 'tidewater.example'],
   ['Ilyas Demir', '+0300', 'tidewater.example'],
@@ -49,23 +50,42 @@ const rows: readonly (readonly [name: string, zone: string, work?: string])[] = 
   ['Theo Lambert', '+0100'],
   ['Ruth Abiodun', '+0100'],
   ['Viktor Halasz', '+0100'],
+  ['Ingrid Solberg', '+0100'],
 ]
 
-/** Those whom the product knows by another address, or who come through the page of the sandbox. */
-const known: Readonly<Record<string, { login?: string; address: string }>> = {
-  'Mara Okonjo': { address: 'mara@developer.example' },
-  'Dana Okafor': { login: 'dana-sandbox', address: 'dana@okafor.example' },
-}
-
-export const demoDevelopers: readonly DemoDeveloper[] = rows.map(([name, zone, work]) => {
+/** Somebody by their name, with the address and the login that name suggests where there are no others. */
+function developer(
+  name: string,
+  zone: string,
+  { work, address, login }: { work?: string | undefined; address?: string | undefined; login?: string } = {},
+): DemoDeveloper {
   const own = name.toLowerCase().replace(' ', '-')
   const [first = ''] = own.split('-')
-  const { login = own, address = `${own.replace('-', '.')}@mailhaven.example` } = known[name] ?? {}
-  return { name, login, zone, addresses: work === undefined ? [address] : [address, `${first}@${work}`] }
+  const email = address ?? `${own.replace('-', '.')}@mailhaven.example`
+  return {
+    name,
+    login: login ?? own,
+    zone,
+    addresses: work === undefined ? [email] : [email, `${first}@${work}`],
+  }
+}
+
+/** Those who have an account of the demo; the first is the one whom anybody may enter as. */
+export const demoDevelopers: readonly DemoDeveloper[] = rows.map(([name, zone, work]) =>
+  developer(name, zone, { work, address: name === demoDeveloper.name ? demoDeveloper.email : undefined }),
+)
+
+/** Has repositories and no account: visitors come back from the sandbox as her, and register. */
+export const sandboxVisitor = developer('Dana Okafor', '+0100', {
+  login: 'dana-sandbox',
+  address: 'dana@okafor.example',
 })
 
+/** Whoever has written something that the sandbox's GitHub has. */
+export const demoAuthors: readonly DemoDeveloper[] = [...demoDevelopers, sandboxVisitor]
+
 export function developerOf(login: string): DemoDeveloper {
-  const found = demoDevelopers.find((one) => one.login === login)
+  const found = demoAuthors.find((one) => one.login === login)
   if (found === undefined) throw new Error(`no demo developer ${login}`)
   return found
 }

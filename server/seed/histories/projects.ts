@@ -161,6 +161,7 @@ const own: readonly Project[] = [
   project('noemi-szabo/gridlines', [['noemi-szabo', web.vue, 0.2, 3]]),
   project('kenji-moriyama/inkstone', [['kenji-moriyama', back.tool, 0.25, 4]]),
   project('bruno-salgado/field-notes', [['bruno-salgado', back.analysis, 0.3, 5, 2]]),
+  project('camila-duarte/sugarloaf', [['camila-duarte', back.pipelines, 0.3, 3]]),
   project('marcus-ellery/signal-fire', [['marcus-ellery', back.service, 0.25, 4]]),
   project('emil-dragan/pebble', [['emil-dragan', back.engine, 0.2, 5, 3]]),
   project('yusuf-karaca/stall', [['yusuf-karaca', back.laravel, 0.5, 6]]),
@@ -179,6 +180,7 @@ const own: readonly Project[] = [
   project('ruth-abiodun/ledgerly', [['ruth-abiodun', back.django, 0.25, 0.9]]),
   project('ruth-abiodun/exercises', [['ruth-abiodun', back.analysis, 0.2, 0.7]]),
   project('viktor-halasz/katas', [['viktor-halasz', back.service, 0.12, 1]]),
+  project('ingrid-solberg/lighthouse', [['ingrid-solberg', back.operator, 0.4, 4]]),
 ]
 
 export const demoProjects: readonly Project[] = [...teams, ...own]

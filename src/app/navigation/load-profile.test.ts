@@ -90,5 +90,5 @@ test('the first answer says from where the stream tells what no screen has read;
     told.push(profiles.read().lastEventId)
   }
   profiles.reset()
-  expect([told, profiles.read().lastEventId]).toEqual([[null, '7-0', '7-0'], undefined])
+  expect([told, profiles.read().lastEventId]).toEqual([[null, '7-0', '7-0'], null])
 })

@@ -46,9 +46,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
       return { accountType, company, lastEventId }
     }
     try {
-      const told = await (what === 'userProfile' ? fetchUser() : fetchCompany())
-      // The first is of before every screen's own reading; a later one may be newer than what a screen shows.
-      write({ ...told, lastEventId: profiles.read().lastEventId ?? told.lastEventId ?? null })
+      write(await (what === 'userProfile' ? fetchUser() : fetchCompany()))
       return 'told'
     } catch {
       // The identity has changed meanwhile: whatever this was, it is not about the person who is here now.

@@ -101,6 +101,13 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
     return linked.ok ? { ok: true, value: null } : linked
   }
 
+  const connect = async (isPrivateAllowed: boolean): Promise<Result<null>> => {
+    if (auth.getSnapshot().context.accountType === 'company') return refused('developers-only')
+    const body = { integrationName: 'github', code: held.code, isPrivateAllowed, token: held.state } as const
+    const connected = await client.POST('/addAvailableIntegration', { body, call: { hideError: true } })
+    return connected.ok ? { ok: true, value: null } : connected
+  }
+
   const reauthenticate = async (attempt: CallbackAttempt): Promise<Result<null>> => {
     const opened = await redeem(attempt)
     return opened.ok ? takeSession(opened.value) : opened
@@ -109,6 +116,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   const exchange = (attempt: CallbackAttempt): Promise<Result<null>> => {
     const { purpose } = attempt
     if (purpose === 'login' || purpose === 'register') return signIn(attempt)
+    if (purpose === 'connect' || purpose === 'connectPrivate') return connect(purpose === 'connectPrivate')
     return purpose === 'reauthenticate' ? reauthenticate(attempt) : link(attempt)
   }
 

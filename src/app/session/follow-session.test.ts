@@ -32,6 +32,7 @@ const profile: UserProfile = {
   title: null,
   position: null,
   notifyEmail: null,
+  privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: true,
   USER_TITLES: [],
   onboardingStep: { user: 0, recruitment: 0 },

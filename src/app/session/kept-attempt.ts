@@ -7,7 +7,14 @@ import type {
 /** In the storage of this tab: a sign-in that is under way belongs to it alone, and ends with it. */
 const key = 'assay.oauth'
 
-const purposes: readonly CallbackPurpose[] = ['login', 'register', 'link', 'reauthenticate']
+const purposes: readonly CallbackPurpose[] = [
+  'login',
+  'register',
+  'link',
+  'reauthenticate',
+  'connect',
+  'connectPrivate',
+]
 
 export interface KeptAttempt {
   /** As the server made it; the provider sends it back. */

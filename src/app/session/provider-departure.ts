@@ -31,8 +31,13 @@ const call = { hideError: true } as const
 
 function begin(
   client: ApiClient,
-  { integration, purpose, user }: Departure,
+  { integration, purpose, user, connection }: Departure,
 ): Promise<Result<AnswerOf<'startSignIn'>, CallFailure>> {
+  if (purpose === 'connect' || purpose === 'connectPrivate') {
+    const isPrivateAllowed = purpose === 'connectPrivate'
+    const body = { integrationName: 'github', isPrivateAllowed, integrationId: connection ?? null } as const
+    return client.POST('/integrations/attempts', { body, call })
+  }
   const params = { path: { integration } }
   if (purpose === 'login' || purpose === 'register') {
     const body = { user, type: purpose }
@@ -57,7 +62,8 @@ async function depart(
   if (!begun.ok) return begun
   const { authorizationUrl, state } = begun.value
   if (!isProviderAddress(authorizationUrl, location.origin)) return refused('unauthorized-domain')
-  if (!keepAttempt({ state, attempt: { ...departure, next: safeNextPath(departure.next) } }))
+  const { connection: _connection, ...attempt } = departure
+  if (!keepAttempt({ state, attempt: { ...attempt, next: safeNextPath(attempt.next) } }))
     return refused('cookies-blocked')
   location.assign(authorizationUrl)
   return { ok: true, value: null }

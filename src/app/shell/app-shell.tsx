@@ -31,7 +31,7 @@ function WhyHere() {
   const moved = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.moved,
   })
-  return moved === undefined ? null : (
+  return moved === undefined || moved === 'home' ? null : (
     <Suspense fallback={null}>
       <MovedNotice />
     </Suspense>

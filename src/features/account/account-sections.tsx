@@ -4,9 +4,11 @@ import { useReading } from '#src/api/use-reading.ts'
 import { useAuth } from '#src/session/auth-context.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { AccountSection } from './account-section.tsx'
+import { BlockedSection } from './blocked/blocked-section.tsx'
 import { DeleteSection, type Membership } from './delete-section.tsx'
 import { messages } from './messages.ts'
 import { NotifySection } from './notify-section.tsx'
+import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProvidersSection } from './providers-section.tsx'
 import { accountReading } from './readings.ts'
 import { SessionsSection } from './sessions-section.tsx'
@@ -48,7 +50,13 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
         </>
       )}
       <SessionsSection />
-      {isDeveloper ? <NotifySection /> : null}
+      {isDeveloper ? (
+        <>
+          <PrivacySection />
+          <BlockedSection />
+          <NotifySection />
+        </>
+      ) : null}
       <DeleteSection uid={uid} email={account?.email ?? null} membership={membership} />
     </div>
   )

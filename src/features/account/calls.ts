@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { submission } from '#src/api/expectations.ts'
+import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -39,6 +39,25 @@ export function changeNotifyEmail(
   notifyEmail: string | null,
 ): Promise<Result<AnswerOf<'updateNotifyEmail'>, CallFailure>> {
   return client.PUT('/updateNotifyEmail', { body: { notifyEmail }, call: submission })
+}
+
+/** Decides who sees a part of one's profile; the others stay. */
+export function changePrivacy(
+  client: ApiClient,
+  settingName: Schemas['PrivacySection'],
+  newValue: Schemas['PrivacyValue'],
+): Promise<Result<AnswerOf<'updatePrivacySettings'>, CallFailure>> {
+  return client.POST('/updatePrivacySettings', { body: { settingName, newValue }, call: inItsPlace })
+}
+
+/** Blocks a company by its domain, or lets it in again. */
+export function blockCompany(
+  client: ApiClient,
+  domain: string,
+  blocked: boolean,
+): Promise<Result<Schemas['BlockedCompanyPage'], CallFailure>> {
+  const params = { path: { domain } }
+  return client.PUT('/blockedCompanies/{domain}', { params, body: { blocked }, call: submission })
 }
 
 /** Takes a way in away. */

@@ -14,7 +14,7 @@ const count = (n: number, one: string, many: string) => `${n} ${counted.select(n
 /** Words of the account's settings, for developers and for people of a company. */
 export const messages = {
   title: 'Settings',
-  purpose: 'How you sign in, where you are signed in, and what we write to you.',
+  purpose: 'How you sign in, where you are signed in, who sees what of you, and what we write to you.',
   companyTitle: 'Your account',
   companyPurpose: 'Yours alone: how you sign in and where. The company’s settings are beside it.',
   integrations,

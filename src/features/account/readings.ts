@@ -8,3 +8,8 @@ export const accountReading = readingOf('account', firstLoad, (api, options) => 
 export const sessionsReading = readingOf('sessions', firstLoad, (api, options) =>
   api.GET('/sessions', options),
 )
+
+/** The companies that find nothing of the developer. */
+export const blockedReading = readingOf('blocked companies', firstLoad, (api, options) =>
+  api.GET('/blockedCompanies', options),
+)

@@ -11,7 +11,8 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
-import { callbackText, canStartAgain, failureText, isCalm } from '#src/session/failure-words.ts'
+import { failureText, isCalm } from '#src/session/failure-words.ts'
+import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
 import { messages as doorMessages } from './messages.ts'
@@ -19,6 +20,7 @@ import { useFocusedTitle } from './use-focused-title.ts'
 
 interface CallbackFailedProps {
   integration: string
+  way: CallbackWay
   /** Null where this browser had not left for a provider. */
   attempt: CallbackAttempt | null
   failure: Failure
@@ -26,11 +28,12 @@ interface CallbackFailedProps {
 }
 
 /** What went wrong at or with the provider, and every way out of it. */
-export function CallbackFailed({ integration, attempt, failure, isSignedIn }: CallbackFailedProps) {
+export function CallbackFailed({ integration, way, attempt, failure, isSignedIn }: CallbackFailedProps) {
   const { leaving, failure: notLeft, leave } = useDeparture()
   useFocusedTitle()
   const name = providerName(integration)
   const door = attempt?.user ?? storage.get('userType') ?? 'user'
+  const words = wordsOf(way)
   const isForAccount = attempt?.purpose === 'link' || attempt?.purpose === 'reauthenticate'
   const isMissing = failure.code === 'account-missing'
   const again = (purpose: CallbackAttempt['purpose']) => {
@@ -38,10 +41,10 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
     const action = actionOf(attempt?.action ?? null)
     void leave({ integration, purpose, user: door, next: attempt?.next ?? null, action })
   }
-  const text = callbackText(failure, name, door)
-  const title = messages.callbackFailedTitle(name, failure.code, attempt?.purpose ?? null)
+  const text = words.failed(failure, name, door)
+  const title = words.failedTitle(name, failure.code, attempt?.purpose ?? null)
   usePage({ title })
-  const start = isMissing ? 'register' : canStartAgain(failure) ? (attempt?.purpose ?? null) : null
+  const start = isMissing ? 'register' : words.canStartAgain(failure) ? (attempt?.purpose ?? null) : null
   return (
     <FormCard
       title={title}
@@ -66,7 +69,12 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
             {messages.resetInstead}
           </Button>
         ) : (
-          <Way isForAccount={isForAccount} isSignedIn={isSignedIn} attempt={attempt} door={door} />
+          <Way
+            back={isForAccount ? (attempt?.next ?? '/') : words.back}
+            isSignedIn={isSignedIn}
+            attempt={attempt}
+            door={door}
+          />
         )}
       </div>
     </FormCard>
@@ -74,21 +82,19 @@ export function CallbackFailed({ integration, attempt, failure, isSignedIn }: Ca
 }
 
 interface WayProps {
-  isForAccount: boolean
+  /** Where the person came from; null for wherever they go on. */
+  back: string | null
   isSignedIn: boolean
   attempt: CallbackAttempt | null
   door: 'user' | 'company'
 }
 
 /** Back to where the person came from: the settings, the place of who is signed in, or the door. */
-function Way({ isForAccount, isSignedIn, attempt, door }: WayProps) {
+function Way({ back, isSignedIn, attempt, door }: WayProps) {
   if (isSignedIn)
     return (
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to={isForAccount ? (attempt?.next ?? '/') : '/'} replace />}
-      >
-        {isForAccount ? messages.goBack : messages.goOn}
+      <Button variant="default" renderRoot={(props) => <Link {...props} to={back ?? '/'} replace />}>
+        {back === null ? messages.goOn : messages.goBack}
       </Button>
     )
   return (

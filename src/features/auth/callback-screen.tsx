@@ -16,13 +16,15 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
-import { messages } from './confirmation-messages.ts'
+import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { providerName } from './provider-words.ts'
 import { useFocusedTitle } from './use-focused-title.ts'
 
 interface CallbackProps {
   /** First segment of the address. */
   integration: string
+  /** What people are on their way to here, until it is known what this browser left for. */
+  way: CallbackWay
   /** The code was taken. Who came to sign in is led on by the identity listener. */
   onDone: (output: CallbackOutput) => void
 }
@@ -30,10 +32,10 @@ interface CallbackProps {
 /** Whether the provider said anything: a page that was opened without has nothing to wait for. */
 const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.location.search)
 
-/** /:integration/loginCallback, by the integration-callback machine. */
-export function CallbackScreen({ integration, onDone }: CallbackProps) {
+/** /:integration/loginCallback and /:integration/addIntegrationCallback, by the integration-callback machine. */
+export function CallbackScreen({ integration, way, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
-  usePage({ title: messages.callbackTitle(providerName(name), null) })
+  usePage({ title: wordsOf(way).title(providerName(name), null) })
   const { loadSessionEntry } = useSignInEdges()
   const { value: arrival, reload } = useLoad(
     name,
@@ -45,21 +47,21 @@ export function CallbackScreen({ integration, onDone }: CallbackProps) {
     },
   )
   const [isExpected] = useState(saysSomething)
-  const busy = isExpected ? <Busy integration={name} purpose={null} /> : null
+  const busy = isExpected ? <Busy integration={name} way={way} purpose={null} /> : null
   if (arrival === undefined) return busy
-  if (!arrival.ok) return <NotLoaded integration={name} failure={arrival.failure} onRetry={reload} />
-  return <Arrival arrival={arrival.value} integration={name} onDone={onDone} waiting={busy} />
+  if (!arrival.ok)
+    return <NotLoaded integration={name} way={way} failure={arrival.failure} onRetry={reload} />
+  return <Arrival arrival={arrival.value} integration={name} way={way} onDone={onDone} waiting={busy} />
 }
 
-interface NotLoadedProps {
-  integration: string
+interface NotLoadedProps extends Pick<CallbackProps, 'integration' | 'way'> {
   failure: Failure
   onRetry: () => Promise<void>
 }
 
 /** Nothing is lost: the code is still in the address, and this browser knows what it left for. */
-function NotLoaded({ integration, failure, onRetry }: NotLoadedProps) {
-  const title = messages.callbackNotLoaded(providerName(integration))
+function NotLoaded({ integration, way, failure, onRetry }: NotLoadedProps) {
+  const title = wordsOf(way).notLoaded(providerName(integration))
   usePage({ title })
   useFocusedTitle()
   return (
@@ -69,19 +71,19 @@ function NotLoaded({ integration, failure, onRetry }: NotLoadedProps) {
   )
 }
 
-interface BusyProps {
-  integration: string
+interface BusyProps extends Pick<CallbackProps, 'integration' | 'way'> {
   /** Null until the address was read. */
   purpose: CallbackPurpose | null
 }
 
-function Busy({ integration, purpose }: BusyProps) {
+function Busy({ integration, way, purpose }: BusyProps) {
   const name = providerName(integration)
-  const title = messages.callbackTitle(name, purpose)
+  const words = wordsOf(way)
+  const title = words.title(name, purpose)
   usePage({ title })
   return (
     <FormCard title={title}>
-      <LoadingState shape="words">{messages.callbackBusy(name)}</LoadingState>
+      <LoadingState shape="words">{words.busy(name)}</LoadingState>
     </FormCard>
   )
 }
@@ -92,7 +94,7 @@ interface ArrivalProps extends CallbackProps {
   waiting: ReactNode
 }
 
-function Arrival({ arrival, integration, onDone, waiting }: ArrivalProps) {
+function Arrival({ arrival, integration, way, onDone, waiting }: ArrivalProps) {
   const state = useSelector(arrival, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
   const leave = useEffectEvent(onDone)
@@ -108,10 +110,12 @@ function Arrival({ arrival, integration, onDone, waiting }: ArrivalProps) {
 
   const { params, failure } = state.context
   if (state.matches('reading')) return waiting
-  if (failure === null) return <Busy integration={integration} purpose={params?.attempt?.purpose ?? null} />
+  if (failure === null)
+    return <Busy integration={integration} way={way} purpose={params?.attempt?.purpose ?? null} />
   return (
     <CallbackFailed
       integration={integration}
+      way={way}
       attempt={params?.attempt ?? null}
       failure={failure}
       isSignedIn={isSignedIn}

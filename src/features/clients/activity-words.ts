@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import type { ConsentEvent } from '#machines/lifecycle/consent/consent-types.ts'
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -73,6 +73,8 @@ export const activityWords = {
   nameless: (subject: Schemas['ActivityEntry']['subject']) => nameless[subject],
   deletedOn: 'deleted',
   deletedMeanwhile: 'deleted meanwhile',
-  activityTo: (stage: string) => `to ${stage}`,
+  /** Where a move led; what an outcome led to, its own words say. */
+  activityTo: (event: string, stage: string | null) =>
+    event === 'application.moveRequested' && stage !== null ? ` to ${stage}` : null,
   otherPositions: (n: number) => `and ${n} other ${plural.select(n) === 'one' ? 'position' : 'positions'}`,
 } as const

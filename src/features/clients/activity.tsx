@@ -37,9 +37,7 @@ export function Activity({ rows, toDeleted }: ActivityProps) {
             <span>
               {messages.activityBy(row.actor)} {messages.activityDid(row.event)}{' '}
               <Subject entry={row} canRestore={toDeleted !== null} />
-              {row.event === 'application.moveRequested' && row.to !== null
-                ? ` ${messages.activityTo(row.to)}`
-                : null}
+              {messages.activityTo(row.event, row.to)}
               <Where entry={row} />
             </span>
             <span className={classes.detail}>

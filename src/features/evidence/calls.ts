@@ -3,6 +3,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
 import { inItsPlace, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import type { TopicChange } from './evidence-types.ts'
 
 type Schemas = components['schemas']
 type Asked<Answer> = Promise<Result<Answer, CallFailure>>
@@ -15,6 +16,39 @@ export function connectRepository(
 ): Asked<Schemas['ConnectedIntegration']> {
   const params = { header: { 'Idempotency-Key': key } }
   return client.POST('/integrations', { params, body: { url }, call: submission })
+}
+
+/** Begins to send a bundle; one that was begun before and is not whole is dropped. */
+export function beginBundle(
+  client: ApiClient,
+  body: { name: string; size: number },
+  signal: AbortSignal,
+): Asked<Schemas['Bundle']> {
+  return client.POST('/bundles', { body, signal, call: inItsPlace })
+}
+
+/** Sends a part of it. @param onProgress told the part that has left, 0 to 1 */
+export function sendBundlePart(
+  client: ApiClient,
+  path: { bundleId: string; part: number },
+  bytes: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Asked<Schemas['BundleSent']> {
+  return client.PUT('/bundles/{bundleId}/parts/{part}', {
+    params: { path },
+    body: '',
+    bodySerializer: () => bytes,
+    headers: { 'Content-Type': 'application/octet-stream' },
+    signal,
+    call: { ...inItsPlace, onProgress },
+  })
+}
+
+/** Drops a bundle that is not whole. */
+export function dropBundle(client: ApiClient, bundleId: string): Asked<unknown> {
+  const params = { path: { bundleId } }
+  return client.DELETE('/bundles/{bundleId}', { params, call: inItsPlace })
 }
 
 /** Reads what is new. */
@@ -67,3 +101,36 @@ export function readEvidence(
 ): Asked<Schemas['EvidencePage']> {
   return client.GET('/evidence', { params: { query }, call: inItsPlace })
 }
+
+/** Topics of the catalogue that a text finds, at most 30. */
+export function searchTopics(
+  client: ApiClient,
+  text: string,
+  signal: AbortSignal,
+): Asked<Schemas['TopicPage']> {
+  const search = text.trim().slice(0, 60)
+  const query = { limit: 30, ...(search !== '' && { search }) }
+  return client.GET('/topics', { params: { query }, signal, call: inItsPlace })
+}
+
+/** Hides a topic, declares it or disputes its number; what is not named stays as it is. */
+export function chooseTopic(
+  client: ApiClient,
+  slug: string,
+  body: TopicChange,
+): Asked<Schemas['ChosenTopic']> {
+  return client.PUT('/topics/{slug}/choice', { params: { path: { slug } }, body, call: submission })
+}
+
+/** All that is kept of the developer's commits. */
+export function exportEvidence(client: ApiClient): Asked<Schemas['EvidenceExport']> {
+  return client.GET('/evidence/export', { call: submission })
+}
+
+/** What a link to a profile shows: of somebody else, without an account. Each call is written down as a look. */
+export const openSharedProfile = (
+  client: ApiClient,
+  hash: string,
+  signal: AbortSignal,
+): Asked<Schemas['SharedProfile']> =>
+  client.POST('/sharedProfiles', { body: { hash }, signal, call: inItsPlace })

@@ -3,14 +3,23 @@ import type { components } from '#src/api/schema.gen.ts'
 type Schemas = components['schemas']
 
 export type Integration = Schemas['ConnectedIntegration']
+export type Bundle = Schemas['Bundle']
+export type CommitAddress = Schemas['CommitAddress']
+export type ForgeOffer = Schemas['ForgeOffer']
+export type SigningKey = Schemas['SigningKey']
 export type Integrations = Schemas['IntegrationPage']
 export type Repository = Schemas['Repository']
 export type Analysis = Schemas['Analysis']
 export type ReadingFailure = Schemas['ReadingFailure']
+export type Topic = Schemas['Topic']
+export type TopicChoice = Schemas['TopicChoice']
+/** What is to be chosen of a topic; what is not named stays. */
+export type TopicChange = Partial<TopicChoice>
 export type TopicExpertise = Schemas['TopicExpertise']
 export type Expertise = Schemas['ExpertisePage']
+export type ShownProfile = Schemas['ShownProfile']
+export type SharedProfile = Schemas['SharedProfile']
 export type Tier = Schemas['EvidenceTier']
-export type TierPoints = Schemas['TierPoints']
 export type EvidenceGroup = Schemas['EvidenceGroup']
 
 /** Who says that commits are the developer's, the surest first. */
@@ -19,6 +28,12 @@ export const tiers = ['signed', 'verified', 'mergedByOther', 'unverified'] as co
 export const isUnderWay = (analysis: Analysis | null): boolean =>
   analysis?.state === 'waiting' || analysis?.state === 'reading'
 
+/** Its account is asked which repositories it has: none of them is read yet. */
+export const isListing = ({ account, state, repositories }: Integration): boolean =>
+  account !== null &&
+  (state === 'connecting' || state === 'syncing') &&
+  !repositories.some(({ analysis }) => isUnderWay(analysis))
+
 /** Whether any history is being read, or is about to be. */
 export const isReading = (items: readonly Integration[]): boolean =>
-  items.some(({ repositories }) => repositories.some(({ analysis }) => isUnderWay(analysis)))
+  items.some((item) => isListing(item) || item.repositories.some(({ analysis }) => isUnderWay(analysis)))

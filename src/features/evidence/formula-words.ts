@@ -1,4 +1,4 @@
-/** The essence of docs/expertise.md, for the developer whose numbers these are. */
+/** The essence of docs/expertise.md, for the developer whose numbers these are and for whoever sees them. */
 export const formulaWords = {
   title: 'How this is computed',
   close: 'Close',
@@ -21,25 +21,25 @@ export const formulaWords = {
     },
     {
       title: 'Confidence',
-      text: 'How sure we are, not how good you are: the average weight of your weeks, times active weeks by active weeks plus three, rounded down.',
+      text: 'How sure we are, not how good somebody is: the average weight of the weeks, times active weeks by active weeks plus three, rounded down.',
     },
   ],
-  tierHead: 'Who says that it is yours',
+  tierHead: 'Who says whose it is',
   holds: 'It holds when',
   weight: 'Weight',
   tiers: [
-    { name: 'Signed', holds: 'the commit’s signature verifies with a key of your account', weight: '98 %' },
+    { name: 'Signed', holds: 'the commit’s signature verifies with a key of the account', weight: '98 %' },
     {
       name: 'Verified',
-      holds: 'you confirmed the address, and the repository is where others can compare it',
+      holds: 'the address is confirmed, and the repository is where others can compare it',
       weight: '90 %',
     },
     {
       name: 'Merged by others',
-      holds: 'the provider says that your account wrote it and somebody else merged it',
+      holds: 'the provider says that the account wrote it and somebody else merged it',
       weight: '80 %',
     },
-    { name: 'Unverified', holds: 'the address is only claimed, or you are a co-author', weight: '30 %' },
+    { name: 'Unverified', holds: 'the address is only claimed, or is that of a co-author', weight: '30 %' },
   ],
   exclude: 'What you doubt you can leave out: switch a repository off, and the numbers follow at once.',
 } as const

@@ -37,6 +37,16 @@ const failures: Record<ReadingFailure, string> = {
     'This address is not a public one, so we do not connect to it. Connect a public https address.',
   cancelled: 'Reading was cancelled. What was read before stays; read again when you like.',
   defect: 'Something went wrong on our side. Read again; if it stays, tell us.',
+  needsReauth:
+    'GitHub lets us in no more: the access was taken back there, or has ended. What was read stays. Connect it again to go on.',
+}
+
+/** The same of what an account at a code host lists. */
+const accountFailures: Partial<Record<ReadingFailure, string>> = {
+  needsAccess:
+    'GitHub does not give this repository to your connection. Look there whether it is still yours, then read again.',
+  unreachable: 'GitHub did not answer. Read again in a while.',
+  empty: 'The repository has no commits yet.',
 }
 
 const tierNames: Record<Tier, string> = {
@@ -56,10 +66,13 @@ const tierWords: Record<Tier, string> = {
 
 const rules: Record<IntegrationRule, string> = {
   hasIncludedRepository: 'Only repositories that count are read.',
+  isAtHand: 'A bundle is read once and not kept.',
   isConnected: 'What is disconnected is not read.',
+  isLetIn: 'GitHub lets us in no more.',
 }
 const fixes: Record<IntegrationFix, string> = {
   includeRepository: 'Let a repository of it count.',
+  sendAgain: 'Send a newer one under the same name, and what is new in it is read.',
   connectAgain: 'Connect it again.',
 }
 const knows = <Key extends string>(words: Readonly<Record<Key, string>>, key: string): key is Key =>
@@ -72,18 +85,23 @@ export const messages = {
   expertisePurpose:
     'What your commits come to, by topic. Each number opens to the commits behind it. Only you see this.',
   how: 'How this is computed',
+  exportAll: 'Export as JSON',
+  exported: (file: string) => `${file} is saved with your downloads.`,
   topic: 'Topic',
   level: 'Level',
   weeksOfWork: 'Weeks of work',
   confidence: 'Confidence',
-  vouched: 'Vouched for',
+  activity: 'By month',
+  coverage: (n: number, read: string | null, since: string) =>
+    `${count(n, 'repository counts', 'repositories count')}${read === null ? '' : `, last read on ${read}`}. Of the time before ${since}, and of code that is not connected, nothing is known.`,
   lastSeen: 'Last seen',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
   levelText: (level: number) =>
     level === 0 ? 'No level yet: less than a week that somebody vouches for' : `Level ${level} of 5`,
   percent: (n: number) => `${n} %`,
-  vouchedAll: 'All of it',
-  vouchedNone: 'Nothing yet',
+  vouchedAll: 'All of it verified',
+  vouchedNone: 'Nothing of it verified yet',
+  vouchedPart: (percent: number) => `${percent} % of it verified`,
   thisWeek: 'This week',
   lastWeek: 'Last week',
   expertiseFailed: 'Your expertise could not be loaded',
@@ -113,9 +131,42 @@ export const messages = {
   noReader:
     'This installation cannot read repositories: git is missing where it runs. Whoever runs it can install it.',
   connected: (name: string) => `${name} is connected. Its history is being read.`,
+  connectForge: 'Connect GitHub',
+  forgeHint: 'Finds your repositories, and knows which of your commits others have merged.',
+  forgeText:
+    'You go to GitHub and come back. We list your repositories there and read your commits in them, as in a repository whose address you type.',
+  accessOf: (login: string) => `Connect GitHub again: ${login}`,
+  accessText: (login: string) => `You go to GitHub and come back. Sign in there as ${login}.`,
+  goToForge: 'Go to GitHub',
+  stay: 'Cancel',
+  privateToo: 'Private repositories too',
+  privateText:
+    'Others see only how much they come to. GitHub has no permission that only reads them, so that it will speak of writing: we only read.',
+  scopesAsked: 'GitHub is asked for:',
+  scopeReasons: {
+    profile: '– whose repositories they are.',
+    addresses: '– which addresses are yours: commits are found by them.',
+    privateRepositories: '– to list and to read private repositories.',
+  },
+  scopeWrites: 'It would let us write, too; we never do.',
+  forgeSandbox: 'Sandbox: this leads to made-up people on this server, not to GitHub.',
+  publicOnly: 'Public repositories',
+  privateAlso: 'Public and private repositories',
+  leftOut: (n: number) =>
+    `${count(n, 'repository is', 'repositories are')} not here: there is room for 200, or they belong to another connection that is being read.`,
+  listing: 'Looking up your repositories',
+  waits: (clock: string) => `GitHub lets us ask again at ${clock}; we go on by ourselves then.`,
+  noRepositories: 'There is no repository to read in this account yet. Push some commits, then read again.',
+  isPrivate: 'Private',
+  isGone: 'GitHub does not list it for you any more. What was read stays and counts.',
+  access: 'Change access',
+  accessOfConnection: (name: string) => `Change access: ${name}`,
   states,
   failures,
+  failureOf: (failure: ReadingFailure, isAccount: boolean) =>
+    (isAccount ? accountFailures[failure] : undefined) ?? failures[failure],
   connectedSince: 'Connected',
+  sentSince: 'Sent as a bundle',
   syncedAt: 'read',
   notSynced: 'not read yet',
   waiting: 'Waiting for its turn',
@@ -126,6 +177,8 @@ export const messages = {
   started: 'Started',
   ofYours: (n: number) => `${commits(n)} of yours`,
   ofOthers: (n: number) => `${commits(n)} of others not read`,
+  copied:
+    'Most of this history stands under other authors in a repository that somebody else connected before. Its commits stay unverified unless you signed them.',
   counts: 'Counts',
   countsOf: (name: string) => `Counts: ${name}`,
   sync: 'Read again',
@@ -141,6 +194,8 @@ export const messages = {
   whyNot: (name: string) => `Why can ${name} not be read again?`,
   whyNotConnected: (name: string) => `Why can ${name} not be connected again?`,
   revokeTitle: (name: string) => `Disconnect ${name}?`,
+  revokeAccountText:
+    'What lets us in at GitHub is deleted here and given back there, at once. Nothing is read any more, and a reading that goes on ends. What was read stays and counts until you remove it. You can connect it again.',
   revokeText:
     'It is not read any more, and a reading that goes on ends. What was read stays and counts until you remove it. You can connect it again.',
   removeTitle: (name: string) => `Remove ${name}?`,
@@ -156,12 +211,6 @@ export const messages = {
   countsNoMore: (name: string) => `${name} does not count.`,
   gone: 'This connection was removed meanwhile. You see what is there now.',
   movedOn: 'This stood otherwise meanwhile, and nothing was done. You see how it stands now.',
-  addresses: 'Addresses that count',
-  addressesText: 'A commit counts where its author’s address is one of these.',
-  addressesNone: 'The address of your account counts from the first connection on.',
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed',
-  unconfirmedText: 'Its commits stay unverified: they show here, and lift no level.',
 
   close: 'Close',
   absentTitle: 'No evidence of this topic',

@@ -15,9 +15,11 @@ const asked = {
 /** Each step that its state knows of: null where it can be taken now, else what stands against it. */
 export type IntegrationSteps = Partial<Record<keyof typeof asked, Refusal | null>>
 
-/** What the machine says, which the server runs too. A revoked connection is connected again; it is not read again. */
-export function stepsOf({ state, repositories }: Integration): IntegrationSteps {
-  const facts = { included: repositories.filter(({ included }) => included).length }
+/** What the machine says, which the server runs too. What can only be connected again is not read again. */
+export function stepsOf({ state, provider, account, repositories }: Integration): IntegrationSteps {
+  const included = repositories.filter((repository) => repository.included).length
+  // A bundle is there only while it is read.
+  const facts = { included, isAtHand: provider !== 'bundle', byAccount: account !== null }
   const verdicts = explain(integrationMachine, { state, facts }, Object.values(asked))
   const steps: IntegrationSteps = {}
   for (const [name, event] of Object.entries(asked) as [keyof typeof asked, IntegrationEvent][]) {
@@ -25,6 +27,6 @@ export function stepsOf({ state, repositories }: Integration): IntegrationSteps 
     if (verdict?.kind === 'moved') steps[name] = null
     if (verdict?.kind === 'refused') steps[name] = verdict.refusal
   }
-  if ('connect' in steps) delete steps.sync
+  if (steps.sync !== null && steps.connect === null) delete steps.sync
   return steps
 }

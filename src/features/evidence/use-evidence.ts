@@ -9,12 +9,18 @@ import { expertiseReading, integrationsReading } from './readings.ts'
 const pollMs = 2_000
 
 const concernsConnections = (message: LiveMessage): boolean =>
-  message.kind === 'missed' || message.change.entity === 'integration'
+  message.kind === 'missed' ||
+  message.change.entity === 'integration' ||
+  message.change.event === 'user.identitiesChanged'
 
 /** Whether numbers may be others now: how far a reading is says nothing of them before its end. */
 export const concernsNumbers = (message: LiveMessage): boolean =>
   concernsConnections(message) &&
   (message.kind === 'missed' || message.change.event !== 'integration.progressed')
+
+/** Whether what is said of the topics may be other now, or their numbers. */
+const concernsTopics = (message: LiveMessage): boolean =>
+  concernsNumbers(message) || (message.kind === 'changed' && message.change.event === 'user.topicChosen')
 
 /** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read. */
 export function useEvidence() {
@@ -24,7 +30,7 @@ export function useEvidence() {
   const reloadConnections = connections.reload
   const reloadExpertise = expertise.reload
   useLiveReload(reloadConnections, concernsConnections)
-  useLiveReload(reloadExpertise, concernsNumbers)
+  useLiveReload(reloadExpertise, concernsTopics)
   useEffect(() => {
     if (!reading) return undefined
     const timer = setInterval(reloadConnections, pollMs)

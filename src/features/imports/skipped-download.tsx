@@ -6,11 +6,12 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { readMoreRows } from './calls.ts'
 import { messages } from './messages.ts'
-import { saveFile, skippedFile } from './skipped-file.ts'
+import { skippedFile } from './skipped-file.ts'
 import type { Import } from './use-import.ts'
 
 type ImportRow = components['schemas']['ImportRow']
@@ -43,7 +44,8 @@ export function SkippedDownload({ record, count }: { record: Import; count: numb
   async function download() {
     setCollected(0)
     const rows = await submit(collect)
-    if (rows !== null) saveFile(messages.fileName(record.fileName), skippedFile(rows))
+    if (rows !== null)
+      saveFile(messages.fileName(record.fileName), skippedFile(rows), 'text/csv;charset=utf-8')
   }
 
   if (pending) {

@@ -21,13 +21,3 @@ export function skippedFile(rows: readonly ImportRow[]): string {
     record_delimiter: 'windows',
   })
 }
-
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
-import type { ApiClient } from '#src/api/client.ts'
+import type { AnswerOf, ApiClient } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/call-options.ts'
 import { firstLoad, submission } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
@@ -117,4 +117,23 @@ export function takeStep(
   body: Schemas['OnboardingStepChange'],
 ): Promise<Result<Schemas['OnboardingStep'], CallFailure>> {
   return client.PATCH(steps[direction], { body, call: submission })
+}
+
+/** What a developer says of themselves: begun once, changed from then on. */
+export function introduce(
+  client: ApiClient,
+  details: Schemas['NewUserDetails'],
+  isBegun: boolean,
+): Promise<Result<Schemas['UserProfile'], CallFailure>> {
+  return isBegun
+    ? client.PUT('/updateUserDetails', { body: { details }, call: submission })
+    : client.PUT('/initUser', { body: { details }, call: submission })
+}
+
+/** @param notifyEmail null where no mails are wanted */
+export function changeNotifyEmail(
+  client: ApiClient,
+  notifyEmail: string | null,
+): Promise<Result<AnswerOf<'updateNotifyEmail'>, CallFailure>> {
+  return client.PUT('/updateNotifyEmail', { body: { notifyEmail }, call: submission })
 }

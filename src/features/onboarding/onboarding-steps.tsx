@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
-import { FormError } from '#src/ui/form/form-error.tsx'
 import { ClientStep } from './client-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import type { PositionPlace } from './calls.ts'
@@ -11,7 +10,9 @@ import { messages } from './messages.ts'
 import classes from './onboarding.module.css'
 import { PositionStep } from './position-step.tsx'
 import { RoleStep } from './role-step.tsx'
+import { StepFailed } from './step-failed.tsx'
 import type { StepProps } from './step-frame.tsx'
+import { StepList } from './step-list.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, ClientStep, PositionStep]
@@ -24,7 +25,7 @@ export function OnboardingSteps({
   firstStep: number
   onDone: (to: PositionPlace | null) => void
 }) {
-  const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding(firstStep)
+  const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', firstStep)
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()
   const Step = steps[step]
@@ -36,30 +37,9 @@ export function OnboardingSteps({
   }
   return (
     <div className={classes.root}>
-      <ol className={classes.steps} aria-label={messages.title}>
-        {messages.steps.map((name, index) => (
-          <li
-            key={name}
-            className={classes.step}
-            data-done={index < step || undefined}
-            aria-current={index === step ? 'step' : undefined}
-          >
-            {name}
-            <span className={classes.hidden}>{messages.stepState(index < step, index === step)}</span>
-          </li>
-        ))}
-      </ol>
+      <StepList title={messages.title} names={messages.steps} current={step} done={step} />
       {hasFailed ? (
-        <FormError>
-          {messages.failed}{' '}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => actor.send({ type: 'onboarding.failureDismissed' })}
-          >
-            {messages.dismiss}
-          </Button>
-        </FormError>
+        <StepFailed onDismiss={() => actor.send({ type: 'onboarding.failureDismissed' })} />
       ) : null}
       {Step === undefined ? (
         <DoneStep onDone={(to) => void finish(to)} />

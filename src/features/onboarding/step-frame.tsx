@@ -21,11 +21,16 @@ interface StepFrameProps {
   pending: boolean
   onBack: (() => void) | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** What goes on. */
+  action?: string
+  /** Beside it: the way on without it. */
+  skip?: ReactNode
   children: ReactNode
 }
 
 /** One step as a form of its own. */
-export function StepFrame({ title, purpose, error, pending, onBack, onSubmit, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { title, purpose, error, pending, onBack, onSubmit, action = messages.next, skip, children } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // The page's title takes the focus as the page is shown; the first field comes after it.
@@ -48,9 +53,12 @@ export function StepFrame({ title, purpose, error, pending, onBack, onSubmit, ch
             ) : (
               <span />
             )}
-            <Button type="submit" loading={pending}>
-              {messages.next}
-            </Button>
+            <span className={classes.forward}>
+              {skip}
+              <Button type="submit" loading={pending}>
+                {action}
+              </Button>
+            </span>
           </div>
         </Stack>
       </form>

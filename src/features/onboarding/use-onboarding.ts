@@ -2,7 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
-import type { StepConfirmed, StepRequest } from '#machines/session/onboarding/onboarding-types.ts'
+import type {
+  OnboardingKind,
+  StepConfirmed,
+  StepRequest,
+} from '#machines/session/onboarding/onboarding-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { ApiClient } from '#src/api/client.ts'
@@ -13,8 +17,8 @@ const stepBy = (api: ApiClient, direction: StepDirection) =>
     takeStep(api, direction, { kind: input.kind, from: input.fromStep }),
   )
 
-/** The running onboarding machine of this company, with what a screen reads of it. */
-export function useOnboarding(firstStep: number) {
+/** The running onboarding machine with what a screen reads of it. */
+export function useOnboarding(kind: OnboardingKind, firstStep: number) {
   const api = useApi()
   const [machine] = useState(() =>
     onboardingMachine.provide({
@@ -24,7 +28,7 @@ export function useOnboarding(firstStep: number) {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { kind: 'company', step: firstStep } })
+  const actor = useActorRef(machine, { input: { kind, step: firstStep } })
   const step = useSelector(actor, (snapshot) => snapshot.context.step)
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

@@ -36,7 +36,10 @@ export const consentWords: Record<ConsentState, string> = {
   expired: 'Expired',
 }
 
-/** All words of the pipeline; those of dialogs, drawer and the position's events stand in files of their own. */
+/**
+ * All words of the pipeline but those of an application's events, which come with the menus and dialogs that say them; those of
+ * dialogs, drawer and the position's events stand in files of their own.
+ */
 export const messages = {
   plural,
   purpose: (openings: number, filled: number) =>
@@ -85,8 +88,6 @@ export const messages = {
   allowed: 'Allowed',
   asksReason: 'Allowed, with a reason',
   why: (what: string) => `Why not: ${what}`,
-  reject: 'Reject…',
-  withdraw: 'Withdraw…',
   recordConsentHint: 'Choose this to record it and move.',
   columns: {
     name: 'Name',

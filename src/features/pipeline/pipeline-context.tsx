@@ -1,19 +1,21 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { BoardController } from './data/board-controller.ts'
 import type { BoardState } from './data/board-state.ts'
 import type { Candidate } from './data/board-types.ts'
-import type { AskedEvent } from './header/position-events.ts'
+import type { AskedEvent } from './event-offers.ts'
+import type { AskedPositionEvent } from './header/position-events.ts'
 
 /** The dialog that is open; component state, not a lifecycle. */
 export type PipelineDialog =
-  | { readonly kind: 'reject' | 'withdraw' | 'unhire' | 'delete'; readonly id: string }
+  | { readonly kind: 'event'; readonly id: string; readonly event: AskedEvent }
+  | { readonly kind: 'delete'; readonly id: string }
   /** `then` is the move that waits for the consent. */
   | { readonly kind: 'consent'; readonly id: string; readonly then?: ApplicationRequest }
   | { readonly kind: 'move'; readonly id: string; readonly stageId: string }
   | { readonly kind: 'edit'; readonly id: string; readonly candidate: Candidate }
   | { readonly kind: 'add' }
-  | { readonly kind: 'position'; readonly event: AskedEvent }
+  | { readonly kind: 'position'; readonly event: AskedPositionEvent }
 
 export interface Pipeline {
   readonly controller: BoardController

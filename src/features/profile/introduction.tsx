@@ -11,6 +11,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { useDraft } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { ContinueSetup } from './continue-setup.tsx'
 import { introduce } from './calls.ts'
 import { messages } from './messages.ts'
 import { newDetails, valuesOf, type ProfileValues } from './profile-fields.ts'
@@ -66,6 +67,7 @@ export function Introduction({ profile, onTyped, onDone }: IntroductionProps) {
 
   return (
     <div className={classes.intro}>
+      <ContinueSetup profile={profile} />
       <PageHeader title={messages.introTitle} purpose={messages.introPurpose} />
       <section className={classes.card}>
         <ProfileForm

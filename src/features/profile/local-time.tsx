@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatClock } from '#src/lib/wall-clock.ts'
 import { messages } from './messages.ts'
 
 const minute = 60_000
@@ -11,8 +12,7 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
     return () => clearTimeout(timer)
   }, [now])
   try {
-    const options = { hour: '2-digit', minute: '2-digit', timeZone } as const
-    return messages.localTime(new Intl.DateTimeFormat('en-GB', options).format(now))
+    return messages.localTime(formatClock(new Date(now), timeZone))
   } catch {
     return null
   }

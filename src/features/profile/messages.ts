@@ -21,6 +21,9 @@ const hints: Record<ProfileField, string> = {
 /** Words of a developer's own profile. */
 export const messages = {
   title: 'Profile',
+  setUp: (step: number) => `Continue step ${step}`,
+  setUpText: (left: number) =>
+    left === 1 ? 'One step of your set-up is left.' : `${left} steps of your set-up are left.`,
   introTitle: 'Introduce yourself',
   introPurpose: 'A name is enough to begin. Everything else can wait, and you can change all of it later.',
   introSave: 'Create profile',
@@ -32,6 +35,7 @@ export const messages = {
   locationExample: 'Malmö, Sweden',
   about: 'About you',
   edit: 'Edit profile',
+  share: 'Share',
   add: (field: ProfileField) => `Add ${fields[field].toLowerCase()}`,
   notSaid: 'Not said',
   save: 'Save profile',

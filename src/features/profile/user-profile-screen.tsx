@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useUserProfile } from '#src/api/api-context.tsx'
@@ -7,6 +8,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { Completeness } from './completeness.tsx'
+import { ContinueSetup } from './continue-setup.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { Introduction } from './introduction.tsx'
 import { messages } from './messages.ts'
@@ -36,6 +38,7 @@ export function UserProfileScreen({ children }: UserProfileScreenProps) {
   }
   return (
     <>
+      <ContinueSetup profile={profile} />
       <Profile profile={profile} />
       {children}
     </>
@@ -98,6 +101,9 @@ function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() =>
           </p>
         )}
       </div>
+      <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
+        {messages.share}
+      </Button>
       {onEdit === null ? null : (
         <Button
           variant="default"

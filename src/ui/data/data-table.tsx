@@ -12,6 +12,8 @@ export interface TableSort<Key extends string> {
 export interface TableColumn<Row, Key extends string> {
   readonly key: Key
   readonly header: string
+  /** Drawn below the words of its head. */
+  readonly scale?: ReactNode
   readonly cell: (row: Row) => ReactNode
   readonly sortable?: boolean
   /** Numbers stand right, in tabular figures. */
@@ -71,6 +73,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
                 aria-sort={sort?.key === column.key ? sortState[sort.direction] : undefined}
               >
                 {headOf(column)}
+                {column.scale}
               </th>
             ))}
           </tr>

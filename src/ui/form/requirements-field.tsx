@@ -1,8 +1,9 @@
 import { ActionIcon, NativeSelect, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import * as messages from './requirements-words.ts'
 import classes from './requirements-field.module.css'
+import { useFound } from './use-found.ts'
 
 export interface RequirementRow {
   readonly topic: string
@@ -26,36 +27,16 @@ interface RequirementsFieldProps {
   error?: string | undefined
 }
 
-/** Time in ms for which typing must rest before topics are asked for. */
-const restMs = 200
-
 /** Requirements on topics: find a topic, say at which level (1 to 5) and whether it is a must. */
 export function RequirementsField(props: RequirementsFieldProps) {
   const { value, knownNames = {}, onChange, search, error } = props
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly TopicOption[]>([])
   const [names, setNames] = useState(knownNames)
-  const find = useEffectEvent(search)
-  useEffect(() => {
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      find(text, controller.signal).then(
-        (topics) => {
-          if (controller.signal.aborted) return
-          setFound(topics)
-          setNames((known) => ({
-            ...known,
-            ...Object.fromEntries(topics.map(({ slug, name }) => [slug, name])),
-          }))
-        },
-        () => undefined,
-      )
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [text])
+  const { found } = useFound(text, async (asked, signal) => {
+    const topics = await search(asked, signal)
+    setNames((known) => ({ ...known, ...Object.fromEntries(topics.map(({ slug, name }) => [slug, name])) }))
+    return topics
+  })
   const chosen = new Set(value.map((row) => row.topic))
   const replace = (topic: string, change: Partial<RequirementRow>) =>
     onChange(value.map((row) => (row.topic === topic ? { ...row, ...change } : row)))

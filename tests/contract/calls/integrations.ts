@@ -1,9 +1,8 @@
-/** How the operations of connected repositories, and of what was read of them, are called well. */
-import { weekOf } from '#server/expertise/formula/weeks.ts'
+/** How the operations of connected repositories are called well. */
+import { expect } from 'vitest'
 import {
-  commitsBefore,
+  beginBundle,
   connectRepository,
-  keepEvidence,
   publicAddress,
   repositoryOf,
   type ConnectedIntegration,
@@ -11,8 +10,9 @@ import {
 import { bodyOf } from '#tests/support/answers.ts'
 import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge.ts'
 import { newId } from './matching.ts'
-import { accountOf } from './records.ts'
+import { takenUpLater, wayToGitHub } from './social.ts'
 
 type List = GoodAnswer<'listIntegrations'>
 
@@ -35,18 +35,6 @@ export async function cancelled(cast: Pick<Cast, 'server'>) {
   const answer = await call(cast.server, who, `/analyses/${analysisId}/cancel`, { method: 'POST' })
   return { who, integration: bodyOf<ConnectedIntegration>(answer), before: integration, analysisId }
 }
-
-/** A developer with commits of three weeks in one repository. */
-async function evident(cast: Cast) {
-  const { who, integration } = await connected(cast)
-  const { id: accountId } = await accountOf(cast, who)
-  const repository = repositoryOf(integration)
-  const commits = commitsBefore(cast.server.clock.now(), 3, repository.id)
-  await keepEvidence(cast.server, accountId, repository.id, commits)
-  return { who, repository, commits, asOf: weekOf(Math.floor(cast.server.clock.now().getTime() / 1000)) }
-}
-
-const tiers = (verified: number) => ({ signed: 0, verified, mergedByOther: 0, unverified: 0 })
 
 /** The connection with its repository and the repository's analysis changed. */
 export const changedTo = (
@@ -71,6 +59,74 @@ const waiting = (at: string) => ({
   endedAt: null,
 })
 
+/** What a bundle is read as. */
+const ofBundle = (at: string): ConnectedIntegration => ({
+  id: newId(),
+  provider: 'bundle',
+  ownerName: '',
+  account: null,
+  state: 'connecting',
+  failure: null,
+  waitsUntil: null,
+  syncedAt: null,
+  repositories: [
+    {
+      id: newId(),
+      name: 'compiler',
+      url: null,
+      isPrivate: false,
+      isGone: false,
+      included: true,
+      copied: false,
+      commits: 0,
+      others: 0,
+      analysis: waiting(at),
+      version: 1,
+    },
+  ],
+  version: 1,
+  createdAt: at,
+})
+
+/** Repositories of the sandbox's GitHub, which asks for these. */
+export const forges: List['forges'] = [
+  {
+    name: 'github',
+    isSandbox: true,
+    scopes: [
+      { scope: 'read:user', reason: 'profile', readOnly: true, forPrivate: false },
+      { scope: 'user:email', reason: 'addresses', readOnly: true, forPrivate: false },
+      { scope: 'repo', reason: 'privateRepositories', readOnly: false, forPrivate: true },
+    ],
+  },
+]
+
+/** As if nobody had connected an account at GitHub before: one is one developer's, and the sandbox has few. */
+export const freeAccounts = ({ server }: Pick<Cast, 'server'>) =>
+  server.database.global((tx) => tx.deleteFrom('forge_account_owner').execute())
+
+/** A developer who is back from GitHub as the sandbox's Sam, who has neither an address nor repositories. */
+export async function backFromGitHub(cast: Pick<Cast, 'server'>) {
+  await freeAccounts(cast)
+  const who = await dana(cast)
+  const attempt = await beginConnect(cast.server, who)
+  return { who, body: await connectionOf(cast.server, attempt, 'sam') }
+}
+
+/** A developer who has connected Sam's account, which waits to be listed. */
+export async function connectedGitHub(cast: Pick<Cast, 'server'>) {
+  const { who, body } = await backFromGitHub(cast)
+  const answer = await call(cast.server, who, '/addAvailableIntegration', { method: 'POST', body })
+  return { who, integration: bodyOf<ConnectedIntegration>(answer, 201) }
+}
+
+export const samsAccount = {
+  login: 'sam-sandbox',
+  scopes: ['read:user', 'user:email'],
+  isPrivateAllowed: false,
+  leftOut: 0,
+}
+
 export const integrationCalls = {
   listIntegrations: async (cast) => {
     const { who, integration } = await connected(cast)
@@ -80,7 +136,10 @@ export const integrationCalls = {
       who,
       answer: () => ({
         items: [integration, second],
-        addresses: [{ value: who.email, confirmed: true }],
+        addresses: [{ id: newId(), value: who.email, confirmed: true, isAccount: true, linkUntil: null }],
+        suggested: [],
+        forges,
+        signing: { challenge: expect.any(String) as string, keys: [] },
       }),
     }
   },
@@ -94,21 +153,94 @@ export const integrationCalls = {
         id: newId(),
         provider: 'git',
         ownerName: new URL(url).href.replace('https://', '').replace('/compiler.git', ''),
+        account: null,
         state: 'connecting',
         failure: null,
+        waitsUntil: null,
         syncedAt: null,
         repositories: [
           {
             id: newId(),
             name: 'compiler',
             url,
+            isPrivate: false,
+            isGone: false,
             included: true,
+            copied: false,
             commits: 0,
             others: 0,
             analysis: waiting(at),
             version: 1,
           },
         ],
+        version: 1,
+        createdAt: at,
+      }),
+      kept: listed,
+    }
+  },
+  beginBundle: async (cast) => ({
+    status: 201,
+    who: await dana(cast),
+    body: { name: 'compiler', size: 5_000_000 },
+    answer: () => ({
+      id: newId(),
+      name: 'compiler',
+      size: 5_000_000,
+      partSize: 2_097_152,
+      parts: 3,
+    }),
+    kept: 'no operation shows a bundle that is not whole',
+  }),
+  sendBundlePart: async (cast) => {
+    const who = await dana(cast)
+    const { id } = await beginBundle(cast.server, who)
+    return {
+      status: 200,
+      who,
+      path: { bundleId: id, part: '1' },
+      bytes: { type: 'application/octet-stream', content: 'pack' },
+      answer: (at) => ({ received: 1, parts: 1, integration: ofBundle(at) }),
+      kept: { ...listed, is: ofBundle },
+    }
+  },
+  dropBundle: async (cast) => {
+    const who = await dana(cast)
+    const { id } = await beginBundle(cast.server, who)
+    return {
+      status: 204,
+      who,
+      path: { bundleId: id },
+      answer: () => '',
+      kept: 'no operation shows a bundle that is not whole',
+    }
+  },
+  startConnect: async (cast) => {
+    const { who, integration } = await connectedGitHub(cast)
+    return {
+      status: 201,
+      who,
+      body: { integrationName: 'github', isPrivateAllowed: false, integrationId: integration.id },
+      answer: wayToGitHub,
+      kept: takenUpLater,
+    }
+  },
+  addAvailableIntegration: async (cast) => {
+    const { who, body } = await backFromGitHub(cast)
+    return {
+      status: 201,
+      who,
+      body,
+      answer: (at) => ({
+        id: newId(),
+        provider: 'github',
+        ownerName: samsAccount.login,
+        account: samsAccount,
+        state: 'connecting',
+        failure: null,
+        waitsUntil: null,
+        syncedAt: null,
+        repositories: [],
         version: 1,
         createdAt: at,
       }),
@@ -170,57 +302,6 @@ export const integrationCalls = {
       body: { included: false },
       answer: () => changedTo(integration, {}, { included: false, version: 2 }),
       kept: listed,
-    }
-  },
-  getExpertise: async (cast) => {
-    const { who, commits, asOf } = await evident(cast)
-    const weeks = commits.map(({ at }) => weekOf(at))
-    return {
-      status: 200,
-      who,
-      answer: () => ({
-        items: [
-          {
-            topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
-            points: 120,
-            tiers: tiers(120),
-            level: 1,
-            confidence: 45,
-            weeks: 3,
-            firstWeek: weeks[0] ?? 0,
-            lastWeek: weeks[2] ?? 0,
-          },
-        ],
-        formulaVersion: 1,
-        asOf,
-      }),
-    }
-  },
-  getEvidence: async (cast) => {
-    const { who, repository, commits, asOf } = await evident(cast)
-    const [, , newest] = commits
-    const { id = '', at = 0 } = newest ?? {}
-    return {
-      status: 200,
-      who,
-      query: { topic: 'typescript', by: 'commit', repository: repository.id, limit: '1' },
-      answer: () => ({
-        total: { points: 120, lines: 90, commits: 3, tiers: tiers(120) },
-        groups: [
-          {
-            repository: { id: repository.id, name: repository.name },
-            week: weekOf(at),
-            commit: { id, at: new Date(at * 1000).toISOString() },
-            points: 40,
-            lines: 30,
-            commits: 1,
-            tiers: tiers(40),
-          },
-        ],
-        nextCursor: Buffer.from(`${String(at).padStart(12, '0')} ${id}`).toString('base64url'),
-        formulaVersion: 1,
-        asOf,
-      }),
     }
   },
 } satisfies Partial<Builds>

@@ -122,3 +122,6 @@ export const mail = (to: string, subject: string, sentAt: string, text: string[]
     sentAt,
   }
 }
+
+/** An instant before the call. */
+export const someMoment = (): string => expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

@@ -9,6 +9,13 @@ import { accountOf } from './records.ts'
 
 type Profile = GoodAnswer<'initUser'>
 
+const allHidden = {
+  introduction: 'nobody',
+  expertise: 'nobody',
+  commits: 'nobody',
+  contact: 'nobody',
+} as const
+
 const profileOf = ({ profile }: GoodAnswer<'getUserProfile'>) => profile
 
 /** The developer's profile with every field filled, as it was answered. */
@@ -31,7 +38,14 @@ async function filledProfile({ server, developer }: Cast) {
 async function accountPart(cast: Cast, who: { uid: string; email: string }) {
   const { id, onboarding_user: user, onboarding_recruitment: recruitment } = await accountOf(cast, who)
   const { uid, email } = who
-  return { uid, accountId: id, email, USER_TITLES: [...userTitles], onboardingStep: { user, recruitment } }
+  return {
+    uid,
+    accountId: id,
+    email,
+    privacySettings: allHidden,
+    USER_TITLES: [...userTitles],
+    onboardingStep: { user, recruitment },
+  }
 }
 
 export const profileCalls = {
@@ -95,6 +109,19 @@ export const profileCalls = {
     answer: () => ({ notifyEmail: 'news@assay.example' }),
     kept: { read: 'getUserProfile', part: ({ profile }) => ({ notifyEmail: profile?.notifyEmail }) },
   }),
+  updatePrivacySettings: async ({ server }) => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Petra' })
+    return {
+      status: 200,
+      who,
+      body: { settingName: 'expertise', newValue: 'companies', userIdentifier: who.uid },
+      answer: () => ({ privacySettings: { ...allHidden, expertise: 'companies' as const } }),
+      kept: {
+        read: 'getUserProfile',
+        part: ({ profile }) => ({ privacySettings: profile?.privacySettings }),
+      },
+    }
+  },
   incrementOnboardingStep: async (cast) => {
     const { onboarding_user: from } = await accountOf(cast, cast.developer)
     return {

@@ -58,14 +58,14 @@ const comesBack =
   }
 
 /** The way to GitHub, as the sandbox stands in for it, and ten minutes for it. */
-const wayToGitHub = (at: string): GoodAnswer<'startSignIn'> => ({
+export const wayToGitHub = (at: string): GoodAnswer<'startSignIn'> => ({
   authorizationUrl: expect.stringMatching(
     /^http:\/\/localhost:4300\/oauth-sandbox\/github\/login\/oauth\/authorize\?/,
   ),
   state: secret(),
   expiresAt: after(at, 10 * 60_000),
 })
-const takenUpLater = 'the attempt is seen by whoever comes back from the provider'
+export const takenUpLater = 'the attempt is seen by whoever comes back from the provider'
 
 /** The developer without a provider, and nobody linked to the sandbox's Sam. */
 async function unlinked({ server, developer }: Cast) {

@@ -54,6 +54,7 @@ export const accountEffects: EffectCases<
   | 'initUser'
   | 'updateUserDetails'
   | 'updateNotifyEmail'
+  | 'updatePrivacySettings'
   | 'startSignIn'
   | 'startLink'
   | 'loginWithMicrosoft'
@@ -205,6 +206,25 @@ export const accountEffects: EffectCases<
       const log = await ofDeveloper(cast, who)
       const effects = () => ({ ...silent, rows: ['+1 user_profile'], log: [log('notifyEmail')] })
       return { status: 200, who, body: { notifyEmail: 'news@assay.example' }, effects }
+    },
+  },
+  updatePrivacySettings: {
+    'of a part, the first ever': async (cast) => {
+      const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
+      const body = { settingName: 'contact', newValue: 'link' }
+      const effects = () => ({ ...silent, rows: ['+1 user_profile'], log: [log('privacySettings')] })
+      return { status: 200, who, body, effects }
+    },
+    'of another developer, by staff': async (cast) => {
+      const [who, other] = [await person(cast), await person(cast)]
+      await cast.server.database.global(async (tx) => {
+        await tx.updateTable('account').set({ super_user: true }).where('uid', '=', who.uid).execute()
+      })
+      const log = await ofDeveloper(cast, other)
+      const body = { settingName: 'contact', newValue: 'link', userIdentifier: other.uid }
+      const effects = () => ({ ...silent, rows: ['+1 user_profile'], log: [log('privacySettings')] })
+      return { status: 200, who, body, effects }
     },
   },
   startSignIn: {

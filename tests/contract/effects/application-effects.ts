@@ -2,8 +2,9 @@
 import type {
   ApplicationEvent,
   ApplicationRequest,
-} from '#machines/lifecycle/application/application-types.ts'
+} from '#machines/lifecycle/application/application-events.ts'
 import type { components } from '#server/contract/schema.gen.ts'
+import { findable } from '#tests/support/findable.ts'
 import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
 import { asActor } from './company-effects.ts'
 import {
@@ -21,7 +22,7 @@ type Stages = Position['stages']
 
 /** An application on an open position, brought on by the workspace's owner through events, with consent for all of them. */
 export async function applicationAfter(
-  { workspace }: EffectCast,
+  { workspace }: Pick<EffectCast, 'workspace'>,
   events: (stages: Stages) => readonly ApplicationEvent[],
 ): Promise<{ position: Position; application: Application; card: Card }> {
   const position = await workspace.openPosition((await workspace.client()).id)
@@ -44,7 +45,7 @@ const stage = (stages: Stages, name: string) => {
   return found.id
 }
 
-interface Move {
+export interface Move {
   before: (stages: Stages) => ApplicationEvent[]
   event: (stages: Stages) => ApplicationEvent
   from: [state: string, stage: string]
@@ -106,10 +107,10 @@ const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
   },
   'application.reinstated': {
     'back to the stage of before': {
-      before: () => [{ type: 'application.withdrawn' }],
+      before: (stages) => [...screened(stages), { type: 'application.withdrawn' }],
       event: () => ({ type: 'application.reinstated' }),
-      from: ['withdrawn', 'Sourced'],
-      to: lead,
+      from: ['withdrawn', 'Screening'],
+      to: screening,
     },
   },
   'application.hired': {
@@ -132,6 +133,12 @@ const moves: Record<ApplicationRequest['type'], Record<string, Move>> = {
       before: (stages) => [...screened(stages), rejected],
       event: () => ({ type: 'application.moveUndone' }),
       from: ['rejected', 'Screening'],
+      to: screening,
+    },
+    'of a withdrawal': {
+      before: (stages) => [...screened(stages), { type: 'application.withdrawn' }],
+      event: () => ({ type: 'application.moveUndone' }),
+      from: ['withdrawn', 'Screening'],
       to: screening,
     },
     'of a hire': {
@@ -184,11 +191,12 @@ const moved =
     }
   }
 
-const moveCases = Object.fromEntries(
-  Object.entries(moves).flatMap(([type, kinds]) =>
-    Object.entries(kinds).map(([what, move]) => [`${type} ${what}`, moved(move)]),
-  ),
+/** Every event on the ways that it can be sent, each with its name. */
+export const applicationMoves = Object.entries(moves).flatMap(([type, kinds]) =>
+  Object.entries(kinds).map(([what, move]) => ({ title: `${type} ${what}`, type, ...move })),
 )
+
+const moveCases = Object.fromEntries(applicationMoves.map((move) => [move.title, moved(move)]))
 
 const today = new Date().toISOString().slice(0, 10)
 const answers: { [Type in ConsentEvent['type']]: Extract<ConsentEvent, { type: Type }> } = {
@@ -264,6 +272,22 @@ export const applicationEffects: EffectCases<
           ...silent,
           rows: ['+1 application', '+1 candidate', '+1 candidate_email', '~1 position'],
           log: [entered(cast, application, ['active.screen', application.card.stageId])],
+          stamps: ['application.moved_by actor'],
+        }),
+      }
+    },
+    'a developer who was found': async (cast) => {
+      const { accountId: developerId } = await findable(cast.server)
+      const position = await cast.workspace.openPosition((await cast.workspace.client()).id)
+      return {
+        status: 201,
+        who: cast.actor,
+        path: { positionId: position.id },
+        body: { developerId },
+        effects: (added) => ({
+          ...silent,
+          rows: ['+1 access_log', '+1 application', '+1 candidate', '~1 position'],
+          log: [entered(cast, added, ['lead', position.stages[0]?.id ?? ''])],
           stamps: ['application.moved_by actor'],
         }),
       }

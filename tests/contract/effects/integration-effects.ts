@@ -10,8 +10,10 @@ import {
   type ConnectedIntegration,
 } from '#tests/support/evidence-rows.ts'
 import { call, type Person } from '#tests/support/people.ts'
-import { cancelled, connected, dana } from '../calls/integrations.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge.ts'
+import { backFromGitHub, cancelled, connected, connectedGitHub, dana } from '../calls/integrations.ts'
 import { accountOf } from '../calls/records.ts'
+import { operationCalls } from '../operation-calls.ts'
 import { hears, nothing, silent, type EffectCases, type EffectCast, type LogRow } from './effects.ts'
 
 /** What a developer's own log holds of a connection. */
@@ -42,11 +44,14 @@ async function read({ server }: EffectCast, accountId: string, integration: Conn
   return new Set(commits.map(({ at }) => monthOf(at))).size
 }
 
-const begun = ['+1 analysis', '+1 job']
+/** A reading that is asked for. */
+export const begun = ['+1 analysis', '+1 job']
 const ended = ['-1 job', '~1 analysis', '~1 integration']
 
 export const integrationEffects: EffectCases<
   | 'connectRepository'
+  | 'startConnect'
+  | 'addAvailableIntegration'
   | 'syncIntegration'
   | 'revokeIntegration'
   | 'removeIntegration'
@@ -104,6 +109,50 @@ export const integrationEffects: EffectCases<
       }
     },
   },
+  startConnect: {
+    'to GitHub': async (cast) => ({
+      ...(await operationCalls.startConnect(cast)),
+      effects: () => ({ ...silent, rows: ['+1 oauth_attempt'] }),
+    }),
+  },
+  addAvailableIntegration: {
+    'of somebody without a profile': async (cast) => {
+      const { who, body } = await backFromGitHub(cast)
+      const log = await ofConnection(cast, who)
+      const own = ['+1 forge_account', '+1 forge_account_owner', '+1 user_profile']
+      return {
+        status: 201,
+        who,
+        body,
+        streams: { own: hears(who, 'integration.created') },
+        effects: ({ id }) => ({
+          ...silent,
+          rows: ['+1 integration', '+1 job', ...own, '~1 oauth_attempt'],
+          log: log(id, 'integration.created', { to: 'connecting' }),
+          wakes: ['jobs'],
+        }),
+      }
+    },
+    'of one whose account was disconnected': async (cast) => {
+      const { who, integration } = await connectedGitHub(cast)
+      const path = `/integrations/${integration.id}/revoke`
+      await call(cast.server, who, path, { method: 'POST' })
+      const attempt = await beginConnect(cast.server, who, { integrationId: integration.id })
+      const log = await ofConnection(cast, who)
+      const moved = { from: 'revoked', to: 'connecting' }
+      return {
+        status: 201,
+        who,
+        body: await connectionOf(cast.server, attempt, 'sam'),
+        effects: () => ({
+          ...silent,
+          rows: ['+1 job', '~1 forge_account', '~1 integration', '~1 oauth_attempt'],
+          log: log(integration.id, 'integration.connectRequested', moved),
+          wakes: ['jobs'],
+        }),
+      }
+    },
+  },
   syncIntegration: {
     'one that rests': async (cast) => {
       const { who, integration } = await cancelled(cast)
@@ -140,6 +189,23 @@ export const integrationEffects: EffectCases<
         }),
       }
     },
+    'an account, of which nothing is kept that lets anybody in': async (cast) => {
+      const { who, integration } = await connectedGitHub(cast)
+      const log = await ofConnection(cast, who)
+      const moved = { from: 'connecting', to: 'revoked' }
+      return {
+        status: 200,
+        who,
+        path: { integrationId: integration.id },
+        streams: { own: hears(who, 'integration.revoked') },
+        effects: () => ({
+          ...silent,
+          rows: ['-1 job', '~1 forge_account', '~1 integration'],
+          log: log(integration.id, 'integration.revoked', moved),
+          wakes: ['jobs gone'],
+        }),
+      }
+    },
     'one that waits to be read, and what was read stays': async (cast) => {
       const { who, integration } = await connected(cast)
       const log = await ofConnection(cast, who)
@@ -159,6 +225,22 @@ export const integrationEffects: EffectCases<
     },
   },
   removeIntegration: {
+    'an account, which somebody else may connect then': async (cast) => {
+      const { who, integration } = await connectedGitHub(cast)
+      const log = await ofConnection(cast, who)
+      const gone = ['-1 forge_account', '-1 forge_account_owner', '-1 integration', '-1 job']
+      return {
+        status: 204,
+        who,
+        path: { integrationId: integration.id },
+        effects: () => ({
+          ...silent,
+          rows: gone,
+          log: log(integration.id, 'integration.removed'),
+          wakes: ['jobs gone'],
+        }),
+      }
+    },
     'one that waits, with what was read': async (cast) => {
       const { who, integration } = await connected(cast)
       await connectRepository(cast.server, who)

@@ -1,8 +1,15 @@
 /** Connections and readings that a rule refuses. */
 import { randomUUID } from 'node:crypto'
-import { publicAddress, repositoryOf } from '#tests/support/evidence-rows.ts'
+import {
+  beginBundle,
+  connectRepository,
+  publicAddress,
+  repositoryOf,
+  sendPart,
+} from '#tests/support/evidence-rows.ts'
 import { call, type Person } from '#tests/support/people.ts'
-import { cancelled, connected, dana } from '../calls/integrations.ts'
+import { beginConnect, connectionOf } from '#tests/support/forge.ts'
+import { backFromGitHub, cancelled, connected, connectedGitHub, dana } from '../calls/integrations.ts'
 import { accountOf } from '../calls/records.ts'
 import type { EffectCast, Refusal } from './effects.ts'
 import { revoked } from './integration-effects.ts'
@@ -15,7 +22,13 @@ async function leaveOut({ server }: EffectCast, who: Person, repositoryId: strin
 
 /** As many repositories as a developer may have. */
 async function withMostRepositories(cast: EffectCast): Promise<Person> {
-  const { who, integration } = await connected(cast)
+  const who = await dana(cast)
+  await fillUp(cast, who)
+  return who
+}
+
+async function fillUp(cast: EffectCast, who: Person): Promise<void> {
+  const integration = await connectRepository(cast.server, who)
   const { id: tenantId } = await accountOf(cast, who)
   const at = cast.server.clock.now()
   const rows = Array.from({ length: 199 }, (_, index) => ({
@@ -30,10 +43,38 @@ async function withMostRepositories(cast: EffectCast): Promise<Person> {
     updated_at: at,
   }))
   await cast.server.database.tenant(tenantId, (tx) => tx.insertInto('repository').values(rows).execute())
-  return who
 }
 
 export const integrationRefusals: Record<string, Refusal> = {
+  'another account than the one that is to be connected again': {
+    operation: 'addAvailableIntegration',
+    code: 'user-mismatch',
+    rows: ['~1 oauth_attempt'],
+    call: async (cast) => {
+      const { who, integration } = await connectedGitHub(cast)
+      const attempt = await beginConnect(cast.server, who, { integrationId: integration.id })
+      return { status: 422, who, body: await connectionOf(cast.server, attempt, 'noor') }
+    },
+  },
+  'an account that somebody else has connected': {
+    operation: 'addAvailableIntegration',
+    code: 'forge-account-connected',
+    rows: ['~1 oauth_attempt'],
+    call: async (cast) => {
+      await connectedGitHub(cast)
+      const who = await dana(cast)
+      const attempt = await beginConnect(cast.server, who)
+      return { status: 409, who, body: await connectionOf(cast.server, attempt, 'sam') }
+    },
+  },
+  'a way to GitHub that was for public repositories alone': {
+    operation: 'addAvailableIntegration',
+    code: 'state-invalid',
+    call: async (cast) => {
+      const { who, body } = await backFromGitHub(cast)
+      return { status: 422, who, body: { ...body, isPrivateAllowed: true } }
+    },
+  },
   'an address that nobody may fetch from': {
     operation: 'connectRepository',
     code: 'bad-input',
@@ -44,7 +85,7 @@ export const integrationRefusals: Record<string, Refusal> = {
     code: 'repository-connected',
     call: async (cast) => {
       const { who, integration } = await connected(cast)
-      const url = `${repositoryOf(integration).url.toUpperCase().replace('HTTPS', 'https')}.git/`
+      const url = `${repositoryOf(integration).url?.toUpperCase().replace('HTTPS', 'https')}.git/`
       return { status: 409, who, body: { url } }
     },
   },
@@ -56,6 +97,45 @@ export const integrationRefusals: Record<string, Refusal> = {
       who: await withMostRepositories(cast),
       body: { url: publicAddress() },
     }),
+  },
+  'a bundle of one repository more than there may be': {
+    operation: 'beginBundle',
+    code: 'bad-input',
+    call: async (cast) => ({
+      status: 422,
+      who: await withMostRepositories(cast),
+      body: { name: 'compiler', size: 4 },
+    }),
+  },
+  'a bundle of a repository that is being read': {
+    operation: 'beginBundle',
+    code: 'refused',
+    call: async (cast) => {
+      const who = await dana(cast)
+      await sendPart(cast.server, who, await beginBundle(cast.server, who), 1, 'pack')
+      return { status: 422, who, body: { name: 'Compiler', size: 4 } }
+    },
+  },
+  'a part of another size': {
+    operation: 'sendBundlePart',
+    code: 'bundle-part-size',
+    call: async (cast) => {
+      const who = await dana(cast)
+      const { id } = await beginBundle(cast.server, who, { size: 5 })
+      const bytes = { type: 'application/octet-stream', content: 'pack' }
+      return { status: 422, who, path: { bundleId: id, part: '1' }, bytes }
+    },
+  },
+  'the last part of one repository more than there may be': {
+    operation: 'sendBundlePart',
+    code: 'bad-input',
+    call: async (cast) => {
+      const who = await dana(cast)
+      const { id } = await beginBundle(cast.server, who)
+      await fillUp(cast, who)
+      const bytes = { type: 'application/octet-stream', content: 'pack' }
+      return { status: 422, who, path: { bundleId: id, part: '1' }, bytes }
+    },
   },
   'a repository that was left out before its connection was ended': {
     operation: 'connectRepository',

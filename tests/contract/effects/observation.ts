@@ -96,14 +96,15 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
   }
 
   /**
-   * Waits until the streams of developers who are to hear of their log have told what was logged before they were opened: a stream begins at the oldest
+   * Waits until the streams of developers have told what was logged before they were opened: a stream begins at the oldest
    * transaction that was open then, anybody's.
    */
   async function passed(
     own: readonly { person: { uid: string }; hears: readonly string[]; stream: TestStream }[],
   ): Promise<void> {
-    const told = own.filter(({ hears }) => hears.some((word) => word.includes('.')))
-    for (const uid of new Set(told.map(({ person }) => person.uid))) {
+    // Whose stream ends with the call may be erased by it, and a row of ours with them.
+    const staying = own.filter(({ hears }) => hears.every((word) => word.includes('.')))
+    for (const uid of new Set(staying.map(({ person }) => person.uid))) {
       const account = await database.global((tx) =>
         tx.selectFrom('account').select(['id', 'user_type']).where('uid', '=', uid).executeTakeFirst(),
       )

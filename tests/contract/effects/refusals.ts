@@ -8,8 +8,15 @@ import { operationCalls, type GoodCall } from '../operation-calls.ts'
 import { applicationAfter } from './application-effects.ts'
 import { asActor } from './company-effects.ts'
 import type { EffectCast, Refusal } from './effects.ts'
+import { addressRefusals } from './address-refusals.ts'
+import { blockedCompanyRefusals } from './blocked-company-effects.ts'
+import { choiceRefusals } from './choice-effects.ts'
+import { developerRefusals } from './developer-effects.ts'
 import { integrationRefusals } from './integration-refusals.ts'
 import { positionIn } from './position-effects.ts'
+import { sharingRefusals } from './sharing-effects.ts'
+
+const person = ({ server }: EffectCast) => registerPerson(server, { userType: 'user', name: 'Petra Person' })
 
 const onPosition = async (cast: EffectCast, state: string, body: object): Promise<GoodCall> => {
   const position = await positionIn(state, cast)
@@ -28,6 +35,11 @@ const salary = { min: 2, max: 1, currency: 'EUR', per: 'year', public: false }
 
 export const refusals: Record<string, Refusal> = {
   ...integrationRefusals,
+  ...addressRefusals,
+  ...choiceRefusals,
+  ...developerRefusals,
+  ...blockedCompanyRefusals,
+  ...sharingRefusals,
   'the name of another client for a new one': {
     operation: 'createClient',
     code: 'name-taken',
@@ -206,6 +218,15 @@ export const refusals: Record<string, Refusal> = {
         who: founder,
         body: { companyUpdateObj: { name: 'Founders' }, companyMemberId: actor.memberId },
       }),
+  },
+  'who sees a part of somebody else': {
+    operation: 'updatePrivacySettings',
+    code: 'not-found',
+    call: async (cast) => {
+      const [who, other] = [await person(cast), await person(cast)]
+      const body = { settingName: 'contact', newValue: 'everybody', userIdentifier: other.uid }
+      return { status: 404, who, body }
+    },
   },
   'a profile that was begun': {
     operation: 'initUser',

@@ -35,7 +35,7 @@ test('the only way in stays, and says why', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await comeBackAs(page, 'Dana Okafor')
-  await expect(page).toHaveURL('/user/profile')
+  await expect(page).toHaveURL('/userOnboarding')
   await page.goto('/user/settings')
   await expect(page.getByText('Not set. You sign in through a provider.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled()
@@ -50,7 +50,7 @@ test('somebody without a password signs in again at their provider, and sets one
     await page.goto('/register')
     await page.getByRole('button', { name: 'Continue with GitHub' }).click()
     await comeBackAs(page, 'Dana Okafor')
-    await expect(page).toHaveURL('/user/profile')
+    await expect(page).toHaveURL('/userOnboarding')
   })
   await page.goto('/user/settings')
   const password = newcomer('').password
@@ -118,7 +118,7 @@ test('whoever signs in again as somebody else is told so, and stays who they are
     await page.goto('/register')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await comeBackAs(page, 'Dana Okafor')
-    await expect(page).toHaveURL('/user/profile')
+    await expect(page).toHaveURL('/userOnboarding')
   })
   const signInAgainAs = async (name: string) => {
     await page.goto('/user/settings')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { lookTwice } from '../support/developer.ts'
 import { fillSignIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,6 +37,14 @@ test('a developer opens a number down to its commits, leaves a repository out, r
   await expect(topics.getByRole('link', { name: 'GraphQL' })).toHaveCount(0)
   await connection.getByRole('switch').click()
   await expect(topics.getByRole('link', { name: 'GraphQL' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as JSON' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^assay-evidence-\d{4}-\d\d-\d\d\.json$/)
+  const all = JSON.parse(await readFile(await saved.path(), 'utf8')) as { commits: { tier: string }[] }
+  expect(all.commits.length).toBeGreaterThan(0)
+  expect(all.commits[0]).toMatchObject({ tier: 'verified' })
 
   const field = page.getByLabel('Address of a public repository')
   await field.fill('git@github.com:mara-okonjo/queuekeeper.git')

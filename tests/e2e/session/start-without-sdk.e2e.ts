@@ -4,7 +4,7 @@ import { bars, builtClient, gzipBytes } from '#bench/page-bytes.ts'
 import { bringSession } from '../support/bring-session.ts'
 import { card } from '../support/board.ts'
 import { companyOf } from '../support/company.ts'
-import { ines, tomas } from '../support/people.ts'
+import { ines, signOut, tomas } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
@@ -72,4 +72,29 @@ test('a sign-out in another tab ends a page whose SDK does not come', async ({ c
   await other.evaluate(() => localStorage.clear())
   await expect(page).toHaveURL('/')
   await expect(page.getByText('You were signed out in another tab or window.')).toBeVisible()
+})
+
+test('whoever signs out while the SDK looks them up, and goes on at once, stays signed out in every tab', async ({
+  context,
+  page,
+}) => {
+  await bringSession(page, tomas)
+  let isAsked: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (isAsked = resolve))
+  // Never answered: the browser breaks it off when the page is left, and the SDK then writes down whom it has.
+  await page.route(/accounts:lookup/, isAsked)
+  await page.goto('/companyProfile/dashboard')
+  await asked
+  const other = await context.newPage()
+  const known = other.waitForResponse(/accounts:lookup/)
+  await other.goto('/companyProfile/dashboard')
+  await expect(other.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await known
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  await page.goto('/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
+  await other.goto('/companyProfile/dashboard')
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in for companies' })).toBeVisible()
 })

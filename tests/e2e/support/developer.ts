@@ -21,6 +21,16 @@ export async function newDeveloper(site: Site, name: string): Promise<Developer>
   return { name, email, password }
 }
 
+/** A developer with a profile, as one who has been here before. */
+export async function knownDeveloper(site: Site, name: string): Promise<Developer> {
+  const made = await newDeveloper(site, name)
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...made })
+  await call(server, person, '/initUser', { method: 'PUT', body: { details: { name } } })
+  await server.close()
+  return made
+}
+
 /** A change of the person's profile from another device. */
 export async function changeElsewhere(site: Site, who: Credentials, details: object): Promise<void> {
   const server = await reach(site.url)

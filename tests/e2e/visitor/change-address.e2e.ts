@@ -39,7 +39,7 @@ test('a mistyped address is put right on the page that waits for it, in the same
   await expect(page.getByText('Your e-mail is now confirmed as the new one. Sign in with it.')).toBeVisible()
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(meant)
   await fillSignIn(page, { email: meant, password: person.password })
-  await expect(page).toHaveURL('/user/profile')
+  await expect(page).toHaveURL('/userOnboarding')
 })
 
 test('a link to a new address counts for somebody verified in the same browser, too', async ({

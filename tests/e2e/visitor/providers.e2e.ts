@@ -13,6 +13,7 @@ const doors = [
     person: 'Dana Okafor',
     register: '/register',
     login: '/login',
+    first: '/userOnboarding',
     home: '/user/profile',
   },
   {
@@ -20,6 +21,7 @@ const doors = [
     person: 'Ruben Castell',
     register: '/companyregister',
     login: '/companylogin',
+    first: '/onboarding',
     home: '/onboarding',
   },
 ] as const
@@ -28,13 +30,13 @@ const continueWith = (page: Page, provider: string) =>
   page.getByRole('button', { name: `Continue with ${provider}` }).click()
 
 for (const provider of providers) {
-  for (const { kind, person, register, login, home } of doors) {
+  for (const { kind, person, register, login, first, home } of doors) {
     test(`a ${kind} creates an account with ${provider}, and comes back with it`, async ({ page, site }) => {
       await page.goto(register)
       await continueWith(page, provider)
       await expect(page).toHaveURL(/\/oauth-sandbox\//)
       await comeBackAs(page, person)
-      await expect(page).toHaveURL(`${site.url}${home}`)
+      await expect(page).toHaveURL(`${site.url}${first}`)
 
       await page.goto('/')
       await expect(page).toHaveURL(`${site.url}${home}`)
@@ -58,7 +60,7 @@ test('the place that was asked for survives the round trip to the provider', asy
   await page.goto('/register')
   await continueWith(page, 'GitHub')
   await comeBackAs(page, 'Dana Okafor')
-  await expect(page).toHaveURL(`${site.url}/user/profile`)
+  await expect(page).toHaveURL(`${site.url}/userOnboarding`)
   await signOut(page)
   await expect(page).toHaveURL(`${site.url}/`)
 

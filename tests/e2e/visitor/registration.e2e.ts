@@ -15,7 +15,7 @@ const turnAwayAndBack = (page: Page) =>
   })
 
 test(
-  'a developer registers, confirms the address, and ends where their profile comes later, with a way out',
+  'a developer registers, confirms the address, and ends where their profile is set up, with a way out',
   { tag: '@embedded' },
   async ({ page }) => {
     const person = newcomer('Dana Okafor')
@@ -27,9 +27,10 @@ test(
     await look(page, 'verify-token')
 
     await page.goto(await linkOfMail(page, person.email))
-    await expect(page).toHaveURL('/user/profile')
-    await expect(page.getByRole('heading', heading)).toHaveText('Introduce yourself')
-    await look(page, 'profile-first-visit')
+    await expect(page).toHaveURL('/userOnboarding')
+    await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible()
+    await expect(page.getByRole('heading', heading)).toHaveText('Who you are')
+    await look(page, 'onboarding-first-visit')
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
@@ -94,10 +95,10 @@ test('a link that was used already says that all is done, and leads on', async (
   await expect(page).toHaveURL('/verifyToken')
   const link = await linkOfMail(page, person.email)
   await page.goto(link)
-  await expect(page).toHaveURL('/user/profile')
+  await expect(page).toHaveURL('/userOnboarding')
   await page.goto(link)
   await expect(page.getByText('The e-mail of this link is confirmed already.')).toBeVisible()
-  await expect(page).toHaveURL('/user/profile')
+  await expect(page).toHaveURL('/userOnboarding')
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

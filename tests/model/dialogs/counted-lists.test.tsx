@@ -255,7 +255,7 @@ test('what does not fit on a page follows when it is asked for, and all of it is
   ])
   expect(queries(inPlay)).toEqual(['?limit=100', '?limit=100', '?limit=100&cursor=behind-ada'])
 
-  const change = { id: '1-1', entity: 'application', entityId: 'ada-on-rust', event: 'application.hired' }
+  const change = { id: '1-1', entity: 'application', entityId: 'ada-on-rust', event: 'application.created' }
   const message = { ...change, parentId: null, from: null, to: null, actorMemberId: null }
   stage.server.always(inPlay, page([grace]))
   await act(async () => sinks.forEach((sink) => sink.message({ kind: 'changed', change: message })))

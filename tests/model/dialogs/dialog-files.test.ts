@@ -11,7 +11,11 @@ const sources = import.meta.glob<string>('../../../src/{app,features,session,rou
 const suites = Object.keys(import.meta.glob('./*.test.tsx'))
 
 /** What makes a file one that asks a person for something and sends it. */
-const marks = [/<(ModalDialog|ConfirmDialog|StepFrame)\b/u, /<form\b/u, /\buse(Versioned)?Submit\(/u]
+const marks = [
+  /<(ModalDialog|ConfirmDialog|PartingDialog|StepFrame|LineForm)\b/u,
+  /<form\b/u,
+  /\buse(Versioned)?Submit\(/u,
+]
 
 const marked = Object.entries(sources)
   .filter(([, source]) => marks.some((mark) => mark.test(source)))

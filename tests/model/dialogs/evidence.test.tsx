@@ -12,13 +12,23 @@ import { ok } from '../walks/held-server.ts'
 
 const field = 'Address of a public repository'
 const ledger = 'https://github.com/ada/ledger'
+const endWords = {
+  ...accountWords,
+  refused: 'This stood otherwise meanwhile, and nothing was done. You see how it stands now.',
+}
 const asked = { notSo: 'it asks, and has no fields' }
 const shown = (stage: DialogStage) => async () => stage.done()
 
 const row = async (stage: DialogStage, opener: string) => {
   await stage.render(
     <ul>
-      <IntegrationRow integration={anIntegration()} onChanged={shown(stage)} section={createRef()} />
+      <IntegrationRow
+        integration={anIntegration()}
+        offers={[]}
+        onChanged={shown(stage)}
+        onStale={() => Promise.resolve()}
+        section={createRef()}
+      />
     </ul>,
   )
   await open(opener)
@@ -61,7 +71,7 @@ describeDialogs('evidence', { user: userProfile }, [
     change: () => undefined,
     submit: 'Disconnect',
     call: 'POST /integrations/i1/revoke',
-    words: accountWords,
+    words: endWords,
     saved: ok(anIntegration({ state: 'revoked' })),
     version: { notSo: 'ended twice it is ended' },
     key: { notSo: 'ended twice it is ended' },
@@ -78,7 +88,7 @@ describeDialogs('evidence', { user: userProfile }, [
     change: () => undefined,
     submit: 'Remove',
     call: 'DELETE /integrations/i1',
-    words: accountWords,
+    words: endWords,
     saved: ok({}),
     version: { notSo: 'removed twice it is gone' },
     key: { notSo: 'removed twice it is gone' },

@@ -6,7 +6,7 @@ import { openerName } from '#tests/support/dialogs/dialog-stage.tsx'
 import { choose, enter } from '#tests/support/dialogs/form-page.ts'
 import { renderInPipeline, showInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { at, candidate, companyProfile } from '#tests/support/dialogs/records.ts'
-import { moveTo } from '#src/features/pipeline/data/moves.ts'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { aCard, given } from '#tests/support/pipeline-board.ts'
 import { ok, problem } from '../walks/held-server.ts'
 
@@ -74,6 +74,36 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
         409,
       ),
       said: { alerts: ['This candidate is already on this position.'], fields: {} },
+    },
+    after: { closes: true, says: 'Ada added.', told: 0 },
+  },
+  {
+    title: 'a developer added who was found',
+    draft: { notSo: 'somebody is chosen: nothing is typed' },
+    files: ['src/features/pipeline/dialogs/add-candidate-dialog.tsx'],
+    show: async (stage) => {
+      const found = { id: 'dana', name: 'Dana', headline: null, title: null, location: null, topics: [] }
+      stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+      stage.server.always('GET /developers', ok({ items: [found], nextCursor: null, asOf: 2967 }))
+      await showInPipeline(stage, [bob], { kind: 'add' })
+    },
+    opener,
+    fill: () => choose('developers'),
+    change: () => enter('Stage', 'screening'),
+    submit: 'Add Dana',
+    call: 'POST /positions/position/applications',
+    words: pipelineWords,
+    saved: added,
+    version: isNew,
+    key: { per: 'content' },
+    field: {
+      answer: refusedField(
+        'developerId',
+        'already-applied',
+        'Rosa Lindqvist has added them to this position.',
+        409,
+      ),
+      said: { alerts: ['Rosa Lindqvist has added them to this position.'], fields: {} },
     },
     after: { closes: true, says: 'Ada added.', told: 0 },
   },

@@ -33,7 +33,8 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     ...asking,
     title: 'a rejection',
     files: ['src/features/pipeline/dialogs/reject-dialog.tsx'],
-    show: (stage) => showInPipeline(stage, [ada], { kind: 'reject', id: ada.id }),
+    show: (stage) =>
+      showInPipeline(stage, [ada], { kind: 'event', event: 'application.rejected', id: ada.id }),
     fill: () => {
       enter('Reason', 'Location')
       enter('Note', 'Would move next year')
@@ -50,7 +51,8 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
   {
     ...asking,
     title: 'a withdrawal',
-    show: (stage) => showInPipeline(stage, [ada], { kind: 'withdraw', id: ada.id }),
+    show: (stage) =>
+      showInPipeline(stage, [ada], { kind: 'event', event: 'application.withdrawn', id: ada.id }),
     submit: 'Withdraw candidate',
     saved: ok({ ...ada, state: 'withdrawn', version: 8 }),
     after: { closes: true, says: 'Ada: now Withdrawn.', told: 0 },
@@ -58,7 +60,8 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
   {
     ...asking,
     title: 'a hire taken back',
-    show: (stage) => showInPipeline(stage, [hired], { kind: 'unhire', id: hired.id }),
+    show: (stage) =>
+      showInPipeline(stage, [hired], { kind: 'event', event: 'application.unhired', id: hired.id }),
     submit: 'Take the hire back',
     version: { ...asking.version, current: hired },
     saved: ok(offered),

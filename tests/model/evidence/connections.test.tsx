@@ -7,7 +7,7 @@ import { button, focused, press, said } from '#tests/support/dialogs/form-page.t
 import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-records.ts'
 import { ok, problem, type Answer } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
-import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
+import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 type Failure = components['schemas']['ReadingFailure']
 
@@ -15,7 +15,8 @@ stagesEvidence()
 afterEach(() => void vi.useRealTimers())
 
 const ledger = 'github.com/ada/ledger'
-const page = (...items: ReturnType<typeof anIntegration>[]): Answer => ok({ items, addresses: [] })
+const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
+  ok({ items, addresses: [], suggested: [], forges: [], signing: { challenge, keys: [] } })
 const underWay = (facts: Parameters<typeof anAnalysis>[0]) =>
   anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading', endedAt: null, ...facts }) })
 const counts = () => screen.getByRole<HTMLInputElement>('switch', { name: `Counts: ${ledger}` })
@@ -61,19 +62,6 @@ describe('what is connected', () => {
     await press('Connect')
     await answer('POST /integrations', problem(503, 'histories-unavailable'))
     expect(said().alerts).toEqual([messages.noReader])
-  })
-
-  test('its addresses are named, and what it means that one is not confirmed', async () => {
-    const addresses = [
-      { value: 'ada@x.example', confirmed: true },
-      { value: 'ada@old.example', confirmed: false },
-    ]
-    await showEvidence({ addresses })
-    expect(textOf('Addresses that count')).toBe(
-      'Addresses that countA commit counts where its author’s address is one of these.' +
-        'ada@x.exampleConfirmed' +
-        'ada@old.exampleNot confirmedIts commits stay unverified: they show here, and lift no level.',
-    )
   })
 
   test('of several repositories, each has its own name and switch', async () => {
@@ -157,7 +145,7 @@ describe('a reading', () => {
     server.always('GET /integrations', page(cancelled))
     await answer('POST /analyses/analysis/cancel', ok(cancelled))
     expect([
-      textOf(ledger).includes(messages.failures.cancelled),
+      textOf(ledger).includes(messages.failureOf('cancelled', false)),
       button(`Cancel reading ${ledger}`),
     ]).toEqual([true, null])
     expect(focused()).toBe(ledger)
@@ -279,6 +267,37 @@ describe('what can be done', () => {
     await press(`Read again: ${ledger}`)
     server.always('GET /integrations', page())
     await answer('POST /integrations/i1/sync', problem(404, 'not-found'))
+    expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
+  })
+
+  test('a step that is not possible any more leads the focus to what it was about, as that stands now', async () => {
+    const { server, answer } = await showEvidence({ items: [anIntegration({ state: 'revoked' })] })
+    button(`Connect again: ${ledger}`)?.focus()
+    await press(`Connect again: ${ledger}`)
+    server.always('GET /integrations', page(underWay({ done: 0 })))
+    await answer('POST /integrations', problem(409, 'repository-connected'))
+    expect([said().alerts, textOf(ledger).includes('Being read again'), focused()]).toEqual([
+      [messages.movedOn],
+      true,
+      ledger,
+    ])
+  })
+
+  test('ending what was ended meanwhile says so, and shows how it stands behind the question', async () => {
+    const { server, answer } = await showEvidence({ items: [anIntegration()] })
+    await press(`Disconnect ${ledger}`)
+    await press('Disconnect')
+    server.always('GET /integrations', page(anIntegration({ state: 'revoked' })))
+    await answer('POST /integrations/i1/revoke', problem(422, 'refused', { rule: 'isPossible' }))
+    expect([said().alerts, textOf(ledger).includes('Disconnected')]).toEqual([[messages.movedOn], true])
+  })
+
+  test('ending what was removed meanwhile shows what is there, and says so', async () => {
+    const { server, answer, alert } = await showEvidence({ items: [anIntegration()] })
+    await press(`Disconnect ${ledger}`)
+    await press('Disconnect')
+    server.always('GET /integrations', page())
+    await answer('POST /integrations/i1/revoke', problem(404, 'not-found'))
     expect([textOf(ledger), alert()]).toEqual(['', { type: 'danger', message: messages.gone }])
   })
 

@@ -25,6 +25,9 @@ type Schemas = components['schemas']
 export interface EvidenceFacts {
   readonly items?: readonly Schemas['ConnectedIntegration'][]
   readonly addresses?: readonly Schemas['CommitAddress'][]
+  readonly suggested?: Schemas['IntegrationPage']['suggested']
+  readonly forges?: readonly Schemas['ForgeOffer'][]
+  readonly keys?: readonly Schemas['SigningKey'][]
   readonly expertise?: Schemas['ExpertisePage']
   /** The address to begin with. */
   readonly at?: string
@@ -32,12 +35,18 @@ export interface EvidenceFacts {
   readonly answers?: Readonly<Record<string, Answer>>
 }
 
+/** What a key signs to be added. */
+export const challenge = 'Commits signed by this key are of account ada at https://assay.example'
+
 let stop: (() => void) | null = null
 
 /** The sections of the profile over a held server and a live stream, below an address of their own. */
 export async function showEvidence({
   items = [],
   addresses = [],
+  suggested = [],
+  forges = [],
+  keys = [],
   expertise,
   at = '/',
   answers,
@@ -50,18 +59,25 @@ export async function showEvidence({
   const stage = setStage({ user: userProfile, live })
   stop = stage.stop
   const { server } = stage
-  server.always('GET /integrations', ok({ items, addresses }))
+  server.always(
+    'GET /integrations',
+    ok({ items, addresses, suggested, forges, signing: { challenge, keys } }),
+  )
   server.always('GET /expertise', ok(expertise ?? expertiseOf()))
   for (const [call, answer] of Object.entries(answers ?? {})) server.always(call, answer)
-  const root = createRootRoute({ validateSearch: searchTexts('topic'), component: Page })
+  const root = createRootRoute({ validateSearch: searchTexts('topic', 'confirm'), component: Page })
   function Page() {
-    const { topic } = useSearch({ strict: false })
+    const { topic, confirm } = useSearch({ strict: false })
     const navigate = useNavigate()
     return (
       <EvidenceSections
         topic={topic ?? null}
         onTopic={(next) =>
           void navigate({ to: '.', search: (old) => ({ ...old, topic: next ?? undefined }) })
+        }
+        link={confirm ?? null}
+        onFollowed={() =>
+          void navigate({ to: '.', search: (old) => ({ ...old, confirm: undefined }), replace: true })
         }
       />
     )
@@ -77,11 +93,12 @@ export async function showEvidence({
   return {
     ...stage,
     address: () => router.state.location.href,
-    /** What the stream tells: a transition or a progress of a connection. */
+    /** What the stream tells: a transition or a progress of a connection, or something of the developer. */
     tell: (event: string) =>
       act(async () => {
         const by = { from: null, to: null, actorMemberId: null, parentId: null }
-        const change = { id: '1-1', entity: 'integration', entityId: 'i1', event, ...by }
+        const entity = event.startsWith('user.') ? 'user' : 'integration'
+        const change = { id: '1-1', entity, entityId: 'i1', event, ...by }
         const message: LiveMessage = { kind: 'changed', change }
         for (const sink of sinks) sink.message(message)
       }),

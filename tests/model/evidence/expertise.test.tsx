@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#src/features/evidence/messages.ts'
 import { escape, focused, press } from '#tests/support/dialogs/form-page.ts'
 import {
+  aCommit,
   aGroup,
   anAnalysis,
   anIntegration,
@@ -40,13 +41,49 @@ async function shown() {
 }
 
 describe('the table of topics', () => {
-  test('says of each its level, weeks, confidence, who vouches and when it was last seen', async () => {
+  test('says of each its level, weeks, confidence, how much is verified and when it was last seen', async () => {
     await showEvidence({ expertise: both })
     expect(rows()).toEqual([
-      ['Topic', 'Level', 'Weeks of work', 'Confidence', 'Vouched for', 'Last seen'],
-      ['React', 'Level 1', '2.0', '36 %', '66 %', '2 Nov 2026'],
-      ['Go', 'No level yet', '<0.1', '7 %', 'Nothing yet', 'This week'],
+      ['Topic', 'By month20252026', 'Level', 'Weeks of work', 'Confidence', 'Last seen', 'More'],
+      ['React66 % of it verified', '66 % of it verified', 'Level 1', '2.0', '36 %', '2 Nov 2026', ''],
+      [
+        'GoNothing of it verified yet',
+        'Nothing of it verified yet',
+        'No level yet',
+        '<0.1',
+        '7 %',
+        'This week',
+        '',
+      ],
     ])
+  })
+
+  test('shows a topic by months in its drawer, and keys walk through them in words', async () => {
+    await showEvidence({ expertise: react, at: '/?topic=react' })
+    await shown()
+    const strip = screen.getByRole('slider', { name: 'React by month' })
+    const said = () => strip.getAttribute('aria-valuetext')
+    act(() => strip.focus())
+    const walked = ['', 'ArrowLeft', 'PageDown', 'ArrowLeft', 'End', 'ArrowRight', 'Home'].map((key) => {
+      if (key !== '') fireEvent.keyDown(strip, { key })
+      return said()
+    })
+    expect(walked).toEqual([
+      'Nov 2026: 1.0 week, verified',
+      'Oct 2026: none seen',
+      'Oct 2025: nothing known',
+      'Sept 2025: nothing known',
+      'Nov 2026: 1.0 week, verified',
+      'Nov 2026: 1.0 week, verified',
+      'Jan 2025: nothing known',
+    ])
+  })
+
+  test('says what is known at all', async () => {
+    await showEvidence({ expertise: react })
+    expect(textOf('Expertise')).toContain(
+      '1 repository counts, last read on 1 Nov 2026. Of the time before Nov 2025, and of code that is not connected, nothing is known.',
+    )
   })
 
   test('does not say that nothing is connected where that could not be asked', async () => {
@@ -112,7 +149,7 @@ describe('what a topic is made of', () => {
     aGroup({
       repository: ledger,
       week: 2965,
-      commit: { id: id.repeat(40), at: '2026-11-04T10:00:00.000Z' },
+      commit: aCommit(id),
       points,
       lines,
     })
@@ -189,6 +226,25 @@ describe('what a topic is made of', () => {
     ])
     await openRow(/^ledger/u)
     expect(lists().map(({ by }) => by)).toEqual(['By repository'])
+  })
+
+  test('a commit says who shares its lines, what was left out of it, and where everybody sees it', async () => {
+    const { give } = await opened()
+    await give(evidenceOf(repositories))
+    await openRow(/^ledger/u)
+    await give(evidenceOf([week(2965, 100)]))
+    await openRow(/^Week of 2 Nov 2026/u)
+    const url = 'https://github.com/ada/ledger/commit/cc'
+    const facts = { url, coAuthor: true, people: 2, witnessed: true, notes: ['lockFile', 'bulk'] } as const
+    await give(
+      evidenceOf([{ ...commit('c', 100, 95), commit: aCommit('c', { ...facts, notes: [...facts.notes] }) }]),
+    )
+    const [row] = within(screen.getByRole('list', { name: 'By commit' })).getAllByRole('listitem')
+    expect(row?.textContent).toBe(
+      'cccccccc 4 Nov 202695 lines · verified · as a co-author · lines shared by 2 people · read within 14 days of its date · lock files do not count · over 50 files: 10 lines a topic at most1.00',
+    )
+    const link = screen.getByRole('link', { name: 'cccccccc at github.com' })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, 'noreferrer'])
   })
 
   test('a long list comes by pages, and says how much of the whole it shows', async () => {

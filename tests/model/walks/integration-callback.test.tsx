@@ -156,7 +156,7 @@ async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackAct
           installation={{ integrations: ['github'] }}
           signIn={{ loadSessionEntry: () => Promise.resolve({ ok: true, value: entry }) }}
         >
-          <CallbackScreen integration="GitHub" onDone={done} />
+          <CallbackScreen way="signIn" integration="GitHub" onDone={done} />
         </SessionContexts>
       </AuthProvider>
     </StrictMode>,

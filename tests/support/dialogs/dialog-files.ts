@@ -17,6 +17,14 @@ export const dialogFiles = {
   'src/features/company/company-form.tsx': 'company',
   'src/features/evidence/connections/connect-form.tsx': 'evidence',
   'src/features/evidence/connections/end-dialog.tsx': 'evidence',
+  'src/features/evidence/expertise/declare-dialog.tsx': 'evidence-topics',
+  'src/features/evidence/expertise/dispute-dialog.tsx': 'evidence-topics',
+  'src/features/evidence/identities/address-row.tsx': 'evidence-identities',
+  'src/features/evidence/identities/claim-form.tsx': 'evidence-identities',
+  'src/features/evidence/identities/key-form.tsx': 'evidence-identities',
+  'src/features/evidence/identities/keys-section.tsx': 'evidence-identities',
+  'src/features/evidence/line-form/line-form.tsx': 'evidence-identities',
+  'src/features/evidence/parting-dialog.tsx': 'evidence-identities',
   'src/features/imports/import-dialog.tsx': 'imports',
   'src/features/imports/mapping-step.tsx': 'imports',
   'src/features/imports/review-step.tsx': 'imports',
@@ -29,6 +37,8 @@ export const dialogFiles = {
   'src/features/onboarding/company-step.tsx': 'onboarding',
   'src/features/onboarding/position-step.tsx': 'onboarding',
   'src/features/onboarding/role-step.tsx': 'onboarding',
+  'src/features/onboarding/user/introduction-step.tsx': 'user-onboarding',
+  'src/features/onboarding/user/news-step.tsx': 'user-onboarding',
   'src/features/pipeline/dialogs/add-candidate-dialog.tsx': 'pipeline-candidates',
   'src/features/pipeline/dialogs/consent-dialog.tsx': 'pipeline-candidates',
   'src/features/pipeline/dialogs/edit-candidate-dialog.tsx': 'pipeline-candidates',
@@ -37,12 +47,16 @@ export const dialogFiles = {
   'src/features/pipeline/drawer/candidate-notes.tsx': 'pipeline-candidates',
   'src/features/profile/edit-profile.tsx': 'profile',
   'src/features/profile/introduction.tsx': 'profile',
+  'src/features/sharing/link-dialog.tsx': 'sharing',
+  'src/features/sharing/revoke-dialog.tsx': 'sharing',
 } as const
 
 /** Files with a mark whose dialog is proved another way, or that send nothing. */
 export const dialogsElsewhere: Readonly<Record<string, string>> = {
   'src/features/account/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
+  'src/features/account/blocked/blocked-section.tsx':
+    'a field with a list that changes at once, failures included: tests/model/blocked-companies.test.tsx',
   'src/features/account/sessions-section.tsx':
     'closes as it sends, by design; its questions are in tests/model/dialogs/questions.test.tsx',
   'src/features/auth/link-proof-form.tsx':
@@ -55,11 +69,23 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'a list that sends nothing; its rules are in tests/model/dialogs/counted-lists.test.tsx',
   'src/features/clients/recently-deleted/recently-deleted.tsx':
     'a list whose rows act one by one; its rules are in tests/model/dialogs/recently-deleted.test.tsx',
+  'src/features/evidence/bundles/bundle-form.tsx':
+    'a file that is sent in parts: tests/model/evidence/bundles.test.tsx',
+  'src/features/evidence/connections/access-dialog.tsx':
+    'the page is left for a provider: tests/model/evidence/access.test.tsx and tests/e2e/evidence/github.e2e.ts',
+  'src/features/evidence/identities/suggested-addresses.tsx':
+    'acts at once, in its row: tests/model/evidence/addresses.test.tsx',
+  'src/features/evidence/expertise/export-button.tsx':
+    'a file is asked for, nothing is sent: tests/model/evidence/export.test.tsx',
+  'src/features/evidence/identities/mailed-link.tsx':
+    'a link that is followed, which asks nothing: tests/model/evidence/addresses.test.tsx',
   'src/features/evidence/expertise/how-computed.tsx':
     'words that send nothing; they are opened in tests/model/evidence/expertise.test.tsx',
   'src/features/onboarding/step-frame.tsx': 'the frame of the steps, each of which has its own cases',
   'src/features/pipeline/dialogs/delete-dialog.tsx':
     'the deletion machine, walked state by state in tests/model/walks/deletion.test.tsx',
+  'src/features/sharing/new-address.tsx':
+    'an address that is copied, nothing is sent: tests/model/sharing.test.tsx',
   'src/features/profile/profile-form.tsx': 'the fields of the introduction and of the edited profile',
   'src/features/profile/unsaved-guard.tsx':
     'sends nothing; its question is in tests/model/dialogs/questions.test.tsx',

@@ -50,6 +50,7 @@ export const userProfile: UserProfile = {
   title: null,
   position: null,
   notifyEmail: null,
+  privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: true,
   USER_TITLES: ['Engineer'],
   onboardingStep: { user: 0, recruitment: 0 },

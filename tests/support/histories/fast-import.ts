@@ -17,6 +17,8 @@ export interface WrittenCommit {
   /** Seconds since 1970. */
   readonly at?: number
   readonly committer?: string
+  /** As `at`, by which it goes unless it is given. */
+  readonly committedAt?: number
   readonly message?: string
 }
 
@@ -50,10 +52,11 @@ function* fileChange({ path, content, mode = '100644' }: WrittenFile): Generator
 /** Commits behind each other as input of `git fast-import`. */
 export function* fastImport(commits: Iterable<WrittenCommit>, ref = 'refs/heads/main'): Generator<Buffer> {
   let number = 0
-  for (const { author, files, at = start + number * 60, committer, message = 'change' } of commits) {
+  for (const { author, files, at = start + number * 60, message = 'change', ...commit } of commits) {
+    const { committer = author, committedAt = at } = commit
     number += 1
     yield Buffer.from(
-      `commit ${ref}\nauthor ${author} ${at} +0000\ncommitter ${committer ?? author} ${at} +0000\n`,
+      `commit ${ref}\nauthor ${author} ${at} +0000\ncommitter ${committer} ${committedAt} +0000\n`,
     )
     yield* data(message)
     for (const file of files) yield* fileChange(file)

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SandboxRepository } from '#server/contract/ports/sandbox-forge.ts'
@@ -10,8 +11,15 @@ import { readingLimits } from '#server/expertise/reader/limits.ts'
 import { readHistory } from '#server/expertise/reader/read-history.ts'
 import { writeDemoRepositories, writtenRepositories } from '#server/seed/histories/demo-repositories.ts'
 import { openDemoShelf } from '#server/seed/histories/demo-shelf.ts'
-import { demoDevelopers, developerOf } from '#server/seed/histories/developers.ts'
+import {
+  demoAuthors,
+  demoDevelopers,
+  developerOf,
+  sandboxVisitor,
+} from '#server/seed/histories/developers.ts'
 import { demoProjects } from '#server/seed/histories/projects.ts'
+import { isTimeZone } from '#server/contract/time-zone.ts'
+import { profileOf } from '#server/seed/developer-profiles.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
@@ -52,19 +60,35 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('the demo’s developers', () => {
-  test('are forty with a login and addresses of their own, each with a repository', () => {
+  test('are forty, and a visitor of the sandbox, with logins and addresses of their own', () => {
     expect(demoDevelopers.length).toBe(40)
-    expect(new Set(demoDevelopers.map(({ login }) => login)).size).toBe(40)
-    const addresses = demoDevelopers.flatMap((one) => one.addresses)
+    expect(demoAuthors).toEqual([...demoDevelopers, sandboxVisitor])
+    expect(new Set(demoAuthors.map(({ login }) => login)).size).toBe(41)
+    const addresses = demoAuthors.flatMap((one) => one.addresses)
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses.filter((one) => !one.endsWith('.example'))).toEqual([])
-    const writers = new Set(demoProjects.flatMap(({ parts }) => parts.map(({ login }) => login)))
-    expect([...writers].toSorted()).toEqual(demoDevelopers.map(({ login }) => login).toSorted())
   })
 
-  test('have projects that no two share a name with', () => {
+  test('have each written what others may see, in projects that no two share a name with', () => {
+    const published = demoProjects.filter(({ isPrivate, isFork }) => !isPrivate && !isFork)
+    const writers = new Set(published.flatMap(({ parts }) => parts.map(({ login }) => login)))
+    expect([...writers].toSorted()).toEqual(demoAuthors.map(({ login }) => login).toSorted())
     expect(new Set(demoProjects.map(({ name }) => name)).size).toBe(demoProjects.length)
-    expect(demoProjects.length).toBe(45)
+    expect(demoProjects.length).toBe(47)
+  })
+
+  test('say each something else of themselves, and live where their commits are dated', () => {
+    const profiles = demoDevelopers.map(({ name, zone }) => ({ zone, ...profileOf(name) }))
+    expect(new Set(profiles.map(({ headline }) => headline)).size).toBe(40)
+    expect(new Set(profiles.map(({ location }) => location)).size).toBe(40)
+    expect(profiles.filter(({ timeZone }) => !isTimeZone(timeZone))).toEqual([])
+    const offsetsOf = (timeZone: string) =>
+      ['2026-01-15', '2026-07-15'].map((day) => {
+        const [, offset = ''] =
+          /GMT(.*)$/u.exec(new Date(day).toLocaleString('en', { timeZone, timeZoneName: 'longOffset' })) ?? []
+        return offset === '' ? '+0000' : offset.replace(':', '')
+      })
+    expect(profiles.filter(({ zone, timeZone }) => !offsetsOf(timeZone).includes(zone))).toEqual([])
   })
 })
 
@@ -219,6 +243,7 @@ describe('what they evidence', () => {
       runner: productRunner,
       addresses: [...developerOf(login).addresses],
       keys: [],
+      person: nobody,
       since: null,
       limits: readingLimits,
       signal: new AbortController().signal,
@@ -274,7 +299,7 @@ describe('the shelf of the sandbox', () => {
       asked.push([into, end])
       return repositories
     })
-    expect([demo.accounts, asked]).toEqual([demoDevelopers, []])
+    expect([demo.accounts, asked]).toEqual([demoAuthors, []])
     expect(await Promise.all([demo.repositories(), demo.repositories()])).toEqual([
       repositories,
       repositories,

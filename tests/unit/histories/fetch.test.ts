@@ -195,6 +195,37 @@ describe('a fetch', () => {
     expect(target.asked).toEqual([])
   })
 
+  test('of plain files, which a host gives once it was let through, is no git, and leads to no other host', async () => {
+    const served = serveRepositories(shelf.path)
+    const target = await hosting(served)
+    const tip = (await git(join(shelf.path, 'app.git'), ['rev-parse', 'main'])).trim()
+    const plain: Record<string, string> = {
+      '/app.git/info/refs': `${tip}\trefs/heads/main\n`,
+      '/app.git/HEAD': 'ref: refs/heads/main\n',
+      '/app.git/objects/info/http-alternates': `${target.origin}/app.git/objects\n`,
+    }
+    /** Plain files from the second question on: their number and their bytes are the host's to choose. */
+    const afterwards = async (answer: (path: string, response: ServerResponse) => boolean) => {
+      const host: GitHost = await hosting((request, response) => {
+        const path = new URL(request.url ?? '/', 'http://host').pathname
+        if (host.asked.length === 1 || !answer(path, response)) served(request, response)
+      })
+      return fetching(`${host.origin}/app.git`)
+    }
+    const elsewhere = await afterwards((path, response) => {
+      response.writeHead(plain[path] === undefined ? 404 : 200, { 'content-type': 'text/plain' })
+      response.end(plain[path])
+      return true
+    })
+    const here = await afterwards((path, response) => {
+      if (plain[path] !== undefined)
+        response.writeHead(200, { 'content-type': 'text/plain' }).end(plain[path])
+      return plain[path] !== undefined
+    })
+    expect([elsewhere, here]).toEqual([failure('notGit'), failure('notGit')])
+    expect(target.asked).toEqual([])
+  })
+
   test('asks nobody where the address is refused: of this machine, by name or by number', async () => {
     const host = await hosting(serveRepositories(shelf.path))
     const { port } = new URL(host.origin)

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +11,7 @@ import { readHistory, type HistoryAsked } from '#server/expertise/reader/read-hi
 import { runnerEntry, type RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
 import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
 import { startChild } from '#tests/support/child.ts'
+import { TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
@@ -61,6 +63,7 @@ const asking = (more: Partial<HistoryAsked> = {}, limits: Partial<ReadingLimits>
   runner,
   addresses: ['person-0@example.com'],
   keys: [],
+  person: nobody,
   since: null,
   limits: { ...readingLimits, ...limits },
   signal: abort.signal,
@@ -105,9 +108,11 @@ describe('a reading in a process of its own', () => {
       'complete 2300 0',
     ])
     const end = bundled.at(-1)
-    const trees = await git(at('app.git'), ['log', '--format=%T', `${since}..main`])
-    const smallest = [...new Set(trees.trim().split('\n'))].toSorted().slice(0, 256)
-    expect(end?.kind === 'end' && end.trees).toEqual(smallest)
+    const trees = new TreeSample()
+    const logged = await git(at('app.git'), ['log', '--format=%T %ae', `${since}..main`])
+    for (const line of logged.trim().split('\n')) trees.add(...(line.split(' ') as [string, string]))
+    expect(trees.trees.length).toBe(256)
+    expect(end?.kind === 'end' && end.trees).toEqual(trees.trees)
     expect(bundled[0]).toEqual({ kind: 'begun', tip, total: 2_300, anew: false })
     const host = await startGitHost(serveRepositories(shelf.path))
     const remote = { url: `${host.origin}/app.git`, authorization: null, sandboxOrigin: host.origin }

@@ -21,7 +21,7 @@ const byEnding: MakeClassifier = () => ({
   classify: (files) => {
     const lines = new Map<string, number>()
     for (const { path, added, deleted, head } of files) {
-      if (path === 'trap') traps[head?.trim() ?? '']?.()
+      if (path === 'trap') traps[head?.toString('latin1').trim() ?? '']?.()
       const ending = path.slice(path.lastIndexOf('.') + 1)
       lines.set(ending, (lines.get(ending) ?? 0) + Math.max(added ?? 0, deleted ?? 0))
     }
@@ -29,4 +29,4 @@ const byEnding: MakeClassifier = () => ({
   },
 })
 
-serveReading(byEnding)
+serveReading(() => Promise.resolve(byEnding))

@@ -1,6 +1,7 @@
 /** Reads a history and takes nothing after its first chunk, so that all is under way, and says so: `<folder> <bundle>
  * <runner>`. */
 import { createReadStream } from 'node:fs'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { readingLimits } from '#server/expertise/reader/limits.ts'
 import { readHistory } from '#server/expertise/reader/read-history.ts'
 
@@ -12,6 +13,7 @@ const events = readHistory({
   runner: { file, execArgv: [] },
   addresses: ['person-0@example.com'],
   keys: [],
+  person: nobody,
   since: null,
   limits: readingLimits,
   signal: new AbortController().signal,

@@ -131,7 +131,7 @@ export function gitHubApi(app: FastifyInstance, parts: GitHubParts): void {
     return sendPage(
       request as Asked,
       reply,
-      pull.commits.map((sha) => ({ sha })),
+      pull.commits.map((sha) => ({ sha, author: partAnswer(pull.author) })),
     )
   })
 

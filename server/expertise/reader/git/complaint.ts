@@ -15,6 +15,7 @@ const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
   ['needsAccess', ['could not read username', 'could not read password', 'authentication failed']],
   ['needsAccess', ['returned error: 401', 'returned error: 403', 'returned error: 404', "/' not found"]],
   ['noSuchRef', ["couldn't find remote ref"]],
+  ['notGit', ['dumb http transport']],
   ['incomplete', ['shallow', 'did not receive expected object', 'did not send all necessary objects']],
   ['incomplete', ['unresolved delta', 'nonexistent object']],
   ['unreachable', ['unable to access', 'rpc failed', 'the remote end hung up', 'unexpected disconnect']],

@@ -8,14 +8,16 @@ export interface LoggedCommit {
   readonly authoredAt: number
   readonly committedAt: number
   readonly author: string
+  /** The author's name, as bytes. */
+  readonly name: string
   readonly coAuthors: readonly string[]
 }
 
 /**
- * `%ae`, not `%aE`, which a `.mailmap` of the repository changes. Trailers stand last: their number is anybody's.
+ * `%ae` and `%an`, not `%aE` and `%aN`, which a `.mailmap` of the repository changes. Trailers stand last: their number is anybody's.
  * `--encoding=none` leaves the bytes as they are.
  */
-const format = '%H%n%T%n%at%n%ct%n%ae%n%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x0a)'
+const format = '%H%n%T%n%at%n%ct%n%ae%n%an%n%(trailers:key=Co-authored-by,valueonly,unfold,separator=%x0a)'
 
 /** The arguments whose output this reads. @param range a commit's id, or `old..new` */
 export const logArguments = (range: string): readonly string[] => [
@@ -50,7 +52,8 @@ function addressIn(trailer: string): string | null {
 }
 
 function commitOf(record: string): LoggedCommit {
-  const [id = '', tree = '', authoredAt, committedAt, author = '', ...trailers] = record.split('\n')
+  const [id = '', tree = '', authoredAt, committedAt, author = '', name = '', ...trailers] =
+    record.split('\n')
   const written = lowerCase(author)
   const people = new Set(trailers.slice(0, mostCoAuthors).map(addressIn))
   people.delete(null)
@@ -62,6 +65,7 @@ function commitOf(record: string): LoggedCommit {
     authoredAt: Number(authoredAt) || 0,
     committedAt: Number(committedAt) || 0,
     author: written,
+    name,
     coAuthors: [...people] as string[],
   }
 }

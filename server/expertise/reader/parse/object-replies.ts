@@ -7,17 +7,18 @@ export interface ObjectRequest {
   readonly keep: number
 }
 
-/** Null where there is no such object. `bytes`: latin1; empty where none were asked for. */
-export type ObjectReply = { readonly type: string; readonly size: number; readonly bytes: string } | null
+/** Null where there is no such object. `bytes`: empty where none were asked for. */
+export type ObjectReply = { readonly type: string; readonly size: number; readonly bytes: Buffer } | null
 
-/** An object whose bytes are coming: how many are to come, a line feed behind them among those. */
+/** An object whose bytes are coming: how many are to come, a line feed behind them among those, and those that are kept. */
 interface OpenObject {
   readonly type: string
   readonly size: number
-  readonly keep: number
-  bytes: string
+  readonly bytes: Buffer
   left: number
 }
+
+const none = Buffer.alloc(0)
 
 /** Reads the replies to requests, in their order, wherever the chunks are cut. */
 export class ObjectReplies {
@@ -43,8 +44,9 @@ export class ObjectReplies {
       } else {
         const open: OpenObject = this.#open
         const until = Math.min(chunk.length, at + open.left)
-        const wanted = Math.min(open.keep, open.size) - open.bytes.length
-        if (wanted > 0) open.bytes += chunk.toString('latin1', at, Math.min(until, at + wanted))
+        const passed = open.size + 1 - open.left
+        // A copy, and no longer than it has to be: a part of a chunk would keep the whole of it in memory.
+        if (passed < open.bytes.length) chunk.copy(open.bytes, passed, at, until)
         open.left -= until - at
         at = until
         if (open.left === 0) {
@@ -64,8 +66,8 @@ export class ObjectReplies {
     const [, type, length] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(head) ?? []
     if (type === undefined) return null
     const size = Number(length)
-    if (request?.command !== 'contents') return { type, size, bytes: '' }
-    this.#open = { type, size, bytes: '', keep: request.keep, left: size + 1 }
+    if (request?.command !== 'contents') return { type, size, bytes: none }
+    this.#open = { type, size, bytes: Buffer.allocUnsafe(Math.min(request.keep, size)), left: size + 1 }
     return undefined
   }
 }

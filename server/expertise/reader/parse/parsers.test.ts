@@ -48,8 +48,8 @@ describe('the log of commits', () => {
 
   test('is read into ids, dates, addresses and co-authors, who are not the author and stand there once', () => {
     const trailers = ['Bo <Bo@Example.com>', 'Ada <ada@example.com>', 'bo <bo@example.com>', 'nobody', 'E <>']
-    const first = [id('a'), id('b'), '100', '200', 'Ada@Example.com', ...trailers].join('\n')
-    const second = [id('c'), id('d'), '-5', '4102444800', 'na\xefve@example.com', ''].join('\n')
+    const first = [id('a'), id('b'), '100', '200', 'Ada@Example.com', 'Ada L', ...trailers].join('\n')
+    const second = [id('c'), id('d'), '-5', '4102444800', 'na\xefve@example.com', 'Na\xefve', ''].join('\n')
     expect(whereverCut(`${first}\0${second}\0`, parse)).toEqual([
       {
         id: id('a'),
@@ -57,6 +57,7 @@ describe('the log of commits', () => {
         authoredAt: 100,
         committedAt: 200,
         author: 'ada@example.com',
+        name: 'Ada L',
         coAuthors: ['bo@example.com'],
       },
       {
@@ -65,6 +66,7 @@ describe('the log of commits', () => {
         authoredAt: -5,
         committedAt: 4_102_444_800,
         author: 'na\xefve@example.com',
+        name: 'Na\xefve',
         coAuthors: [],
       },
     ])
@@ -72,13 +74,14 @@ describe('the log of commits', () => {
 
   test('without a date that git can read has 1970, and no more people than could have written it', () => {
     const crowd = Array.from({ length: 150 }, (_, n) => `x <${n}@x>`)
-    const [commit] = parse([Buffer.from(`${[id('a'), id('b'), '', '', 'a@x', ...crowd].join('\n')}\0`)])
+    const [commit] = parse([Buffer.from(`${[id('a'), id('b'), '', '', 'a@x', 'A', ...crowd].join('\n')}\0`)])
     expect(commit).toEqual({
       id: id('a'),
       tree: id('b'),
       authoredAt: 0,
       committedAt: 0,
       author: 'a@x',
+      name: 'A',
       coAuthors: Array.from({ length: 100 }, (_, n) => `${n}@x`),
     })
   })
@@ -198,11 +201,11 @@ describe('the replies about objects', () => {
       `${id('f')}:.gitattributes missing\n`,
     ].join('')
     expect(whereverCut(text, parse)).toEqual([
-      { type: 'blob', size: 7, bytes: 'caf\xe9\n\0x' },
-      { type: 'blob', size: 123_456_789, bytes: '' },
+      { type: 'blob', size: 7, bytes: Buffer.from('caf\xe9\n\0x', 'latin1') },
+      { type: 'blob', size: 123_456_789, bytes: Buffer.alloc(0) },
       null,
-      { type: 'commit', size: 5, bytes: 'abc' },
-      { type: 'blob', size: 0, bytes: '' },
+      { type: 'commit', size: 5, bytes: Buffer.from('abc') },
+      { type: 'blob', size: 0, bytes: Buffer.alloc(0) },
       null,
     ])
   })

@@ -9,8 +9,8 @@ export interface ReadFile {
   readonly mode: string
   /** `A`, `D`, `M`, `R` or `T`. */
   readonly status: string
-  /** The first 16 KB of what the commit left there, as latin1; null where it was not read. */
-  readonly head: string | null
+  /** The first 16 KB of what the commit left there; null where it was not read. */
+  readonly head: Buffer | null
 }
 
 export interface Classified {
@@ -34,3 +34,6 @@ export interface HistoryContext {
 }
 
 export type MakeClassifier = (context: HistoryContext) => Classifier
+
+/** Loads what a classifier is made of: while git takes a history in, which needs none of it yet. */
+export type LoadClassifier = () => Promise<MakeClassifier>

@@ -5,6 +5,7 @@ import type { GitSetting } from '../source/history.ts'
 import type { TreeSample } from '../trees/tree-sample.ts'
 import { isBot } from './bots.ts'
 import { BrokenReading } from './broken-reading.ts'
+import type { SuggestedAddresses } from './suggested-addresses.ts'
 
 /** A commit that somebody with a claimed address has written, alone or with others. */
 export interface OwnCommit {
@@ -17,7 +18,7 @@ export interface OwnCommit {
   readonly address: string
   /** Named in a trailer alone, which anybody may write. */
   readonly coAuthor: boolean
-  /** How many people it names, 1 or more; programs are none. */
+  /** How many people it names, 1 or more: the developer once, however many of their addresses; programs are none. */
   readonly people: number
   /** Which commit of the history it is, from 1: those of others are counted as well. */
   readonly ordinal: number
@@ -33,16 +34,18 @@ export function ownCommit(
   mine: ReadonlySet<string>,
   ordinal: number,
 ): OwnCommit | null {
-  const people = [author, ...coAuthors].filter((one) => mine.has(one) || !isBot(one))
-  const address = people.find((one) => mine.has(one))
+  const named = [author, ...coAuthors]
+  const address = named.find((one) => mine.has(one))
   if (address === undefined) return null
   const coAuthor = address !== author
-  return { id, tree, authoredAt, committedAt, address, coAuthor, people: people.length, ordinal }
+  // Who writes under several addresses is one of them, and shares with nobody: a host's squash names each address.
+  const people = 1 + named.filter((one) => !mine.has(one) && !isBot(one)).length
+  return { id, tree, authoredAt, committedAt, address, coAuthor, people, ordinal }
 }
 
 /**
  * The own commits of a range, oldest first, as many at a time as git tells at once. Of nobody else's anything is kept but the
- * tree, in a sample.
+ * tree, in a sample, with a mark of its author, and addresses under the person's own name.
  * @param trees takes those of all commits
  * @throws BrokenReading where git fails
  */
@@ -50,7 +53,7 @@ export async function* ownCommits(
   range: string,
   mine: ReadonlySet<string>,
   setting: GitSetting,
-  trees: TreeSample,
+  { trees, suggested }: { readonly trees: TreeSample; readonly suggested: SuggestedAddresses },
 ): AsyncGenerator<readonly OwnCommit[]> {
   const git = runGit({ ...setting, args: logArguments(range) })
   git.stdin.end()
@@ -60,7 +63,8 @@ export async function* ownCommits(
     const own: OwnCommit[] = []
     for (const logged of log.push(chunk)) {
       ordinal += 1
-      trees.add(logged.tree)
+      trees.add(logged.tree, logged.author)
+      suggested.add(logged)
       const commit = ownCommit(logged, mine, ordinal)
       if (commit !== null) own.push(commit)
     }

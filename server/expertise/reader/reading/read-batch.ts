@@ -14,7 +14,8 @@ export interface ReadCommit extends Omit<OwnCommit, 'ordinal'> {
   readonly topics: readonly (readonly [slug: string, lines: number])[]
   /**
    * Keys of what is to be said about it: those of the classifier, and `tooManyFiles` (its lines do not count), `headsUnread`
-   * (its imports do not count beyond the first 400 files).
+   * (its imports do not count beyond the first 400 files), `datesApart` (a year or more between its two dates, as after a rebase:
+   * said, and no penalty).
    */
   readonly notes: readonly string[]
 }
@@ -26,6 +27,10 @@ const longestSource = 524_288
 const mostHeads = 400
 /** A signature is of every byte of its commit; one that is longer is not verified. */
 const longestCommit = 65_536
+
+const yearSeconds = 365 * 86_400
+
+const none = Buffer.alloc(0)
 
 const isSource = ({ mode, blob }: ChangedFile) => mode.startsWith('100') && /[^0]/.test(blob)
 
@@ -51,25 +56,30 @@ export async function readBatch(
   const signed = await signedIn(batch, { objects, keys })
   return batch.map(({ commit: { ordinal: _ordinal, ...commit }, changes }, index) => {
     const whole = { ...commit, signed: signed.has(commit.id) }
-    if (changes.total > changes.files.length) return { ...whole, topics: [], notes: ['tooManyFiles'] }
+    const dates = areApart(commit) ? ['datesApart'] : []
+    if (changes.total > changes.files.length)
+      return { ...whole, topics: [], notes: ['tooManyFiles', ...dates] }
     const { topics, notes } = classifier.classify(changes.files.map((file) => readFile(file, heads)))
     const unread = (sources[index]?.length ?? 0) > mostHeads
-    return { ...whole, topics, notes: unread ? [...notes, 'headsUnread'] : notes }
+    return { ...whole, topics, notes: [...notes, ...(unread ? ['headsUnread'] : []), ...dates] }
   })
 }
 
-const readFile = (file: ChangedFile, heads: ReadonlyMap<string, string>): ReadFile => {
+const areApart = ({ authoredAt, committedAt }: Pick<OwnCommit, 'authoredAt' | 'committedAt'>): boolean =>
+  Math.abs(committedAt - authoredAt) >= yearSeconds
+
+const readFile = (file: ChangedFile, heads: ReadonlyMap<string, Buffer>): ReadFile => {
   const { path, added, deleted, mode, status, blob } = file
   return { path, added, deleted, mode, status, head: heads.get(blob) ?? null }
 }
 
-async function headsOf(blobs: readonly string[], objects: ObjectReader): Promise<Map<string, string>> {
+async function headsOf(blobs: readonly string[], objects: ObjectReader): Promise<Map<string, Buffer>> {
   const sizes = await objects.ask(blobs.map((name): ObjectRequest => ({ command: 'info', name, keep: 0 })))
   const short = blobs.filter((_, index) => (sizes[index]?.size ?? Infinity) <= longestSource)
   const contents = await objects.ask(
     short.map((name): ObjectRequest => ({ command: 'contents', name, keep: headBytes })),
   )
-  return new Map(short.map((name, index) => [name, contents[index]?.bytes ?? '']))
+  return new Map(short.map((name, index) => [name, contents[index]?.bytes ?? none]))
 }
 
 /**
@@ -89,6 +99,4 @@ async function signedIn(
 }
 
 const isSignedBy = (object: ObjectReply, keys: readonly SshKey[]): boolean =>
-  object !== null &&
-  object.size <= longestCommit &&
-  signerOf(Buffer.from(object.bytes, 'latin1'), keys) !== null
+  object !== null && object.size <= longestCommit && signerOf(object.bytes, keys) !== null

@@ -11,6 +11,7 @@ import type { MakeClassifier } from './classifier.ts'
 import { commitChanges } from './commit-changes.ts'
 import { ObjectReader } from './object-reader.ts'
 import { claimed, ownCommits, type OwnCommit } from './own-commits.ts'
+import type { SuggestedAddresses } from './suggested-addresses.ts'
 import { readBatch, type ReadCommit } from './read-batch.ts'
 
 export interface CommitsAsked {
@@ -28,6 +29,8 @@ export interface CommitsAsked {
   readonly origin: string | null
   /** Takes the trees of all commits of the range, anybody's. */
   readonly trees: TreeSample
+  /** Takes addresses that are nobody's yet. */
+  readonly suggested: SuggestedAddresses
   readonly makeClassifier: MakeClassifier
 }
 
@@ -89,9 +92,12 @@ export async function* readCommits(asked: CommitsAsked, range: string): AsyncGen
     const name = `${asked.tip}:.gitattributes`
     const [attributes] = await objects.ask([{ command: 'contents', name, keep: 65_536 }])
     const { origin } = asked
-    const classifier = asked.makeClassifier({ origin, attributes: attributes?.bytes ?? null })
+    const classifier = asked.makeClassifier({
+      origin,
+      attributes: attributes?.bytes.toString('latin1') ?? null,
+    })
     const keys = asked.keys.map(parseSshKey).filter((key) => key !== null)
-    const own = ownCommits(range, claimed(asked.addresses), setting, asked.trees)
+    const own = ownCommits(range, claimed(asked.addresses), setting, asked)
     const read = mapAhead(batches(commitChanges(own, setting)), async (batch) => ({
       commits: await readBatch(batch, { objects, classifier, keys }),
       last: batch.at(-1)?.commit,

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import { abortState } from '../git/git-state.ts'
 import { placeAt } from '../place.ts'
 import { BrokenReading } from '../reading/broken-reading.ts'
-import type { MakeClassifier } from '../reading/classifier.ts'
+import { claimed } from '../reading/own-commits.ts'
+import { SuggestedAddresses } from '../reading/suggested-addresses.ts'
+import type { LoadClassifier } from '../reading/classifier.ts'
 import { rangeOf, readCommits } from '../reading/read-commits.ts'
 import type { Outcome, ReadingFailure } from '../reading-state.ts'
 import { fetchHistory } from '../source/fetch-history.ts'
@@ -25,18 +27,23 @@ function faultOf(error: unknown): string {
 export async function* readSource(
   request: ReadRequest,
   bundle: Readable,
-  makeClassifier: MakeClassifier,
+  loadClassifier: LoadClassifier,
   signal: AbortSignal,
 ): AsyncGenerator<FromRunner> {
   let tip: string | null = null
   let total = 0
   let own = 0
   const sample = new TreeSample()
+  const suggested = new SuggestedAddresses(request.person, claimed(request.addresses))
   const end = (state: HistoryEnd['state'], fault: string | null = null): HistoryEnd => {
     const others = state === 'complete' ? total - own : 0
     const peakBytes = process.resourceUsage().maxRSS * 1024
-    return { kind: 'end', state, tip, total, own, others, trees: sample.trees, peakBytes, fault }
+    const found = { trees: sample.trees, suggested: suggested.told }
+    return { kind: 'end', state, tip, total, own, others, ...found, peakBytes, fault }
   }
+  const loading = loadClassifier()
+  // Waited for below; until then a failure is nobody's surprise.
+  loading.catch(() => {})
   try {
     const { remote, addresses, keys, since, limits } = request
     const place = placeAt(request.place)
@@ -44,7 +51,18 @@ export async function* readSource(
     const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
     tip = valueOf(fetched)
     const origin = originOf(request)
-    const asked = { ...setting, tip, since, addresses, keys, origin, trees: sample, makeClassifier }
+    const makeClassifier = await loading
+    const asked = {
+      ...setting,
+      tip,
+      since,
+      addresses,
+      keys,
+      origin,
+      trees: sample,
+      suggested,
+      makeClassifier,
+    }
     const { range, anew, total: counted } = valueOf(await rangeOf(asked))
     total = counted
     yield { kind: 'begun', tip, total, anew }

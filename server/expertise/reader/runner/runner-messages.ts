@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '../limits.ts'
 import type { Chunk } from '../reading/read-commits.ts'
+import type { Namesake, SuggestedAddress } from '../reading/suggested-addresses.ts'
 import type { ReadingState } from '../reading-state.ts'
 import type { RemoteSource } from '../source/fetch-history.ts'
 
@@ -13,6 +14,7 @@ export interface ReadRequest {
   readonly addresses: readonly string[]
   /** SSH keys of the account, a line each. */
   readonly keys: readonly string[]
+  readonly person: Namesake
   /** The tip of the reading before; what stands behind it is not read again. */
   readonly since: string | null
   readonly limits: ReadingLimits
@@ -48,6 +50,8 @@ export interface HistoryEnd {
    * that was written anew with another author. Of `since..tip` alone where it went on: `joinedTrees` with those known before.
    */
   readonly trees: readonly string[]
+  /** Addresses under the person's own name or login, of what was gone through; `joinedSuggestions` with those known before. */
+  readonly suggested: readonly SuggestedAddress[]
   /** The most memory that the runner held, bytes. */
   readonly peakBytes: number
   /** Of a defect where it happened, without what it said, which may be somebody's: for the log. */

@@ -32,12 +32,17 @@ export class RunnerProcess {
       this.#messages.push(message)
       this.#wake?.()
     })
-    this.#gone = new Promise((resolve) => {
+    // Its end may be told before its last messages were read: none comes any more once the channel has closed as well.
+    const closed = new Promise<void>((resolve) => this.#child.once('disconnect', resolve))
+    const ended = new Promise<RunnerGone>((resolve) => {
       this.#child.once('exit', (code, signal) =>
         resolve(code === 134 || signal === 'SIGABRT' ? 'memory' : 'unknown'),
       )
+    })
+    const notStarted = new Promise<RunnerGone>((resolve) => {
       this.#child.once('error', () => resolve('unknown'))
     })
+    this.#gone = Promise.race([closed.then(() => ended), notStarted])
     void this.#gone.then(() => {
       this.#isGone = true
       this.#wake?.()

@@ -1,5 +1,5 @@
 import { removePlace } from '../place.ts'
-import type { MakeClassifier } from '../reading/classifier.ts'
+import type { LoadClassifier } from '../reading/classifier.ts'
 import { readSource } from './read-source.ts'
 import { UnderWay } from './under-way.ts'
 import type { FromRunner, ReadRequest, ToRunner } from './runner-messages.ts'
@@ -15,7 +15,7 @@ const send = (message: FromRunner): Promise<void> =>
  * The whole life of a runner, a process that was started with a channel: it takes one request, sends what it reads, removes its
  * place and ends. Where the channel closes, the server is gone, and it ends the same way.
  */
-export function serveReading(makeClassifier: MakeClassifier): void {
+export function serveReading(loadClassifier: LoadClassifier): void {
   const cancel = new AbortController()
   let underWay: UnderWay | null = null
   process.on('disconnect', () => cancel.abort())
@@ -29,7 +29,7 @@ export function serveReading(makeClassifier: MakeClassifier): void {
     const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(request.limits.durationMs)])
     const chunks = new UnderWay(signal)
     underWay = chunks
-    for await (const message of readSource(request, process.stdin, makeClassifier, signal)) {
+    for await (const message of readSource(request, process.stdin, loadClassifier, signal)) {
       if (message.kind === 'chunk') {
         await chunks.room()
         // Nobody would store it; the end is next.

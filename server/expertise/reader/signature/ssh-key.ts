@@ -22,12 +22,20 @@ const derHead = Buffer.from('302a300506032b6570032100', 'hex')
 export function parseSshKey(line: string): SshKey | null {
   const [name, text = ''] = line.trim().split(/\s+/u)
   const blob = Buffer.from(text, 'base64')
-  if (name !== algorithm || blob.toString('base64') !== text) return null
+  return name !== algorithm || blob.toString('base64') !== text ? null : sshKeyOf(blob)
+}
+
+/** The key of these bytes; null where they are no Ed25519 key. */
+export function sshKeyOf(blob: Buffer): SshKey | null {
   const key = keyOf(blob)
   if (key === null) return null
   const hash = createHash('sha256').update(blob).digest('base64').replace(/=+$/u, '')
   return { fingerprint: `SHA256:${hash}`, blob, key }
 }
+
+/** As a line of an `.pub` file, without a comment. */
+export const sshKeyLine = ({ blob }: Pick<SshKey, 'blob'>): string =>
+  `${algorithm} ${blob.toString('base64')}`
 
 function keyOf(blob: Buffer): KeyObject | null {
   const [name, bytes] = takeStrings(blob, 0, 2) ?? []

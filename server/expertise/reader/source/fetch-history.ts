@@ -42,7 +42,7 @@ function settingsFor(
 }
 
 /**
- * Fetches the default branch, whole: without a filter and without a depth, as a missing blob ends a later `git log` midway.
+ * Fetches the default branch, whole: without a filter and to all its depth, as a missing blob ends a later `git log` midway.
  * @returns the id of its newest commit
  */
 export async function fetchHistory(
@@ -77,6 +77,13 @@ export async function fetchHistory(
   return again.ok ? tipOf(setting) : failed(failureState(again.complaint, signal))
 }
 
+/** Git's word for all of a history, however deep. */
+const allOfIt = '2147483647'
+
+/**
+ * A host of plain files would have git fetch file after file, each within the limit of one and all of them without any, from
+ * wherever its alternates lead: git does so for nobody who names a depth.
+ */
 const fetchRef = (remote: GitSetting & Pick<GitRun, 'settings'>, url: string, ref: string) =>
   gitAnswer({
     ...remote,
@@ -87,6 +94,7 @@ const fetchRef = (remote: GitSetting & Pick<GitRun, 'settings'>, url: string, re
       '--no-write-fetch-head',
       '--no-recurse-submodules',
       '--no-auto-maintenance',
+      `--depth=${allOfIt}`,
       '--end-of-options',
       url,
       `+${ref}:${branch}`,

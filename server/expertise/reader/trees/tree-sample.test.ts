@@ -1,41 +1,61 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { joinedTrees, shareOfTrees, TreeSample } from './tree-sample.ts'
+import { joinedTrees, keysOf, shareOfTrees, TreeSample } from './tree-sample.ts'
 
 const trees = (name: string, count: number) =>
   Array.from({ length: count }, (_, n) => createHash('sha1').update(`${name} ${n}`).digest('hex'))
 
-function sampleOf(...all: readonly string[]): readonly string[] {
+const mark = (author: string) => createHash('sha256').update(author).digest('hex').slice(0, 4)
+
+function sampleOf(all: readonly string[], author = 'ada@example.com'): readonly string[] {
   const sample = new TreeSample()
-  for (const tree of all) sample.add(tree)
+  for (const tree of all) sample.add(tree, author)
   return sample.trees
 }
+const by = (author: string, all: readonly string[]) => all.map((tree) => tree + mark(author))
 
 describe('the sample of a history’s trees', () => {
   test('is the 256 smallest, each once, in whatever order and parts they come', () => {
     const all = trees('a', 1_000)
-    const smallest = all.toSorted().slice(0, 256)
-    expect(sampleOf(...all)).toEqual(smallest)
-    expect(sampleOf(...all.toReversed(), ...all)).toEqual(smallest)
-    expect(joinedTrees(sampleOf(...all.slice(0, 900)), sampleOf(...all.slice(900)))).toEqual(smallest)
-    expect(sampleOf('b', 'a', 'b')).toEqual(['a', 'b'])
+    const smallest = by('ada@example.com', all.toSorted().slice(0, 256))
+    expect(sampleOf(all)).toEqual(smallest)
+    expect(sampleOf([...all.toReversed(), ...all])).toEqual(smallest)
+    expect(joinedTrees(sampleOf(all.slice(0, 900)), sampleOf(all.slice(900)))).toEqual(smallest)
   })
 
-  test('tells which part of it a known history has: all, about half, none', () => {
+  test('names of several authors of a tree always the same one', () => {
+    const all = trees('a', 20)
+    const [ada, otto] = [sampleOf(all), sampleOf(all, 'otto@example.com')]
+    const both = ada.map((entry, index) => [entry, otto[index] ?? ''].toSorted()[0])
+    expect([joinedTrees(ada, otto), joinedTrees(otto, ada)]).toEqual([both, both])
+  })
+
+  test('tells which part of it a known history has under other authors: all, about half, none', () => {
     const [mine, others] = [trees('mine', 2_000), trees('others', 2_000)]
-    const known = sampleOf(...others)
-    expect(shareOfTrees(known, known)).toBe(1)
-    expect(shareOfTrees(sampleOf(...others.slice(0, 1_500)), known)).toBe(1)
-    expect(shareOfTrees(sampleOf(...mine), known)).toBe(0)
-    const half = shareOfTrees(sampleOf(...others.slice(0, 1_000), ...mine.slice(0, 1_000)), known)
+    const known = sampleOf(others, 'otto@example.com')
+    expect(shareOfTrees(sampleOf(others), known)).toBe(1)
+    expect(shareOfTrees(sampleOf(others.slice(0, 1_500)), known)).toBe(1)
+    expect(shareOfTrees(sampleOf(mine), known)).toBe(0)
+    const half = shareOfTrees(sampleOf([...others.slice(0, 1_000), ...mine.slice(0, 1_000)]), known)
     expect(half).toBeGreaterThan(0.4)
     expect(half).toBeLessThan(0.6)
   })
 
+  test('takes a fork, which names the same authors, for no copy', () => {
+    const known = sampleOf(trees('others', 2_000), 'otto@example.com')
+    const own = sampleOf(trees('mine', 10))
+    expect([shareOfTrees(known, known), shareOfTrees(joinedTrees(known, own), known)]).toEqual([0, 0])
+  })
+
   test('tells nothing where too few can be compared', () => {
-    const long = sampleOf(...trees('long', 100_000))
-    expect(shareOfTrees(trees('long', 50).toSorted(), long)).toBeNull()
-    expect(shareOfTrees(trees('a', 7), trees('a', 100))).toBeNull()
-    expect(shareOfTrees(trees('a', 8).toSorted(), trees('a', 100).toSorted())).toBe(1)
+    const long = sampleOf(trees('long', 100_000), 'otto@example.com')
+    expect(shareOfTrees(sampleOf(trees('long', 50)), long)).toBeNull()
+    expect(shareOfTrees(sampleOf(trees('a', 7)), sampleOf(trees('a', 100), 'otto@example.com'))).toBeNull()
+    expect(shareOfTrees(sampleOf(trees('a', 8)), sampleOf(trees('a', 100), 'otto@example.com'))).toBe(1)
+  })
+
+  test('is looked up by its first trees', () => {
+    const all = trees('a', 100).toSorted()
+    expect(keysOf(sampleOf(all))).toEqual(all.slice(0, 32))
   })
 })

@@ -1,5 +1,6 @@
 import { baseName, isNotebook, type ChangedFile } from '../changed-file.ts'
 import type { AttributesOf, LinguistAttributes } from '../paths/attributes.ts'
+import { remembered } from '../remembered.ts'
 import { buildFolders, lockFiles, vendoredFolders, vendoredNames } from './excluded-names.ts'
 
 /** Why a file evidences nothing (evidence.md section 2). */
@@ -24,47 +25,63 @@ const headerLength = 2048
 /** Hand-written lines are shorter, on average of so many characters. */
 const longLine = 200
 const enoughForLines = 2048
+const lineFeed = 10
 
-function hasLongLines(head: string): boolean {
+function hasLongLines(head: Buffer): boolean {
   if (head.length < enoughForLines) return false
   const enough = head.length / longLine
   let lines = 1
-  for (let at = head.indexOf('\n'); at >= 0 && lines < enough; at = head.indexOf('\n', at + 1)) lines += 1
+  for (let at = 0; at < head.length && lines < enough; at += 1) {
+    if (head[at] === lineFeed) lines += 1
+  }
   return lines < enough
 }
 
+/** What a path says by itself. */
+interface PathMarks {
+  readonly isLockFile: boolean
+  readonly isVendored: boolean
+  readonly isBuilt: boolean
+  readonly isSnapshot: boolean
+  readonly isMinified: boolean
+}
+
+const marksOf: (path: string) => PathMarks = remembered((path) => {
+  const name = baseName(path)
+  const folders = path.split('/').slice(0, -1)
+  return {
+    isLockFile: lockFiles.has(name),
+    isVendored:
+      folders.some((folder) => vendoredFolders.has(folder)) ||
+      vendoredNames.has(name) ||
+      releasedName.test(name),
+    isBuilt: folders.some((folder) => buildFolders.has(folder)),
+    isSnapshot: /(?:^|\/)__snapshots__\/|\.snap(?:\.new)?$/.test(path),
+    isMinified: /[-.]min\.(?:js|mjs|cjs|css|html)$/.test(path),
+  }
+})
+
+type Holds = (file: ChangedFile, marks: PathMarks, said: LinguistAttributes) => boolean
+
 /** The first of the reasons that holds, in this order; null for what counts. */
-const reasons: readonly (readonly [Exclusion, (file: ChangedFile, said: LinguistAttributes) => boolean])[] = [
+const reasons: readonly (readonly [Exclusion, Holds])[] = [
   ['deleted', ({ status }) => status.startsWith('D')],
   ['submodule', ({ mode }) => mode === '160000'],
   ['symlink', ({ mode }) => mode === '120000'],
   ['binary', ({ added, deleted }) => added === null || deleted === null],
-  ['lockFile', ({ path }) => lockFiles.has(baseName(path))],
-  ['vendored', ({ path }, { vendored }) => vendored ?? isVendored(path)],
-  ['build', ({ path }, { vendored }) => vendored !== false && liesIn(buildFolders, path)],
-  ['snapshot', ({ path }) => /(?:^|\/)__snapshots__\/|\.snap(?:\.new)?$/.test(path)],
-  ['generated', ({ head }, { generated }) => generated ?? saysGenerated(head)],
-  ['minified', ({ path, head }) => isMinified(path, head)],
+  ['lockFile', (_, { isLockFile }) => isLockFile],
+  ['vendored', (_, { isVendored }, { vendored }) => vendored ?? isVendored],
+  ['build', (_, { isBuilt }, { vendored }) => vendored !== false && isBuilt],
+  ['snapshot', (_, { isSnapshot }) => isSnapshot],
+  ['generated', ({ head }, _, { generated }) => generated ?? saysGenerated(head)],
+  ['minified', ({ path, head }, marks) => marks.isMinified || isMinified(path, head)],
 ]
 
-function liesIn(folders: ReadonlySet<string>, path: string): boolean {
-  return path
-    .split('/')
-    .slice(0, -1)
-    .some((folder) => folders.has(folder))
+function saysGenerated(head: Buffer | null): boolean {
+  return head !== null && /@generated\b|DO NOT EDIT/.test(head.toString('latin1', 0, headerLength))
 }
 
-function isVendored(path: string): boolean {
-  const name = baseName(path)
-  return liesIn(vendoredFolders, path) || vendoredNames.has(name) || releasedName.test(name)
-}
-
-function saysGenerated(head: string | null): boolean {
-  return head !== null && /@generated\b|DO NOT EDIT/.test(head.slice(0, headerLength))
-}
-
-function isMinified(path: string, head: string | null): boolean {
-  if (/[-.]min\.(?:js|mjs|cjs|css|html)$/.test(path)) return true
+function isMinified(path: string, head: Buffer | null): boolean {
   // The pictures of a notebook stand in it, each in one line; its lines are few anyway.
   return head !== null && !isNotebook(path) && hasLongLines(head)
 }
@@ -74,6 +91,7 @@ function isMinified(path: string, head: string | null): boolean {
  * lets a folder named `build` or `vendor` count, `-linguist-generated` a header that only looks like it.
  */
 export function exclusionOf(file: ChangedFile, attributesOf: AttributesOf): Exclusion | null {
+  const marks = marksOf(file.path)
   const said = attributesOf(file.path)
-  return reasons.find(([, holds]) => holds(file, said))?.[0] ?? null
+  return reasons.find(([, holds]) => holds(file, marks, said))?.[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { codes, type Syntax, type Text } from './syntax.ts'
 import { tokensOf } from './tokens-of.ts'
+import { Words } from './words.ts'
 
 const { open, close } = codes
 
@@ -13,7 +14,7 @@ const syntax: Syntax = {
   long: '`',
   tripled: '',
   lines: true,
-  statement: { words: ['import', ...declares] },
+  statement: { words: new Words('import', ...declares) },
 }
 
 /** The import paths of Go, alone or in a block; they stand before everything else. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import { goImports } from './go-imports.ts'
 import { jvmImports } from './jvm-imports.ts'
 import { npmImports, scriptsOf } from './npm-imports.ts'
@@ -28,13 +29,13 @@ describe('JavaScript and TypeScript', () => {
     [`const escaped = 'it\\'s'; import 'zod'`, ['zod']],
     ['', []],
   ])('%j imports %j', (text, names) => {
-    expect(npmImports(text, false)).toEqual(names)
+    expect(npmImports(latin1(text), false)).toEqual(names)
   })
 
   it('reads the scripts of a component and not its template', () => {
     const component = `<template>\n  <p>import 'vue' \`</p>\n</template>\n<script setup lang="ts">\nimport 'pinia'\n</script>\n<script>import 'zod'`
-    expect(npmImports(scriptsOf(component), true)).toEqual(['pinia', 'zod'])
-    expect([scriptsOf('<p>no script</p>'), scriptsOf('<script')]).toEqual(['', ''])
+    expect(npmImports(scriptsOf(latin1(component)), true)).toEqual(['pinia', 'zod'])
+    expect(['<p>no script</p>', '<script'].map((text) => scriptsOf(latin1(text)).length)).toEqual([0, 0])
   })
 })
 
@@ -59,7 +60,7 @@ describe('Python', () => {
     ['"""it is "quoted" here\nimport django"""\nimport six', ['six']],
     ['import tens', ['tens']],
   ])('%j imports %j', (text, names) => {
-    expect(pythonImports(text, false)).toEqual(names)
+    expect(pythonImports(latin1(text), false)).toEqual(names)
   })
 
   it('reads the sources of a notebook and neither its outputs nor its strings', () => {
@@ -72,7 +73,7 @@ describe('Python', () => {
       },
       { cell_type: 'code', source: 'x = "a"\nimport scipy' },
     ]
-    const source = notebookSource(JSON.stringify({ cells, metadata: {} }, null, 1))
+    const source = notebookSource(latin1(JSON.stringify({ cells, metadata: {} }, null, 1)))
     expect(pythonImports(source, false)).toEqual(['pandas', 'torch', 'torch.nn', 'scipy'])
   })
 })
@@ -89,7 +90,7 @@ describe('Go', () => {
     ['package a\nvar text = `\nimport "x"\n`', []],
     ['package a\nimport `raw/path`\nconst a = "b"', ['raw/path']],
   ])('%j imports %j', (text, names) => {
-    expect(goImports(text, false)).toEqual(names)
+    expect(goImports(latin1(text), false)).toEqual(names)
   })
 })
 
@@ -120,7 +121,7 @@ describe('Java, Kotlin, Scala and Groovy', () => {
     ],
     ['groovy', 'import spock.lang.Specification\nimportant.thing()', ['spock.lang.Specification']],
   ])('%s: %j imports %j', (language, text, names) => {
-    expect(jvmImports(text, false, language)).toEqual(names)
+    expect(jvmImports(latin1(text), false, language)).toEqual(names)
   })
 })
 
@@ -134,16 +135,16 @@ describe('Rust', () => {
     [`fn a<'b>(c: &'b str) -> char { '"' }\nuse tokio;`, ['tokio']],
     [`let quote = '\\'';\nlet s = "over\nuse a;\nlines";\nuse tokio;`, ['tokio']],
   ])('%j imports %j', (text, names) => {
-    expect(rustImports(text, false)).toEqual(names)
+    expect(rustImports(latin1(text), false)).toEqual(names)
   })
 })
 
 it('leaves out the word that the end of the head cuts', () => {
   expect([
-    pythonImports('import os, tens', true),
-    jvmImports('import org.apache.spa', true, 'java'),
-    rustImports('use tokio_ut', true),
-    rustImports('use tokio_ut', false),
-    goImports('import "github.com/gin', true),
+    pythonImports(latin1('import os, tens'), true),
+    jvmImports(latin1('import org.apache.spa'), true, 'java'),
+    rustImports(latin1('use tokio_ut'), true),
+    rustImports(latin1('use tokio_ut'), false),
+    goImports(latin1('import "github.com/gin'), true),
   ]).toEqual([['os'], ['org.apache'], [], ['tokio_ut'], []])
 })

@@ -2,6 +2,7 @@ import { dottedName, importedNames, type Imported } from './token-reader.ts'
 import { codes, type Syntax, type Text } from './syntax.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Tokens } from './tokens.ts'
+import { Words } from './words.ts'
 
 const { closeBrace, comma, openBrace, semicolon } = codes
 
@@ -12,7 +13,7 @@ const java: Syntax = {
   long: '',
   tripled: '"',
   lines: true,
-  statement: { words: ['import'] },
+  statement: { words: new Words('import') },
 }
 const kotlinAndScala: Syntax = { ...java, block: 'nested' }
 

@@ -1,5 +1,6 @@
 import type { Ecosystem } from '../catalogue/topic.ts'
 import { topicCatalogue } from '../catalogue/topic-catalogue.ts'
+import { remembered } from '../remembered.ts'
 
 /** What stands between the parts of a name; a crate is named by one part. */
 const separators: Readonly<Record<Ecosystem, string>> = {
@@ -46,34 +47,23 @@ const mostParts = Object.fromEntries(
   ]),
 ) as Record<Ecosystem, number>
 
-/** What was found lately: a history imports the same names again and again. Names are anybody's, and so are few and short. */
-const found: Readonly<Record<Ecosystem, Map<string, readonly string[]>>> = {
-  npm: new Map(),
-  pypi: new Map(),
-  go: new Map(),
-  maven: new Map(),
-  cargo: new Map(),
-}
-const mostKept = 2_000
-const longestKept = 100
-
-/**
- * The topics of an imported name: of itself and of each name that it lies below, so that `cloud.google.com/go/bigquery`
- * is of BigQuery and of Google Cloud.
- */
-export function librariesOf(ecosystem: Ecosystem, imported: string): readonly string[] {
-  const known = found[ecosystem].get(imported)
-  if (known !== undefined) return known
-  const libraries = lookUp(ecosystem, imported)
-  if (imported.length > longestKept) return libraries
-  if (found[ecosystem].size >= mostKept) found[ecosystem].clear()
-  // A copy: a part of a text would keep the whole of it in memory.
-  found[ecosystem].set([...imported].join(''), libraries)
-  return libraries
-}
-
 function lookUp(ecosystem: Ecosystem, imported: string): readonly string[] {
   const separator = separators[ecosystem]
   const parts = normalised[ecosystem](imported).split(separator, mostParts[ecosystem])
   return parts.flatMap((_, at) => slugs[ecosystem].get(parts.slice(0, at + 1).join(separator)) ?? [])
 }
+
+const found: Readonly<Record<Ecosystem, (imported: string) => readonly string[]>> = {
+  npm: remembered((imported) => lookUp('npm', imported)),
+  pypi: remembered((imported) => lookUp('pypi', imported)),
+  go: remembered((imported) => lookUp('go', imported)),
+  maven: remembered((imported) => lookUp('maven', imported)),
+  cargo: remembered((imported) => lookUp('cargo', imported)),
+}
+
+/**
+ * The topics of an imported name: of itself and of each name that it lies below, so that `cloud.google.com/go/bigquery`
+ * is of BigQuery and of Google Cloud.
+ */
+export const librariesOf = (ecosystem: Ecosystem, imported: string): readonly string[] =>
+  found[ecosystem](imported)

@@ -1,8 +1,10 @@
 import { importedNames } from './token-reader.ts'
 import { codes, type Syntax, type Text } from './syntax.ts'
 import { tokensOf } from './tokens-of.ts'
+import { Words } from './words.ts'
 
 const { dot, open } = codes
+const lineEnd = Buffer.from('\n')
 
 const syntax: Syntax = {
   comment: '//',
@@ -13,7 +15,7 @@ const syntax: Syntax = {
   lines: false,
   patterns: true,
   // Behind `import`, `from` or `require` the name, or a bracket and the name.
-  statement: { words: ['import', 'from', 'require'], tokens: 2 },
+  statement: { words: new Words('import', 'from', 'require'), tokens: 2 },
 }
 
 /**
@@ -37,14 +39,14 @@ export function npmImports(text: Text, isCut: boolean): readonly string[] {
  * The scripts of a component of Vue or Svelte, one after the other: its template is no code. A script whose end lies
  * behind the text goes on to its end.
  */
-export function scriptsOf(text: string): string {
-  const scripts: string[] = []
+export function scriptsOf(text: Text): Text {
+  const scripts: Buffer[] = []
   for (let open = text.indexOf('<script'); open >= 0;) {
     const from = text.indexOf('>', open)
     if (from < 0) break
     const to = text.indexOf('</script', from)
-    scripts.push(text.slice(from + 1, to < 0 ? text.length : to))
+    scripts.push(text.subarray(from + 1, to < 0 ? text.length : to), lineEnd)
     open = to < 0 ? -1 : text.indexOf('<script', to)
   }
-  return scripts.join('\n')
+  return Buffer.concat(scripts.slice(0, -1))
 }

@@ -2,6 +2,7 @@ import { dottedName, importedNames, type Imported } from './token-reader.ts'
 import { codes, type Syntax, type Text } from './syntax.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Tokens } from './tokens.ts'
+import { Words } from './words.ts'
 
 const { colon, comma, open, semicolon } = codes
 
@@ -12,7 +13,7 @@ const syntax: Syntax = {
   long: '',
   tripled: '\'"',
   lines: true,
-  statement: { words: ['import', 'from'] },
+  statement: { words: new Words('import', 'from') },
 }
 
 const startsBehind = (tokens: Tokens, before: number) =>
@@ -62,7 +63,7 @@ const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
 /** The lines of a notebook's cells: the strings in each `"source": […]` of its JSON. */
-export function notebookSource(text: string): string {
+export function notebookSource(text: Text): Text {
   const tokens = tokensOf(text, jsonSyntax, true)
   const lines: string[] = []
   let isSource = false
@@ -72,5 +73,6 @@ export function notebookSource(text: string): string {
     if (tokens.isMark(at + 1, colon)) isSource = said === 'source'
     else if (isSource) lines.push(unescaped(said))
   }
-  return lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`)).join('')
+  const source = lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`)).join('')
+  return Buffer.from(source, 'latin1')
 }

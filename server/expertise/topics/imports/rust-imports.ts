@@ -2,6 +2,7 @@ import { importedNames, type Imported } from './token-reader.ts'
 import { codes, type Syntax, type Text } from './syntax.ts'
 import { tokensOf } from './tokens-of.ts'
 import type { Tokens } from './tokens.ts'
+import { Words } from './words.ts'
 
 const { closeBrace, colon, comma, openBrace, semicolon } = codes
 
@@ -13,7 +14,7 @@ const syntax: Syntax = {
   tripled: '',
   lines: false,
   rust: true,
-  statement: { words: ['use', 'extern'], ends: semicolon },
+  statement: { words: new Words('use', 'extern'), ends: semicolon },
 }
 
 /** The first names of what follows `use`: one, or those of `{a::b, c::{d}}`. */

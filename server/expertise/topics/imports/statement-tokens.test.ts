@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import { codes, type Statement } from './syntax.ts'
 import { tokensOf } from './tokens-of.ts'
+import { Words } from './words.ts'
 
 const plain = { comment: '//', block: 'none', quotes: "'", long: '', tripled: '', lines: true } as const
 
 /** Words and strings that are kept, and kinds of all else. */
 function keptOf(text: string, statement?: Statement): string {
-  const tokens = tokensOf(text, statement === undefined ? plain : { ...plain, statement }, false)
+  const tokens = tokensOf(latin1(text), statement === undefined ? plain : { ...plain, statement }, false)
   const told = Array.from({ length: tokens.length }, (_, at) => tokens.textAt(at) || tokens.kindAt(at))
   return told.join(' ')
 }
 
 it.each<[text: string, statement: Statement | undefined, kept: string]>([
   ['a b\nuse c', undefined, 'a b line use c'],
-  ['a b\nuse c\nd e', { words: ['use'] }, 'line use c line'],
-  ['a b use (\nc\n)\nd', { words: ['use'] }, 'b use mark line c line mark line'],
-  ["a use ('b') c", { words: ['use'], tokens: 2 }, 'a use mark b'],
-  ["a use b c use 'd'", { words: ['use'], tokens: 1 }, 'a use b c use d'],
-  ['a; use b; c; use d', { words: ['use'], ends: codes.semicolon }, 'mark use b mark mark use d'],
+  ['a b\nuse c\nd e', { words: new Words('use') }, 'line use c line'],
+  ['used a\nuse b', { words: new Words('use') }, 'line use b'],
+  ['a b use (\nc\n)\nd', { words: new Words('use') }, 'b use mark line c line mark line'],
+  ["a use ('b') c", { words: new Words('use'), tokens: 2 }, 'a use mark b'],
+  ["a use b c use 'd'", { words: new Words('use'), tokens: 1 }, 'a use b c use d'],
+  ['a; use b; c; use d', { words: new Words('use'), ends: codes.semicolon }, 'mark use b mark mark use d'],
 ])('of %j with the statement %j is kept: %s', (text, statement, kept) => {
   expect(keptOf(text, statement)).toBe(kept)
 })

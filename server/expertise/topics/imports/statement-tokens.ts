@@ -1,9 +1,12 @@
 import { codes, type Statement, type Text } from './syntax.ts'
-import { isTextAt, Tokens, type TokenKind } from './tokens.ts'
+import { Tokens, type TokenKind } from './tokens.ts'
+import { Words } from './words.ts'
 
 /** What a slash follows that begins a regular expression; after anything else it divides. */
-const marksBeforePattern = [...'(,=:[!&|?{;+-*%~^'].map((mark) => mark.charCodeAt(0))
-const wordsBeforePattern = ['return', 'typeof', 'case', 'in', 'of']
+const marksBeforePattern: ReadonlySet<number> = new Set(
+  [...'(,=:[!&|?{;+-*%~^'].map((mark) => mark.charCodeAt(0)),
+)
+const wordsBeforePattern = new Words('return', 'typeof', 'case', 'in', 'of')
 
 const opening: readonly number[] = [codes.open, codes.openBrace, codes.openBracket]
 const closing: readonly number[] = [codes.close, codes.closeBrace, codes.closeBracket]
@@ -36,7 +39,7 @@ export class StatementTokens {
   add(kind: TokenKind, from: number, to: number): void {
     const statement = this.#statement
     if (statement !== undefined) {
-      if (kind === 'word' && this.#isOneOf(statement.words, from, to)) this.#begin(statement)
+      if (kind === 'word' && statement.words.include(this.#text, from, to)) this.#begin(statement)
       else if (this.#isOpen) this.#goOn(statement, kind, from)
       else this.#lastIsKept = false
     }
@@ -46,21 +49,15 @@ export class StatementTokens {
     this.#lastTo = to
   }
 
-  lastIsWord(word: string): boolean {
-    return this.#last === 'word' && this.#isOneOf([word], this.#lastFrom, this.#lastTo)
+  /** Whether the last token is one of these words. */
+  lastIsOne(words: Words): boolean {
+    return this.#last === 'word' && words.include(this.#text, this.#lastFrom, this.#lastTo)
   }
 
   /** Whether a slash begins a regular expression here. */
   mayPatternFollow(): boolean {
-    if (this.#last === 'mark') return marksBeforePattern.includes(this.#lastFrom)
-    return this.#last === null || wordsBeforePattern.some((word) => this.lastIsWord(word))
-  }
-
-  #isOneOf(words: readonly string[], from: number, to: number): boolean {
-    for (const word of words) {
-      if (word.length === to - from && isTextAt(this.#text, from, word)) return true
-    }
-    return false
+    if (this.#last === 'mark') return marksBeforePattern.has(this.#lastFrom)
+    return this.#last === null || this.lastIsOne(wordsBeforePattern)
   }
 
   #begin({ tokens }: Statement): void {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import { goImports } from './go-imports.ts'
 import { headBytes, importedTopics } from './imported-topics.ts'
 import { jvmImports } from './jvm-imports.ts'
@@ -8,24 +9,22 @@ import { rustImports } from './rust-imports.ts'
 import type { Text } from './syntax.ts'
 import { importedNames } from './token-reader.ts'
 
-/** A text that counts what is read of it. */
-class CountedText implements Text {
-  read = 0
-  readonly #text: string
-  constructor(text: string) {
-    this.#text = text
-  }
-  get length() {
-    return this.#text.length
-  }
-  charCodeAt(at: number) {
-    this.read += 1
-    return this.#text.charCodeAt(at)
-  }
-  slice(from: number, to: number) {
-    this.read += to - from
-    return this.#text.slice(from, to)
-  }
+/** The bytes of a text, and how many of them have been read: one at a time, and told as text. */
+function countedBytes(text: string): { readonly bytes: Text; readonly read: () => number } {
+  let read = 0
+  const bytes = new Proxy(latin1(text), {
+    get: (target, key) => {
+      if (key === 'toString') {
+        return (encoding: BufferEncoding, from: number, to: number) => {
+          read += to - from
+          return target.toString(encoding, from, to)
+        }
+      }
+      if (key !== 'length') read += 1
+      return Reflect.get(target, key, target) as unknown
+    },
+  })
+  return { bytes, read: () => read }
 }
 
 const scans: Readonly<Record<string, (text: Text) => readonly string[]>> = {
@@ -80,12 +79,15 @@ const hostile = [
   '\xff',
 ]
 
+/** Enough of it to see what grows faster than it does. */
+const bytesOfHead = 4096
+
 it.each(hostile)('a head that repeats %j is read at most eight times over, by every scan', (piece) => {
-  const text = piece.repeat(Math.ceil(headBytes / piece.length)).slice(0, headBytes)
+  const text = piece.repeat(Math.ceil(bytesOfHead / piece.length)).slice(0, bytesOfHead)
   const over = Object.entries(scans).flatMap(([name, scan]) => {
-    const counted = new CountedText(text)
-    scan(counted)
-    return counted.read > 8 * headBytes ? [[name, counted.read / headBytes]] : []
+    const { bytes, read } = countedBytes(text)
+    scan(bytes)
+    return read() > 8 * bytesOfHead ? [[name, read() / bytesOfHead]] : []
   })
   expect(over).toEqual([])
 })
@@ -97,7 +99,7 @@ it('the names that a hostile head gives out stay in proportion to it', () => {
     `from ${long} import ${'b,'.repeat(quarter)}`,
   ])
   const lengths = heads.map((head) =>
-    [...jvmImports(head, true, 'scala'), ...pythonImports(head, true)].reduce(
+    [...jvmImports(latin1(head), true, 'scala'), ...pythonImports(latin1(head), true)].reduce(
       (sum, name) => sum + name.length,
       0,
     ),
@@ -117,8 +119,19 @@ it('a statement goes on behind what has been read of it, and by one token at lea
 
 it('what lies further behind the last word of an import than an import is long is not read', () => {
   const far = (between: number) => `import (${' '.repeat(between)}'react')`
-  expect([far(900), far(1100)].map((head) => [...importedTopics('javascript', false, head)])).toEqual([
-    ['react'],
-    [],
+  expect([far(900), far(1100)].map((head) => [...importedTopics('javascript', false, latin1(head))])).toEqual(
+    [['react'], []],
+  )
+})
+
+it('the last word of an import is the last of them all, whichever it is', () => {
+  const space = ' '.repeat(1500)
+  const heads = [
+    `${space}${space}import 'react'${space}require('vue')`,
+    `${space}${space}require('vue')${space}import 'react'`,
+  ]
+  expect(heads.map((head) => [...importedTopics('javascript', false, latin1(head))])).toEqual([
+    ['react', 'vue'],
+    ['vue', 'react'],
   ])
 })

@@ -1,16 +1,14 @@
-/** What a scan reads of a text; a string has it. Latin1: one unit is one byte. */
-export interface Text {
-  readonly length: number
-  charCodeAt(at: number): number
-  slice(from: number, to: number): string
-}
+import type { Words } from './words.ts'
+
+/** What a scan reads: the bytes of a text, as latin1 where they are told. */
+export type Text = Buffer
 
 /**
  * The statements of a language that import: the words that begin them, and where they end, so that all else of a text can be
  * passed over. After so many tokens; else with a mark of this code, or with a line that ends outside of brackets.
  */
 export interface Statement {
-  readonly words: readonly string[]
+  readonly words: Words
   readonly tokens?: number
   readonly ends?: number
 }
@@ -57,11 +55,44 @@ export const codes = {
   closeBrace: code('}'),
 } as const
 
+/** What a byte may begin. */
+export const starts = {
+  mark: 0,
+  word: 1,
+  line: 2,
+  space: 3,
+  string: 4,
+  slash: 5,
+  hash: 6,
+  backslash: 7,
+} as const
+
 /** Letters, digits, `_`, `$` and every byte beyond ASCII. */
-export const isWordCode = (at: number): boolean =>
+const isWordCode = (at: number): boolean =>
   (at >= 97 && at <= 122) ||
   (at >= 65 && at <= 90) ||
   (at >= 48 && at <= 57) ||
   at === 95 ||
   at === 36 ||
   at >= 128
+
+function startOf(byte: number, { comment, quotes }: Syntax): number {
+  if (isWordCode(byte)) return starts.word
+  if (byte === codes.lineFeed) return starts.line
+  if (byte <= codes.space) return starts.space
+  if (quotes.includes(String.fromCharCode(byte))) return starts.string
+  if (byte === codes.slash) return starts.slash
+  if (byte === codes.hash && comment === '#') return starts.hash
+  return byte === codes.backslash ? starts.backslash : starts.mark
+}
+
+const tables = new WeakMap<Syntax, Uint8Array>()
+
+/** What each byte may begin in a syntax (`starts`), by the byte. */
+export function startsOf(syntax: Syntax): Uint8Array {
+  const known = tables.get(syntax)
+  if (known !== undefined) return known
+  const table = Uint8Array.from({ length: 256 }, (_, byte) => startOf(byte, syntax))
+  tables.set(syntax, table)
+  return table
+}

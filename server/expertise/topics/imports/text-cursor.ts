@@ -1,7 +1,6 @@
-import { codes, isWordCode, type Syntax, type Text } from './syntax.ts'
+import { codes, starts, startsOf, type Syntax, type Text } from './syntax.ts'
 
-const { lineFeed, backslash, slash, star, hash, quote, apostrophe, backtick, openBracket, closeBracket } =
-  codes
+const { lineFeed, backslash, slash, star, hash, quote, apostrophe, openBracket, closeBracket } = codes
 
 /**
  * A place in a text that only goes on. What is not closed is passed to its end and never looked at again, so that the steps
@@ -11,12 +10,14 @@ export class TextCursor {
   at = 0
   readonly #text: Text
   readonly #syntax: Syntax
+  readonly #starts: Uint8Array
   /** Until where it is known that no regular expression closes. */
   #noPatternBefore = 0
 
   constructor(text: Text, syntax: Syntax) {
     this.#text = text
     this.#syntax = syntax
+    this.#starts = startsOf(syntax)
   }
 
   get isAtEnd(): boolean {
@@ -25,7 +26,13 @@ export class TextCursor {
 
   /** The character so many places ahead; -1 behind the end. */
   peek(ahead: number): number {
-    return this.at + ahead < this.#text.length ? this.#text.charCodeAt(this.at + ahead) : -1
+    const at = this.at + ahead
+    return at < this.#text.length ? (this.#text[at] ?? -1) : -1
+  }
+
+  /** What the character here may begin (`starts`). */
+  get start(): number {
+    return this.#starts[this.peek(0)] ?? starts.mark
   }
 
   /** Whether a comment begins here, which is then passed. */
@@ -43,16 +50,31 @@ export class TextCursor {
   /** Passes the word that begins here. */
   passWord(): void {
     const text = this.#text
+    const table = this.#starts
     const { length } = text
     let { at } = this
-    while (at < length && isWordCode(text.charCodeAt(at))) at += 1
+    while (at < length && table[text[at] ?? 0] === starts.word) at += 1
     this.at = at
   }
 
-  startsString(): boolean {
-    const current = this.peek(0)
-    if (current !== quote && current !== apostrophe && current !== backtick) return false
-    return this.#syntax.quotes.includes(String.fromCharCode(current)) && !this.#isLifetime()
+  /** Passes spaces, all but the ends of lines. */
+  passSpaces(): void {
+    const text = this.#text
+    const table = this.#starts
+    const { length } = text
+    let { at } = this
+    while (at < length && table[text[at] ?? 0] === starts.space) at += 1
+    this.at = at
+  }
+
+  /** Whether `'a` of Rust stands here, which is no string. */
+  isLifetime(): boolean {
+    return (
+      this.#syntax.rust === true &&
+      this.peek(0) === apostrophe &&
+      this.peek(1) !== backslash &&
+      this.peek(2) !== apostrophe
+    )
   }
 
   /** How many characters begin the string that stands here, and end it: one, or three. */
@@ -73,7 +95,7 @@ export class TextCursor {
     const mayGoOn = width === 3 || this.#syntax.long.includes(String.fromCharCode(delimiter))
     let at = this.at + width
     while (at < length) {
-      const current = text.charCodeAt(at)
+      const current = text[at]
       if (current === delimiter) {
         this.at = at
         if (width === 1 || (this.peek(1) === delimiter && this.peek(2) === delimiter)) {
@@ -130,7 +152,7 @@ export class TextCursor {
     const text = this.#text
     const { length } = text
     let { at } = this
-    while (at < length && text.charCodeAt(at) !== lineFeed) at += 1
+    while (at < length && text[at] !== lineFeed) at += 1
     this.at = at
   }
 
@@ -148,15 +170,5 @@ export class TextCursor {
       if (opens) depth += 1
       this.at += closes || opens ? 2 : 1
     }
-  }
-
-  #isLifetime() {
-    const { rust } = this.#syntax
-    return (
-      rust === true &&
-      this.peek(0) === apostrophe &&
-      this.peek(1) !== backslash &&
-      this.peek(2) !== apostrophe
-    )
   }
 }

@@ -1,7 +1,11 @@
 import { StatementTokens } from './statement-tokens.ts'
-import { codes, isWordCode, type Syntax, type Text } from './syntax.ts'
+import { codes, starts, type Syntax, type Text } from './syntax.ts'
 import { TextCursor } from './text-cursor.ts'
 import type { Tokens } from './tokens.ts'
+import { Words } from './words.ts'
+
+/** What begins a raw string of Rust. */
+const beforeRaw = new Words('r', 'br')
 
 /**
  * The tokens of a text, without its comments, in one pass, whatever it holds; of a syntax with statements, theirs alone.
@@ -12,30 +16,30 @@ export function tokensOf(text: Text, syntax: Syntax, isCut: boolean): Tokens {
   const told = new StatementTokens(text, syntax.statement)
   const cursor = new TextCursor(text, syntax)
   while (!cursor.isAtEnd) {
-    const current = cursor.peek(0)
-    if (isWordCode(current)) {
+    const { start } = cursor
+    if (start === starts.word) {
       const from = cursor.at
       cursor.passWord()
       if (isCut && cursor.isAtEnd) break
       told.add('word', from, cursor.at)
-      const isRaw = syntax.rust === true && (told.lastIsWord('r') || told.lastIsWord('br'))
+      const isRaw = syntax.rust === true && told.lastIsOne(beforeRaw)
       if (isRaw && cursor.passesRawString()) told.add('mark', codes.quote, 0)
-    } else if (current === codes.lineFeed) {
+    } else if (start === starts.space) {
+      cursor.passSpaces()
+    } else if (start === starts.line) {
       if (syntax.lines) told.add('line', 0, 0)
       cursor.at += 1
-    } else if (current <= codes.space) {
-      cursor.at += 1
-    } else if (cursor.startsString()) {
+    } else if (start === starts.string && !cursor.isLifetime()) {
+      const quote = cursor.peek(0)
       const width = cursor.delimiterWidth()
       const from = cursor.at + width
       if (cursor.passesString(width)) told.add('string', from, cursor.at - width)
-      else told.add('mark', current, 0)
-    } else if (current === codes.backslash && cursor.peek(1) === codes.lineFeed) {
+      else told.add('mark', quote, 0)
+    } else if (start === starts.backslash && cursor.peek(1) === codes.lineFeed) {
       cursor.at += 2
-    } else if (cursor.passesComment()) {
-      continue
-    } else {
-      const mayBePattern = syntax.patterns === true && current === codes.slash && told.mayPatternFollow()
+    } else if ((start !== starts.slash && start !== starts.hash) || !cursor.passesComment()) {
+      const current = cursor.peek(0)
+      const mayBePattern = syntax.patterns === true && start === starts.slash && told.mayPatternFollow()
       if (!mayBePattern || !cursor.passesPattern()) cursor.at += 1
       told.add('mark', current, 0)
     }

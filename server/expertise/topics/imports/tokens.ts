@@ -6,7 +6,7 @@ export type TokenKind = 'word' | 'string' | 'mark' | 'line'
 /** Whether a text has these characters at a place. */
 export function isTextAt(text: Text, from: number, characters: string): boolean {
   for (let index = 0; index < characters.length; index += 1) {
-    if (text.charCodeAt(from + index) !== characters.charCodeAt(index)) return false
+    if (text[from + index] !== characters.charCodeAt(index)) return false
   }
   return true
 }
@@ -43,7 +43,7 @@ export class Tokens {
   textAt(at: number): string {
     const kind = this.#kinds[at]
     return kind === 'word' || kind === 'string'
-      ? this.#text.slice(this.#from[at] ?? 0, this.#to[at] ?? 0)
+      ? this.#text.toString('latin1', this.#from[at] ?? 0, this.#to[at] ?? 0)
       : ''
   }
 

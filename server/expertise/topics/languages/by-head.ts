@@ -28,9 +28,11 @@ const headRules: Readonly<Record<string, readonly (readonly [pattern: RegExp, sl
 }
 
 /** The slug by extension and head; null where the head says nothing, was not read, or does not decide. */
-export function slugByHead(extension: string, head: string | null): string | null {
-  if (head === null) return null
-  return headRules[extension]?.find(([pattern]) => pattern.test(head))?.[1] ?? null
+export function slugByHead(extension: string, head: Buffer | null): string | null {
+  const rules = headRules[extension]
+  if (head === null || rules === undefined) return null
+  const text = head.toString('latin1')
+  return rules.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 /** The extensions that only the head decides. */

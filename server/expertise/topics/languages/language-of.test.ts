@@ -1,5 +1,6 @@
 import * as linguist from 'linguist-languages'
 import { describe, expect, it } from 'vitest'
+import { latin1 } from '#tests/support/histories/latin1.ts'
 import { topicCatalogue } from '../catalogue/topic-catalogue.ts'
 import { ambiguousExtensions, otherNames } from './ambiguous-names.ts'
 import { headExtensions } from './by-head.ts'
@@ -69,7 +70,7 @@ describe('the language of a file', () => {
     ['a.v', 'module main\nfn main() {}\n', null],
     ['a.h', null, null],
   ])('of %s is decided by its head %j: %s', (name, head, slug) => {
-    expect(languageOf(name, head)).toBe(slug)
+    expect(languageOf(name, head === null ? null : latin1(head))).toBe(slug)
   })
 })
 

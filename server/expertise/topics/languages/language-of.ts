@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { ambiguousExtensions, otherNames } from './ambiguous-names.ts'
 import { headExtensions, slugByHead } from './by-head.ts'
 import { languageData } from './language-data.ts'
@@ -19,23 +20,22 @@ byExtension.set('.ipynb', 'python')
 /** The dots of the extension with the most of them: what lies before is never part of one, however long the name. */
 const mostDots = Math.max(...[...byExtension.keys()].map((extension) => extension.split('.').length - 1))
 
-/** The longest known extension of a name, in lower case; undefined where none is. */
-function extensionOf(name: string): string | undefined {
+/** The longest known extension of a name, in lower case; null where none is. */
+const extensionOf = remembered((name) => {
   const parts = name.toLowerCase().split('.').slice(1).slice(-mostDots)
-  return parts
-    .map((_, from) => `.${parts.slice(from).join('.')}`)
-    .find((extension) => byExtension.has(extension))
-}
+  const extensions = parts.map((_, from) => `.${parts.slice(from).join('.')}`)
+  return extensions.find((extension) => byExtension.has(extension)) ?? null
+})
 
 /**
  * The slug of the language that a file is written in, as linguist finds it: by its whole name, then by its longest known
  * extension in any case; null where that is of no topic. `head`: its beginning, for the three extensions that need it.
  */
-export function languageOf(name: string, head: string | null): string | null {
+export function languageOf(name: string, head: Buffer | null): string | null {
   const named = byName.get(name)
   if (named !== undefined) return named
   const extension = extensionOf(name)
-  if (extension === undefined) return null
+  if (extension === null) return null
   return byExtension.get(extension) ?? slugByHead(extension, head)
 }
 

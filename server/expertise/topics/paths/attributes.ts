@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { pathPattern, type PathPattern } from './path-pattern.ts'
 
 /** What a repository says of a path itself; null where it says nothing. */
@@ -20,6 +21,8 @@ interface Rule {
   readonly pattern: PathPattern
   readonly says: ReadonlyMap<Key, boolean | null>
 }
+
+const nothingSaid: LinguistAttributes = { generated: null, vendored: null }
 
 /** Of git: a line that is longer is passed over. */
 const longestLine = 2048
@@ -73,7 +76,8 @@ export function attributesOf(files: readonly AttributesFile[]): AttributesOf {
     .flatMap(rulesOf)
     .slice(-mostRules)
     .reverse()
-  return (path) => {
+  if (rules.length === 0) return () => nothingSaid
+  return remembered((path) => {
     const said: { -readonly [key in Key]: boolean | null } = { generated: null, vendored: null }
     const open = new Set<Key>(['generated', 'vendored'])
     for (const { pattern, says } of rules) {
@@ -86,5 +90,5 @@ export function attributesOf(files: readonly AttributesFile[]): AttributesOf {
       }
     }
     return said
-  }
+  })
 }

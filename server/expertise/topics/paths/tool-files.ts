@@ -1,5 +1,6 @@
 import { topicCatalogue } from '../catalogue/topic-catalogue.ts'
 import { baseName } from '../changed-file.ts'
+import { remembered } from '../remembered.ts'
 import { pathPattern, type PathPattern } from './path-pattern.ts'
 
 interface ToolFile {
@@ -36,7 +37,7 @@ const keysOf = (name: string): string[] => [
 ]
 
 /** The topics that a file evidences by its path alone, such as a Dockerfile. */
-export function toolsOf(path: string): ReadonlySet<string> {
+export const toolsOf: (path: string) => ReadonlySet<string> = remembered((path) => {
   const candidates = keysOf(baseName(path)).flatMap((key) => toolFiles.get(key) ?? [])
   return new Set(candidates.filter(({ pattern }) => pattern.matches(path)).map(({ slug }) => slug))
-}
+})

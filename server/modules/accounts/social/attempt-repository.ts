@@ -12,6 +12,8 @@ export interface Attempt {
   userType: 'user' | 'company'
   /** Who began, where a signed-in person did. */
   uid: string | null
+  /** The connection that is to be connected again; null for every other way. */
+  integrationId: string | null
 }
 
 export async function insertAttempt(
@@ -27,6 +29,7 @@ export async function insertAttempt(
       purpose: attempt.purpose,
       user_type: attempt.userType,
       uid: attempt.uid,
+      integration_id: attempt.integrationId,
       fingerprint: attempt.fingerprint,
       expires_at: attempt.expiresAt,
       used_at: null,
@@ -77,8 +80,11 @@ export async function claimAttempt(tx: GlobalTx, claimed: Claimed, now: Date): P
     .returningAll()
     .executeTakeFirst()
   if (row !== undefined) {
-    const { provider, purpose, user_type: begunAs, uid: begunBy } = row
-    return { ok: true, attempt: { integration: provider, purpose, userType: begunAs, uid: begunBy } }
+    const { provider, purpose, user_type: begunAs, uid: begunBy, integration_id: integrationId } = row
+    return {
+      ok: true,
+      attempt: { integration: provider, purpose, userType: begunAs, uid: begunBy, integrationId },
+    }
   }
   const found = await tx
     .selectFrom('oauth_attempt')

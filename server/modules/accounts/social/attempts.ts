@@ -18,7 +18,7 @@ async function begin(
 }
 
 /** The attempt is bound to the browser by the cookie that goes out with the answer. */
-async function remember(
+export async function remember(
   tx: Parameters<typeof insertAttempt>[0],
   { browser, clock }: Pick<HandlerContext, 'browser' | 'clock'>,
   attempt: Attempt,
@@ -36,7 +36,12 @@ export const startSignIn = operation('startSignIn', {
     if (!begun.ok) return exchangeProblem()
     const wait = await countNetwork(tx, 'socialFrom', context.ip, context.clock.now())
     if (wait > 0) return tooMany(wait)
-    return remember(tx, context, { integration, purpose: type, userType: user, uid: null }, begun.value)
+    return remember(
+      tx,
+      context,
+      { integration, purpose: type, userType: user, uid: null, integrationId: null },
+      begun.value,
+    )
   },
 })
 
@@ -62,7 +67,7 @@ export const startLink = operation('startLink', {
     return remember(
       tx,
       context,
-      { integration, purpose, userType: account?.userType ?? 'user', uid },
+      { integration, purpose, userType: account?.userType ?? 'user', uid, integrationId: null },
       begun.value,
     )
   },

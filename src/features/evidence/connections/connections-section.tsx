@@ -8,10 +8,11 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { Integrations } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
-import { Section } from '../section.tsx'
-import { Addresses } from './addresses.tsx'
+import { Section } from '#src/ui/frame/section.tsx'
+import { BundleForm } from '../bundles/bundle-form.tsx'
 import { ConnectForm } from './connect-form.tsx'
 import classes from './connections.module.css'
+import { ForgeButton } from './forge-button.tsx'
 import { IntegrationRow } from './integration-row.tsx'
 
 interface ConnectionsSectionProps {
@@ -22,7 +23,7 @@ interface ConnectionsSectionProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Where commits come from: connecting a repository, what is connected, and the addresses that count. */
+/** Where commits come from: connecting a repository, and what is connected. */
 export function ConnectionsSection({
   connections: { value, reload },
   onChanged,
@@ -38,26 +39,27 @@ export function ConnectionsSection({
       ) : (
         <>
           <ConnectForm field={field} onConnected={onChanged} />
+          <BundleForm onConnected={onChanged} />
+          {value?.value.forges.map((offer) => (
+            <ForgeButton key={offer.name} offer={offer} />
+          ))}
           {value === undefined ? (
             <LoadingState shape="entries" count={2} />
+          ) : value.value.items.length === 0 ? (
+            <EmptyLine>{messages.nothingYet}</EmptyLine>
           ) : (
-            <>
-              {value.value.items.length === 0 ? (
-                <EmptyLine>{messages.nothingYet}</EmptyLine>
-              ) : (
-                <ul className={classes.list}>
-                  {value.value.items.map((integration) => (
-                    <IntegrationRow
-                      key={integration.id}
-                      integration={integration}
-                      onChanged={onChanged}
-                      section={heading}
-                    />
-                  ))}
-                </ul>
-              )}
-              <Addresses addresses={value.value.addresses} />
-            </>
+            <ul className={classes.list}>
+              {value.value.items.map((integration) => (
+                <IntegrationRow
+                  key={integration.id}
+                  integration={integration}
+                  offers={value.value.forges}
+                  onChanged={onChanged}
+                  onStale={reload}
+                  section={heading}
+                />
+              ))}
+            </ul>
           )}
         </>
       )}

@@ -1,17 +1,14 @@
-import { type RefObject } from 'react'
+import type { RefObject } from 'react'
+import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { useSubmit } from '#src/api/use-submit.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { failureText } from '#src/session/failure-words.ts'
-import { FormError } from '#src/ui/form/form-error.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { useIsShown } from '#src/ui/overlay/use-is-shown.ts'
-import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { removeIntegration, revokeIntegration } from '../calls.ts'
 import type { Integration } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
-import classes from './connections.module.css'
+import { orGone, PartingDialog } from '../parting-dialog.tsx'
 import { nameOf } from './names.ts'
+import { isBehind, stepFailureText } from './use-step.ts'
 
 /** Disconnecting keeps what was read; removing takes it along. */
 export type End = 'revoke' | 'remove'
@@ -22,49 +19,48 @@ interface EndDialogProps {
   onClose: () => void
   /** Settles once it is shown. */
   onEnded: () => Promise<void>
+  /** What stands is not what is asked about; settles once it is shown. */
+  onStale: () => Promise<void>
   /** Has the focus once what opened the dialog has gone. */
   section: RefObject<HTMLElement | null>
 }
 
 /** Asks before a connection ends, and says what goes with it. */
-export function EndDialog({ end, integration, onClose, onEnded, section }: EndDialogProps) {
-  useReturnTo(() => section.current)
-  const isShown = useIsShown()
+export function EndDialog({ end, integration, onClose, onEnded, onStale, section }: EndDialogProps) {
   const api = useApi()
   const alert = useAlert()
-  const { pending, failure, submit } = useSubmit()
+  const { id } = integration
   const name = nameOf(integration)
-  const commits = integration.repositories.reduce((sum, repository) => sum + repository.commits, 0)
-  const isRevoked = end === 'revoke'
+  const common = { onClose, onDone: onEnded, section, problemOf: stepFailureText }
 
-  const confirm = async () => {
-    const { id } = integration
-    const ended = await submit<unknown>(async () => {
-      if (isRevoked) return revokeIntegration(api, id)
-      const result = await removeIntegration(api, id)
-      const isGone = !result.ok && result.failure.status === 404
-      return isGone ? { ok: true, value: id } : result
-    })
-    if (ended === null) return
-    await onEnded()
-    alert.success(isRevoked ? messages.revoked(name) : messages.removed(name))
-    if (isShown()) onClose()
+  const shownAnew = async (result: Result<unknown, CallFailure>) => {
+    if (result.ok || !isBehind(result.failure)) return result
+    await onStale()
+    // The dialog has gone with its row.
+    if (result.failure.status === 404) alert.danger(messages.gone)
+    return result
   }
-
+  if (end === 'revoke')
+    return (
+      <PartingDialog
+        {...common}
+        title={messages.revokeTitle(name)}
+        text={integration.account === null ? messages.revokeText : messages.revokeAccountText}
+        confirmLabel={messages.revoke}
+        done={messages.revoked(name)}
+        onConfirm={async () => shownAnew(await revokeIntegration(api, id))}
+      />
+    )
+  const commits = integration.repositories.reduce((sum, repository) => sum + repository.commits, 0)
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      title={isRevoked ? messages.revokeTitle(name) : messages.removeTitle(name)}
-      confirmLabel={isRevoked ? messages.revoke : messages.remove}
-      danger={!isRevoked}
-      pending={pending}
-    >
-      <div className={classes.asked}>
-        <p>{isRevoked ? messages.revokeText : messages.removeText(commits)}</p>
-        <FormError>{failure === null ? null : failureText(failure)}</FormError>
-      </div>
-    </ConfirmDialog>
+    <PartingDialog
+      {...common}
+      title={messages.removeTitle(name)}
+      text={messages.removeText(commits)}
+      confirmLabel={messages.remove}
+      danger
+      done={messages.removed(name)}
+      onConfirm={async () => shownAnew(orGone(await removeIntegration(api, id)))}
+    />
   )
 }

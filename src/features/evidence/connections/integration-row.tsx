@@ -1,14 +1,18 @@
 import { useRef, useState, type RefObject } from 'react'
+import { formatClock } from '#src/lib/wall-clock.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip, type StatusMeaning } from '#src/ui/data/status-chip.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
-import type { Integration } from '../evidence-types.ts'
+import { isListing, type ForgeOffer, type Integration } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
 import { stepsOf } from '../steps.ts'
+import { AccountLine } from './account-line.tsx'
 import classes from './connections.module.css'
 import { EndDialog, type End } from './end-dialog.tsx'
 import { IntegrationSteps } from './integration-steps.tsx'
-import { nameOf } from './names.ts'
+import { nameOf, repositoryNameOf } from './names.ts'
 import { RepositoryRow } from './repository-row.tsx'
 import { useStep } from './use-step.ts'
 
@@ -23,26 +27,32 @@ const meanings: Record<Integration['state'], StatusMeaning> = {
 
 interface IntegrationRowProps {
   integration: Integration
+  /** The code hosts that can be connected here. */
+  offers: readonly ForgeOffer[]
   onChanged: () => Promise<void>
+  /** What stands is not what is shown; settles once it is. */
+  onStale: () => Promise<void>
   /** Has the focus once the row has gone. */
   section: RefObject<HTMLElement | null>
 }
 
 /** One connection: how it stands, what came of reading it, and what can be done about it. */
-export function IntegrationRow({ integration, onChanged, section }: IntegrationRowProps) {
+export function IntegrationRow({ integration, offers, onChanged, onStale, section }: IntegrationRowProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { problem, isBusy, take } = useStep(onChanged, title)
   const [ending, setEnding] = useState<End | null>(null)
-  const { state, failure, repositories, createdAt, syncedAt } = integration
+  const { account, state, failure, waitsUntil, repositories, createdAt, syncedAt } = integration
   const name = nameOf(integration)
   const steps = stepsOf(integration)
+  const offer = offers.find((one) => one.name === integration.provider) ?? null
   const isTold = repositories.some(({ analysis }) => analysis?.failure === failure)
 
-  const isOnly = repositories.length === 1
+  const isOnly = repositories.length === 1 && account === null
   const possible = (
     <IntegrationSteps
       integration={integration}
       name={name}
+      offer={offer}
       steps={steps}
       isBusy={isBusy}
       onTake={(call, done) => void take(call, done)}
@@ -61,7 +71,8 @@ export function IntegrationRow({ integration, onChanged, section }: IntegrationR
         </span>
       </div>
       <p className={classes.quiet}>
-        {messages.connectedSince} <RelativeTime at={createdAt} /> ·{' '}
+        {integration.provider === 'bundle' ? messages.sentSince : messages.connectedSince}{' '}
+        <RelativeTime at={createdAt} /> ·{' '}
         {syncedAt === null ? (
           messages.notSynced
         ) : (
@@ -70,13 +81,27 @@ export function IntegrationRow({ integration, onChanged, section }: IntegrationR
           </>
         )}
       </p>
-      {failure === null || isTold ? null : <p className={classes.failure}>{messages.failures[failure]}</p>}
+      {account === null ? null : <AccountLine account={account} />}
+      {failure === null || isTold ? null : (
+        <p className={classes.failure}>{messages.failureOf(failure, account !== null)}</p>
+      )}
+      {waitsUntil !== null ? (
+        <p role="status" className={classes.quiet}>
+          {messages.waits(formatClock(new Date(waitsUntil)))}
+        </p>
+      ) : isListing(integration) ? (
+        <LoadingState shape="words">{messages.listing}</LoadingState>
+      ) : null}
+      {account !== null && repositories.length === 0 && state === 'connected' ? (
+        <EmptyLine>{messages.noRepositories}</EmptyLine>
+      ) : null}
       {repositories.map((repository) => (
         <RepositoryRow
           key={repository.id}
           repository={repository}
           isOnly={isOnly}
-          name={isOnly ? name : `${integration.ownerName}/${repository.name}`}
+          name={isOnly ? name : repositoryNameOf(integration, repository)}
+          isOfAccount={account !== null}
           canCancel={steps.cancel === null}
           isEnded={state === 'revoked'}
           title={title}
@@ -93,6 +118,7 @@ export function IntegrationRow({ integration, onChanged, section }: IntegrationR
           integration={integration}
           onClose={() => setEnding(null)}
           onEnded={onChanged}
+          onStale={onStale}
           section={section}
         />
       )}

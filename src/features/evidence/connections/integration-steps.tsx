@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { connectRepository, syncIntegration } from '../calls.ts'
-import type { Integration } from '../evidence-types.ts'
+import type { ForgeOffer, Integration } from '../evidence-types.ts'
 import { messages, reasonOf } from '../messages.ts'
 import type { IntegrationSteps as Steps } from '../steps.ts'
+import { AccessDialog } from './access-dialog.tsx'
 import classes from './connections.module.css'
 import type { End } from './end-dialog.tsx'
 
 interface IntegrationStepsProps {
   integration: Integration
   name: string
+  /** The code host of its account, where that can be connected here; null for one by its address. */
+  offer: ForgeOffer | null
   steps: Steps
   isBusy: boolean
   /** Takes a step; `done` is told to those who do not see it. */
@@ -24,9 +28,12 @@ interface IntegrationStepsProps {
 
 /** What can be done about a connection now, and what cannot, with the reason. */
 export function IntegrationSteps(props: IntegrationStepsProps) {
-  const { integration, name, steps, isBusy, onTake, onEnd } = props
+  const { integration, name, offer, steps, isBusy, onTake, onEnd } = props
   const api = useApi()
-  const url = integration.repositories[0]?.url
+  const [isAsked, setIsAsked] = useState(false)
+  const { account, state, repositories } = integration
+  const url = repositories[0]?.url ?? null
+  const isShutOut = state === 'needsReauth' || state === 'revoked'
   return (
     <div className={classes.steps}>
       {steps.sync === undefined ? null : (
@@ -39,18 +46,34 @@ export function IntegrationSteps(props: IntegrationStepsProps) {
           onTake={() => onTake(() => syncIntegration(api, integration.id), messages.readsAgain(name))}
         />
       )}
-      {steps.connect === undefined || url === undefined ? null : (
+      {steps.connect === undefined || account !== null ? null : (
         <Step
           label={messages.again}
           about={messages.againOf(name)}
           why={messages.whyNotConnected(name)}
           refusal={steps.connect}
           isBusy={isBusy}
-          onTake={() =>
-            onTake(() => connectRepository(api, url, crypto.randomUUID()), messages.connected(name))
-          }
+          onTake={() => {
+            // A bundle is sent again instead: its step is refused.
+            if (url !== null)
+              onTake(() => connectRepository(api, url, crypto.randomUUID()), messages.connected(name))
+          }}
         />
       )}
+      {steps.connect === undefined || account === null || offer === null ? null : (
+        <Button
+          size="xs"
+          variant={isShutOut ? 'default' : 'subtle'}
+          {...(!isShutOut && { color: 'stone' })}
+          aria-label={isShutOut ? messages.againOf(name) : messages.accessOfConnection(name)}
+          onClick={() => setIsAsked(true)}
+        >
+          {isShutOut ? messages.again : messages.access}
+        </Button>
+      )}
+      {isAsked && offer !== null ? (
+        <AccessDialog offer={offer} integration={integration} onClose={() => setIsAsked(false)} />
+      ) : null}
       {steps.revoke === undefined ? null : (
         <Button
           size="xs"

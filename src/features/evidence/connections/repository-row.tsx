@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { cancelAnalysis, includeRepository } from '../calls.ts'
@@ -14,6 +15,8 @@ interface RepositoryRowProps {
   repository: Repository
   /** Of its connection, which has its name then. */
   isOnly: boolean
+  /** An account at a code host lists it. */
+  isOfAccount: boolean
   /** With whose it is. */
   name: string
   canCancel: boolean
@@ -28,12 +31,12 @@ interface RepositoryRowProps {
 
 /** One repository: how far reading it is, what it brought, and whether it counts. */
 export function RepositoryRow(props: RepositoryRowProps) {
-  const { repository, isOnly, name, canCancel, isEnded, title, onChanged, children } = props
+  const { repository, isOnly, isOfAccount, name, canCancel, isEnded, title, onChanged, children } = props
   const api = useApi()
   const cancelling = useStep(onChanged, title)
   const including = useStep(onChanged, title)
   const [wanted, setWanted] = useState(repository.included)
-  const { id, included, analysis, commits, others } = repository
+  const { id, included, copied, analysis, commits, others, isPrivate, isGone } = repository
 
   const include = (next: boolean) => {
     // It stays where the focus is while the first change is under way.
@@ -45,7 +48,13 @@ export function RepositoryRow(props: RepositoryRowProps) {
 
   return (
     <div className={classes.repository}>
-      {isOnly ? null : <h4 className={classes.name}>{repository.name}</h4>}
+      {isOnly ? null : (
+        <div className={classes.named}>
+          <h4 className={classes.name}>{repository.name}</h4>
+          {isPrivate ? <StatusChip meaning="draft">{messages.isPrivate}</StatusChip> : null}
+        </div>
+      )}
+      {isGone ? <p className={classes.quiet}>{messages.isGone}</p> : null}
       {analysis !== null && isUnderWay(analysis) ? (
         <div className={classes.reading}>
           <Progress analysis={analysis} />
@@ -64,8 +73,12 @@ export function RepositoryRow(props: RepositoryRowProps) {
           ) : null}
         </div>
       ) : (
-        <Ended analysis={isEnded && analysis?.state === 'cancelled' ? null : analysis} />
+        <Ended
+          analysis={isGone || (isEnded && analysis?.state === 'cancelled') ? null : analysis}
+          isOfAccount={isOfAccount}
+        />
       )}
+      {copied ? <p className={classes.failure}>{messages.copied}</p> : null}
       <div className={classes.counted}>
         <Switch
           label={messages.counts}
@@ -100,8 +113,9 @@ function Progress({ analysis }: { analysis: Analysis }) {
 }
 
 /** What became of the last reading, where that is not that all was read. */
-function Ended({ analysis }: { analysis: Analysis | null }) {
-  if (analysis?.state === 'cancelled') return <p className={classes.quiet}>{messages.failures.cancelled}</p>
+function Ended({ analysis, isOfAccount }: { analysis: Analysis | null; isOfAccount: boolean }) {
+  if (analysis?.state === 'cancelled')
+    return <p className={classes.quiet}>{messages.failureOf('cancelled', isOfAccount)}</p>
   if (analysis?.state !== 'failed') return null
-  return <p className={classes.failure}>{messages.failures[analysis.failure ?? 'defect']}</p>
+  return <p className={classes.failure}>{messages.failureOf(analysis.failure ?? 'defect', isOfAccount)}</p>
 }

@@ -7,8 +7,14 @@ import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { messages } from '../messages.ts'
 
+const behind: ReadonlySet<number | null> = new Set([404, 409, 422])
+
 /** Where what stands on screen is not what stands: it is shown anew, and that is what is said. */
-const isBehind = ({ status }: CallFailure): boolean => status === 404 || status === 422
+export const isBehind = ({ status }: CallFailure): boolean => behind.has(status)
+
+/** Why a step about a connection was not taken. */
+export const stepFailureText = (failure: CallFailure): string =>
+  isBehind(failure) ? messages.movedOn : failureText(failure)
 
 /**
  * A step about a row of the connections, one at a time. It is under way until the row shows what came of it; what went
@@ -29,13 +35,11 @@ export function useStep(onChanged: () => Promise<void>, title: RefObject<HTMLEle
 
   const tell = async (result: Result<unknown, CallFailure>, done: string): Promise<void> => {
     if (result.ok || isBehind(result.failure)) await onChanged()
-    if (result.ok) {
-      setTaken((times) => times + 1)
-      return announce(done)
-    }
+    setTaken((times) => times + 1)
+    if (result.ok) return announce(done)
     // The row has gone, and what it would say with it.
     if (result.failure.status === 404) return alert.danger(messages.gone)
-    setProblem(result.failure.status === 422 ? messages.movedOn : failureText(result.failure))
+    setProblem(stepFailureText(result.failure))
   }
   /** @param done told to those who do not see it */
   const take = async (call: () => Promise<Result<unknown, CallFailure>>, done: string): Promise<void> => {

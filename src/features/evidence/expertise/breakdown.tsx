@@ -12,7 +12,8 @@ import type { EvidenceGroup } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
 import { concernsNumbers } from '../use-evidence.ts'
 import { exactWeeks } from '../weeks.ts'
-import classes from './expertise.module.css'
+import classes from './drawer.module.css'
+import shared from './expertise.module.css'
 import { GroupRow } from './group-row.tsx'
 
 type EvidenceQuery = QueryOf<'getEvidence'>
@@ -93,7 +94,7 @@ function Otherwise({ onBoth }: { onBoth: () => Promise<void> }) {
     setIsBusy(false)
   }
   return (
-    <p className={classes.quiet} role="status">
+    <p className={shared.quiet} role="status">
       {messages.otherwise}{' '}
       <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void again()}>
         {messages.readBoth}

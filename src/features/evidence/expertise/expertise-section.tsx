@@ -10,11 +10,14 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import type { Expertise, Integration } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
-import { Section } from '../section.tsx'
+import { Section } from '#src/ui/frame/section.tsx'
 import classes from './expertise.module.css'
-import { ExpertiseTable } from './expertise-table.tsx'
+import { ExportButton } from './export-button.tsx'
+import { messages as words } from './messages.ts'
+import { TopicList } from './topic-list.tsx'
 
 const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
+const DeclareDialog = lazyPiece(async () => (await import('./declare-dialog.tsx')).DeclareDialog)
 const HowComputed = lazyPiece(async () => (await import('./how-computed.tsx')).HowComputed)
 
 interface ExpertiseSectionProps {
@@ -34,6 +37,8 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const links = useRef(new Map<string, HTMLAnchorElement | null>())
   const [isAsked, setIsAsked] = useState(false)
+  const [isDeclaring, setIsDeclaring] = useState(false)
+  const declare = useRef<HTMLButtonElement>(null)
   const ask = () => setIsAsked(true)
   const close = () => onTopic(null)
   return (
@@ -42,9 +47,17 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
       purpose={messages.expertisePurpose}
       heading={heading}
       action={
-        <Button size="xs" variant="subtle" onClick={ask}>
-          {messages.how}
-        </Button>
+        <div className={classes.actions}>
+          {value?.ok === true ? (
+            <Button ref={declare} size="xs" variant="subtle" onClick={() => setIsDeclaring(true)}>
+              {words.declare}
+            </Button>
+          ) : null}
+          <ExportButton />
+          <Button size="xs" variant="subtle" onClick={ask}>
+            {messages.how}
+          </Button>
+        </div>
       }
     >
       <div className={classes.beside}>
@@ -55,19 +68,21 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
             <ErrorState level={3} title={messages.expertiseFailed} onRetry={reload}>
               {failureText(value.failure)}
             </ErrorState>
-          ) : value.value.items.length === 0 ? (
-            <NoTopics connections={connections} isReading={isReading} onConnect={onConnect} />
           ) : (
             <>
-              {isReading ? (
+              {value.value.items.length === 0 ? (
+                <NoTopics connections={connections} isReading={isReading} onConnect={onConnect} />
+              ) : isReading ? (
                 <p className={classes.quiet} role="status">
                   {messages.growing}
                 </p>
               ) : null}
-              <ExpertiseTable
+              <TopicList
                 expertise={value.value}
                 selected={topic}
                 onLink={(slug, link) => void links.current.set(slug, link)}
+                onChanged={reload}
+                heading={heading}
               />
             </>
           )}
@@ -87,9 +102,24 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
           </div>
         )}
       </div>
+      {isDeclaring && value?.ok === true ? (
+        <DeclareDialog
+          known={knownSlugs(value.value)}
+          onClose={() => setIsDeclaring(false)}
+          onGiveUp={() => setIsDeclaring(false)}
+          onDeclared={reload}
+          returnTo={() => declare.current}
+        />
+      ) : null}
       {isAsked ? <HowComputed onClose={() => setIsAsked(false)} onGiveUp={() => setIsAsked(false)} /> : null}
     </Section>
   )
+}
+
+/** Topics that are in the table, by their commits or because they are declared. */
+const knownSlugs = ({ items, unobserved }: Expertise): ReadonlySet<string> => {
+  const declared = unobserved.filter(({ choice }) => choice.declared)
+  return new Set([...items, ...declared].map(({ topic }) => topic.slug))
 }
 
 interface NoTopicsProps {

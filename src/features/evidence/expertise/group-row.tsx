@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { QueryOf } from '#src/api/client.ts'
-import { formatDay } from '#src/lib/dates.ts'
-import { tiers, type EvidenceGroup } from '../evidence-types.ts'
+import type { EvidenceGroup } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
 import { exactWeeks, mondayOf } from '../weeks.ts'
-import classes from './expertise.module.css'
+import { CommitRow } from './commit-row.tsx'
+import classes from './drawer.module.css'
 
 type EvidenceQuery = QueryOf<'getEvidence'>
 type Query = Omit<EvidenceQuery, 'by' | 'cursor' | 'limit'>
@@ -27,7 +27,7 @@ interface GroupRowProps {
 
 /** One repository or week, which opens to what it is made of, or one commit. */
 export function GroupRow({ by, group, query, children }: GroupRowProps) {
-  const { repository, week, commit, points } = group
+  const { repository, week } = group
   if (by === 'repository' && repository !== null) {
     return (
       <OpeningRow name={repository.name} group={group}>
@@ -42,22 +42,7 @@ export function GroupRow({ by, group, query, children }: GroupRowProps) {
       </OpeningRow>
     )
   }
-  return (
-    <li className={classes.commit}>
-      <span className={classes.words}>
-        <code title={commit?.id}>{commit?.id.slice(0, 8)}</code>{' '}
-        {commit === null ? null : <time dateTime={commit.at}>{formatDay(commit.at)}</time>}
-        <span className={classes.detail}>{commitDetail(group)}</span>
-      </span>
-      <span className={classes.points}>{exactWeeks(points)}</span>
-    </li>
-  )
-}
-
-/** Lines, and who vouches for the commit, which one of the tiers does. */
-const commitDetail = (group: EvidenceGroup): string => {
-  const tier = tiers.find((each) => group.tiers[each] > 0)
-  return [messages.lines(group.lines), ...(tier === undefined ? [] : [messages.tierWords[tier]])].join(' · ')
+  return <CommitRow group={group} />
 }
 
 interface OpeningRowProps {

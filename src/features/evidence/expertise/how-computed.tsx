@@ -1,17 +1,24 @@
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
 import { formulaWords as words } from '../formula-words.ts'
-import classes from './expertise.module.css'
+import classes from './drawer.module.css'
+import shared from './expertise.module.css'
+
+interface HowComputedProps {
+  /** Of the developer's own numbers, who can change what counts. */
+  isOwn?: boolean
+  onClose: () => void
+}
 
 /** What the numbers of a topic are made by, in a page of words. */
-export function HowComputed({ onClose }: { onClose: () => void }) {
+export function HowComputed({ isOwn = true, onClose }: HowComputedProps) {
   useReturnFocus()
   return (
     <ModalDialog opened onClose={onClose} title={words.title} variant="wide" fullscreen>
       <div className={classes.how}>
         {words.parts.map(({ title, text }) => (
           <section key={title}>
-            <h3 className={classes.heading}>{title}</h3>
+            <h3 className={shared.heading}>{title}</h3>
             <p>{text}</p>
           </section>
         ))}
@@ -33,7 +40,7 @@ export function HowComputed({ onClose }: { onClose: () => void }) {
             ))}
           </tbody>
         </table>
-        <p>{words.exclude}</p>
+        {isOwn ? <p>{words.exclude}</p> : null}
       </div>
     </ModalDialog>
   )

@@ -2,11 +2,17 @@ import { Button } from '@mantine/core'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { SideDrawer } from '#src/ui/overlay/side-drawer.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import { expertiseSpan } from '../expertise-span.ts'
 import { tiers, type Expertise, type TopicExpertise } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
 import { exactWeeks, mondayOf } from '../weeks.ts'
 import { Breakdown } from './breakdown.tsx'
-import classes from './expertise.module.css'
+import choices from './choices.module.css'
+import { DisputeNote } from './dispute-note.tsx'
+import classes from './drawer.module.css'
+import shared from './expertise.module.css'
+import { messages as words } from './messages.ts'
 
 interface TopicDrawerProps {
   expertise: Expertise
@@ -25,9 +31,10 @@ interface TopicDrawerProps {
 export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnTo }: TopicDrawerProps) {
   useReturnTo(returnTo)
   const found = expertise.items.find(({ topic }) => topic.slug === slug)
+  const unobserved = expertise.unobserved.find(({ topic }) => topic.slug === slug)
   return (
     <SideDrawer
-      title={found?.topic.name ?? messages.topic}
+      title={(found ?? unobserved)?.topic.name ?? messages.topic}
       about={
         found === undefined
           ? undefined
@@ -46,19 +53,22 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
             </Button>
           }
         >
-          {messages.absent}
+          {unobserved?.choice.declared === true ? words.declaredAbsent : messages.absent}
         </AbsentState>
       ) : (
         <>
+          {found.choice.hidden ? <p className={choices.quiet}>{words.hiddenHere}</p> : null}
+          <DisputeNote dispute={found.choice.dispute} />
+          <SpectrumStrip activity={found.activity} span={expertiseSpan(expertise)} name={found.topic.name} />
           <Facts found={found} />
           <section className={classes.part} aria-labelledby="evidence-from">
-            <h3 id="evidence-from" className={classes.heading}>
+            <h3 id="evidence-from" className={shared.heading}>
               {messages.from}
             </h3>
             <Breakdown by="repository" query={{ topic: slug }} points={found.points} onAbove={onReload} />
           </section>
           <footer className={classes.foot}>
-            <p className={classes.quiet}>
+            <p className={shared.quiet}>
               {messages.formula(expertise.formulaVersion, mondayOf(expertise.asOf))}
             </p>
             <Button size="xs" variant="subtle" onClick={onHow}>
@@ -89,7 +99,7 @@ function Facts({ found }: { found: TopicExpertise }) {
         ))}
       </dl>
       <section className={classes.part} aria-labelledby="evidence-tiers">
-        <h3 id="evidence-tiers" className={classes.heading}>
+        <h3 id="evidence-tiers" className={shared.heading}>
           {messages.whoVouches}
         </h3>
         <dl className={classes.sums}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vouchedShare } from './vouched.tsx'
+import { vouchedShare } from './vouched.ts'
 
 const points = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
 

@@ -1,4 +1,4 @@
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { AnyRefusal, Card, CardMark } from '../data/board-types.ts'
 
 /** What a person can do on the board. One object for the life of the screen, so that cards need not render again. */

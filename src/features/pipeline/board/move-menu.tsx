@@ -1,8 +1,11 @@
 import { Menu } from '@mantine/core'
-import { moveTo, stageVerdict, verdictOf } from '../data/moves.ts'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
+import { stageVerdict } from '../data/moves.ts'
+import { endings } from '../event-offers.ts'
 import { messages } from '../messages.ts'
 import { useJudge, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
+import { applicationWords } from '../words/application-words.ts'
 import type { BoardActions } from './board-actions.ts'
 import type { BoardMenuProps } from './board-view.tsx'
 import classes from './move-menu.module.css'
@@ -18,9 +21,7 @@ const outside = ['mousedown', 'touchstart']
 export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
   const judge = useJudge()
   const { openDialog } = usePipeline()
-  const reject = { type: 'application.rejected', reason: '', side: 'us' } as const
-  const canReject = verdictOf(judge, card, reject).kind === 'allowed'
-  const canWithdraw = verdictOf(judge, card, { type: 'application.withdrawn' }).kind === 'allowed'
+  const ends = endings(judge, card)
   return (
     <Menu
       opened
@@ -72,15 +73,12 @@ export function MoveMenu({ card, anchor, onClose, actions }: MoveMenuProps) {
             </Menu.Item>
           )
         })}
-        {canReject || canWithdraw ? <Menu.Divider /> : null}
-        {canReject ? (
-          <Menu.Item onClick={() => openDialog({ kind: 'reject', id: card.id })}>{messages.reject}</Menu.Item>
-        ) : null}
-        {canWithdraw ? (
-          <Menu.Item onClick={() => openDialog({ kind: 'withdraw', id: card.id })}>
-            {messages.withdraw}
+        {ends.length === 0 ? null : <Menu.Divider />}
+        {ends.map((event) => (
+          <Menu.Item key={event} onClick={() => openDialog({ kind: 'event', id: card.id, event })}>
+            {applicationWords[event].offer.label}
           </Menu.Item>
-        ) : null}
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import { moveTo, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { outcomes, type Card, type Verdict } from '../data/board-types.ts'
-import { legalStage, moveTo, stageVerdict, standingOf, verdictOf, type Judge } from '../data/moves.ts'
+import { legalStage, stageVerdict, standingOf, verdictOf, type Judge } from '../data/moves.ts'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
@@ -13,6 +13,7 @@ export interface PipelineBoardActions extends BoardActions {
   readonly verdictOf: (judge: Judge, card: Card, columnId: string) => Verdict
 }
 
+/** What the column of the outcomes asks for; the dialog says why, and who decided. */
 const rejection = { type: 'application.rejected', reason: '', side: 'us' } as const
 
 const columnVerdict = (judge: Judge, card: Card, columnId: string): Verdict => {
@@ -46,7 +47,7 @@ export function useBoardActions(): PipelineBoardActions {
           messages.said.refused(card.name, name, [reason.sentence, reason.fix].filter(Boolean).join(' ')),
         )
       }
-      if (columnId === outcomes) return openDialog({ kind: 'reject', id: card.id })
+      if (columnId === outcomes) return openDialog({ kind: 'event', id: card.id, event: rejection.type })
       if (verdict.asksReason) return openDialog({ kind: 'move', id: card.id, stageId: columnId })
       void controller.apply(card.id, moveTo(columnId))
     }
@@ -57,7 +58,7 @@ export function useBoardActions(): PipelineBoardActions {
       if (card === undefined) return
       const verdict = verdictOf(judge(), card, event)
       if (verdict.kind === 'allowed' && !verdict.asksReason) return void controller.apply(id, event)
-      go(card, event.type === 'application.moveRequested' ? event.stageId : card.stageId, verdict)
+      go(card, 'stageId' in event ? event.stageId : card.stageId, verdict)
     }
 
     return {

@@ -1,3 +1,4 @@
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { describe, expect, it } from 'vitest'
 import { aBoard, aCard, given } from '#tests/support/pipeline-board.ts'
 import { candidate } from '#tests/support/dialogs/records.ts'
@@ -5,7 +6,6 @@ import { answeredBy, failing, ok, unanswered } from '#tests/support/pipeline-cal
 import { createBoardController } from './board-controller.ts'
 import type { Card } from './board-types.ts'
 import type { PipelineCalls } from './calls.ts'
-import { moveTo } from './moves.ts'
 
 const ada = aCard('ada', 'screening', { consent: given })
 const at = Date.parse('2026-11-20T09:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import { undoing, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { messages, stateWords } from '../messages.ts'
@@ -9,7 +9,7 @@ import { outcomes, type Board, type Card, type CardMark, type Undo } from './boa
 import type { ConsentChange, PipelineCalls } from './calls.ts'
 import { createDeletion, type DeletionActor } from './candidate-deletion.ts'
 import { createLiveFeed, type LiveFeed } from './live-feed.ts'
-import { movedCard, standsAs, undoing, undoneCard } from './moves.ts'
+import { movedCard, standsAs, undoneCard } from './moves.ts'
 
 /** How long undo is offered after a move and after a deletion, in milliseconds. */
 const undoMs = { event: 8_000, restore: 15_000 } as const

@@ -1,5 +1,5 @@
 import type { Json } from '#machines/shared/refusal.ts'
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 export type Board = components['schemas']['Board']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ApplicationEvent } from '#machines/lifecycle/application/application-types.ts'
+import { moveTo, type ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { aCard, aPosition, given } from '#tests/support/pipeline-board.ts'
 import type { Card, Position, Verdict } from './board-types.ts'
-import { legalStage, movedCard, moveTo, stageVerdict, standingOf, undoneCard, verdictOf } from './moves.ts'
+import { legalStage, movedCard, stageVerdict, standingOf, undoneCard, verdictOf } from './moves.ts'
 
 const position = aPosition({ undecided: 1 })
 const judge = { position, canWrite: true }
@@ -104,6 +104,16 @@ describe('the card after a move', () => {
         dueAt: null,
         waitingOn: null,
         rejection: { reason: 'Skills', side: 'us', note: null },
+      },
+    ],
+    [
+      'rejected says who decided, as it was told',
+      { type: 'application.rejected', reason: 'Salary', side: 'candidate' },
+      {
+        state: 'rejected',
+        dueAt: null,
+        waitingOn: null,
+        rejection: { reason: 'Salary', side: 'candidate', note: null },
       },
     ],
     [

@@ -1,11 +1,13 @@
+import {
+  moveTo,
+  nextPlacement,
+  outcomeOf,
+  undoing,
+  type ApplicationEvent,
+} from '#machines/lifecycle/application/application-events.ts'
 import { returnRefusal, standingRefusal } from '#machines/lifecycle/application/application-logic.ts'
 import { applicationMachine } from '#machines/lifecycle/application/application-machine.ts'
-import { nextPlacement } from '#machines/lifecycle/application/application-stages.ts'
-import type {
-  ApplicationEvent,
-  ApplicationFacts,
-  ApplicationRequest,
-} from '#machines/lifecycle/application/application-types.ts'
+import type { ApplicationFacts } from '#machines/lifecycle/application/application-types.ts'
 import { applyEvent, explain, impossibility } from '#machines/shared/lifecycle.ts'
 import type { AnyRefusal, Card, Position, Verdict } from './board-types.ts'
 
@@ -43,11 +45,6 @@ export function verdictOf({ position, canWrite }: Judge, card: Card, event: Appl
   if (verdict.refusal.rule === 'hasReason') return { kind: 'allowed', asksReason: true }
   return { kind: 'refused', refusal: verdict.refusal }
 }
-
-export const moveTo = (stageId: string, reason?: string): ApplicationRequest =>
-  reason === undefined
-    ? { type: 'application.moveRequested', stageId }
-    : { type: 'application.moveRequested', stageId, reason }
 
 export const stageVerdict = (judge: Judge, card: Card, stageId: string): Verdict =>
   verdictOf(judge, card, moveTo(stageId))
@@ -99,14 +96,6 @@ export function movedCard(position: Position, card: Card, event: ApplicationEven
   }
 }
 
-function outcomeOf(event: ApplicationEvent): Card['rejection'] {
-  if (event.type === 'application.rejected') {
-    return { reason: event.reason, side: event.side, note: event.note ?? null }
-  }
-  if (event.type !== 'application.withdrawn') return null
-  return { reason: event.reason ?? 'Withdrew', side: 'candidate', note: null }
-}
-
 /** The card as undo leaves it, where it was; null when the machine refuses that now. */
 export function undoneCard(position: Position, before: Card, after: Card): Card | null {
   const { state, stageId, previousStageId } = before
@@ -116,8 +105,6 @@ export function undoneCard(position: Position, before: Card, after: Card): Card 
   const { stageEnteredAt, dueAt, waitingOn, rejection } = before
   return { ...after, state, stageId, previousStageId, stageEnteredAt, dueAt, waitingOn, rejection }
 }
-
-export const undoing = { type: 'application.moveUndone' } as const
 
 /** Whether nobody has moved the card since it stood like this; a consent or a note beside it is no move. */
 export const standsAs = (card: Card, like: Card): boolean =>

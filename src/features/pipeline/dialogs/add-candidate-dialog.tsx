@@ -11,6 +11,7 @@ import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { emptyForm, errorsOf, fieldsOf, type CandidateErrors } from './candidate-form.ts'
 import { CandidateInputs } from './candidate-inputs.tsx'
+import { FindDevelopers } from './developers/find-developers.tsx'
 import classes from './dialog-form.module.css'
 import { ExistingCandidates } from './existing-candidates.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -22,13 +23,16 @@ const holderOf = (failure: CallFailure | null): { id: string; name: string } | n
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
 }
 
-/** Adds a person to the position: written by hand, or somebody the company knows. */
+const modes = ['new', 'existing', 'developers'] as const
+type Mode = (typeof modes)[number]
+
+/** Adds a person to the position: written by hand, somebody the company knows, or a developer who shows themselves. */
 export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const { controller, openCard } = usePipeline()
   const { position } = useBoard()
   const say = useAnnounce()
   const formId = useId()
-  const [mode, setMode] = useState<'new' | 'existing'>('new')
+  const [mode, setMode] = useState<Mode>('new')
   const [stageId, setStageId] = useState(position.stages[0]?.id ?? '')
   const [form, setForm, { isKept, drop }] = useDraftState(`candidate of ${position.id}`, emptyForm)
   const [errors, setErrors] = useState<CandidateErrors>({})
@@ -85,12 +89,13 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
             aria-label={messages.addMode}
             value={mode}
             onChange={(value) => {
-              setMode(value === 'existing' ? 'existing' : 'new')
+              setMode(modes.find((one) => one === value) ?? 'new')
               clear()
             }}
             data={[
               { value: 'new', label: messages.addNew },
               { value: 'existing', label: messages.addExisting },
+              { value: 'developers', label: messages.addDeveloper },
             ]}
           />
           <NativeSelect
@@ -116,8 +121,10 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
               onChange={setForm}
             />
           </form>
-        ) : (
+        ) : mode === 'existing' ? (
           <ExistingCandidates busy={busy} onAdd={(candidateId) => add({ candidateId, stageId })} />
+        ) : (
+          <FindDevelopers busy={busy} onAdd={(developerId) => add({ developerId, stageId })} />
         )}
         <ProblemNotice
           failure={failure}

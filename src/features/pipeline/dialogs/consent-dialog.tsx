@@ -2,26 +2,19 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { isCalendarDate } from '#machines/lifecycle/consent/consent-logic.ts'
 import { consentMethods, type ConsentMethod } from '#machines/lifecycle/consent/consent-types.ts'
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import { nextStage, type ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
-import type { Card, Stage } from '../data/board-types.ts'
+import type { Card } from '../data/board-types.ts'
 import type { ConsentChange } from '../data/calls.ts'
-import { consentWords, messages, stateWords } from '../messages.ts'
+import { factsOf } from '../data/moves.ts'
+import { consentWords, messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { consentChanges } from './consent-changes.ts'
 import classes from './dialog-form.module.css'
 import { ProblemNotice } from './problem-notice.tsx'
 import { useSubmit } from './use-submit.ts'
-
-/** Where the move leads, in words; null without a move. */
-function leadsTo(then: ApplicationRequest | null, card: Card, stages: readonly Stage[]): string | null {
-  if (then === null) return null
-  if (then.type === 'application.hired') return stateWords.hired
-  const stageId = then.type === 'application.moveRequested' ? then.stageId : card.stageId
-  return stages.find(({ id }) => id === stageId)?.name ?? null
-}
 
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
@@ -36,7 +29,7 @@ interface ConsentDialogProps {
 export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
   const { controller } = usePipeline()
   const actions = useBoardActions()
-  const stages = useBoard().position.stages
+  const { position } = useBoard()
   const formId = useId()
   const [method, setMethod] = useState<ConsentMethod>('email')
   const [givenOn, setGivenOn] = useState(today)
@@ -47,7 +40,7 @@ export function ConsentDialog({ card, then, onClose }: ConsentDialogProps) {
     const next = waiting === null ? undefined : () => actions.perform(card.id, waiting)
     void submit(() => controller.consent(card.id, event), next)
   }
-  const stage = leadsTo(then, card, stages)
+  const stage = then === null ? null : (nextStage(factsOf(position, card), then)?.name ?? null)
   const possible = consentChanges(card.consent.state, today())
   const canRecord = possible.includes('consent.recorded')
   return (

@@ -1,9 +1,11 @@
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { moveTo } from '../data/moves.ts'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import type { Card } from '../data/board-types.ts'
-import { withReason, type AskedEvent } from '../header/position-events.ts'
+import { isReasoned, withReason } from '../event-offers.ts'
+import { withReason as positionWithReason, type AskedPositionEvent } from '../header/position-events.ts'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline, type PipelineDialog } from '../pipeline-context.tsx'
+import { applicationWords } from '../words/application-words.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -30,47 +32,26 @@ function DialogOfCard({ dialog, card, onClose }: { dialog: CardDialog; card: Car
   const { position } = useBoard()
   const inDialog = { in: 'dialog' } as const
   switch (dialog.kind) {
-    case 'reject':
-      return <RejectDialog card={card} onClose={onClose} />
     case 'consent':
       return <ConsentDialog card={card} then={dialog.then ?? null} onClose={onClose} />
     case 'edit':
       return <EditCandidateDialog id={dialog.id} candidate={dialog.candidate} onClose={onClose} />
     case 'delete':
       return <CandidateDeletion card={card} onClose={onClose} />
-    case 'withdraw':
+    case 'event': {
+      const { event } = dialog
+      if (!isReasoned(event)) return <RejectDialog card={card} onClose={onClose} />
+      const { asks } = applicationWords[event].offer
       return (
         <ReasonDialog
-          form={`withdrawal ${card.id}`}
-          title={messages.withdrawTitle(card.name)}
-          about={messages.withdrawAbout}
-          confirmLabel={messages.withdrawConfirm}
-          required={false}
-          suggestions={messages.rejectReasons.candidate}
+          {...asks}
+          form={`${event} ${card.id}`}
+          title={asks.title(card.name)}
           onClose={onClose}
-          onSubmit={(reason) =>
-            controller.apply(
-              card.id,
-              reason === '' ? { type: 'application.withdrawn' } : { type: 'application.withdrawn', reason },
-              inDialog,
-            )
-          }
+          onSubmit={(reason) => controller.apply(card.id, withReason(event, reason), inDialog)}
         />
       )
-    case 'unhire':
-      return (
-        <ReasonDialog
-          form={`taken back hire ${card.id}`}
-          title={messages.unhireTitle(card.name)}
-          about={messages.unhireAbout}
-          confirmLabel={messages.unhireConfirm}
-          required
-          suggestions={messages.unhireReasons}
-          danger
-          onClose={onClose}
-          onSubmit={(reason) => controller.apply(card.id, { type: 'application.unhired', reason }, inDialog)}
-        />
-      )
+    }
     case 'move': {
       const stage = position.stages.find(({ id }) => id === dialog.stageId)?.name ?? ''
       return (
@@ -96,7 +77,7 @@ function CandidateDeletion({ card, onClose }: { card: Card; onClose: () => void 
 }
 
 /** Why a position is put on hold or cancelled; it stands above the board for as long as it is. */
-function PositionReasonDialog({ event, onClose }: { event: AskedEvent; onClose: () => void }) {
+function PositionReasonDialog({ event, onClose }: { event: AskedPositionEvent; onClose: () => void }) {
   const { controller } = usePipeline()
   const { position } = useBoard()
   const { asks } = messages.positionEvents[event]
@@ -108,7 +89,7 @@ function PositionReasonDialog({ event, onClose }: { event: AskedEvent; onClose: 
       maxLength={500}
       onClose={onClose}
       onSubmit={async (reason) => {
-        const result = await controller.calls.changePosition(position, withReason(event, reason))
+        const result = await controller.calls.changePosition(position, positionWithReason(event, reason))
         if (result.ok) controller.store.dispatch({ type: 'positionReceived', position: result.value })
         else if (result.failure.status === 412) await controller.live.reload()
         return result.ok ? null : result.failure

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Radio, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
-import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-types.ts'
+import { rejectionSides, type RejectionSide } from '#machines/lifecycle/application/application-events.ts'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { moveTo } from '#machines/lifecycle/application/application-events.ts'
 import { Why } from '#src/ui/overlay/why.tsx'
 import { MoveMenu } from '../board/move-menu.tsx'
 import { useBoardActions } from '../board/use-board-actions.ts'
 import type { Card } from '../data/board-types.ts'
-import { moveTo } from '../data/moves.ts'
+import { isAsked } from '../event-offers.ts'
 import { messages } from '../messages.ts'
 import { useBoard, useJudge, usePipeline } from '../pipeline-context.tsx'
 import { reasonOf } from '../refusal-words.ts'
+import { applicationWords } from '../words/application-words.ts'
 import { candidateSteps, type CandidateStep } from './candidate-steps.ts'
 import classes from './candidate-drawer.module.css'
 
@@ -21,22 +23,13 @@ export function CandidateActions({ card }: { card: Card }) {
   const opener = useRef<HTMLButtonElement>(null)
   const { id } = card
   const act = ({ kind, stage, asksReason }: CandidateStep) => {
-    switch (kind) {
-      case 'next':
-        if (stage === null) return
-        if (asksReason) return openDialog({ kind: 'move', id, stageId: stage.id })
-        return void controller.apply(id, moveTo(stage.id))
-      case 'hire':
-        return void controller.apply(id, { type: 'application.hired' })
-      case 'unreject':
-        return void controller.apply(id, { type: 'application.unrejected' })
-      case 'reinstate':
-        return void controller.apply(id, { type: 'application.reinstated' })
-      case 'reject':
-      case 'withdraw':
-      case 'unhire':
-        return openDialog({ kind, id })
+    if (kind !== 'next') {
+      if (isAsked(kind)) return openDialog({ kind: 'event', id, event: kind })
+      return void controller.apply(id, { type: kind })
     }
+    if (stage === null) return
+    if (asksReason) return openDialog({ kind: 'move', id, stageId: stage.id })
+    void controller.apply(id, moveTo(stage.id))
   }
   return (
     <div className={classes.steps}>
@@ -83,7 +76,7 @@ export function CandidateActions({ card }: { card: Card }) {
 
 /** What the step does, in words. */
 const actOf = ({ kind, stage }: CandidateStep): string =>
-  kind === 'next' ? messages.moveConfirm(stage?.name ?? '') : messages.steps[kind]
+  kind === 'next' ? messages.moveConfirm(stage?.name ?? '') : applicationWords[kind].offer.label
 
 function labelOf(step: CandidateStep): string {
   const { kind, stage, afterConsent } = step

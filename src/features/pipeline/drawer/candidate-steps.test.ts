@@ -13,33 +13,42 @@ const stepsOf = (card: Card, position = aPosition(), canWrite = true) =>
 
 describe('what can happen next', () => {
   it.each<[string, Card, string[]]>([
-    ['in the first stage', aCard('ada'), ['next screening', 'reject reason', 'withdraw']],
+    [
+      'in the first stage',
+      aCard('ada'),
+      ['next screening', 'application.rejected reason', 'application.withdrawn'],
+    ],
     [
       'before a stage that asks for a reason',
       aCard('ada', 'submitted', { consent: given }),
-      ['next final reason', 'hire', 'reject reason', 'withdraw'],
+      ['next final reason', 'application.hired', 'application.rejected reason', 'application.withdrawn'],
     ],
     [
       'before the client, without consent: it is recorded first',
       aCard('ada', 'screening'),
-      ['next submitted hasConsent then', 'hire hasConsent then', 'reject reason', 'withdraw'],
+      [
+        'next submitted hasConsent then',
+        'application.hired hasConsent then',
+        'application.rejected reason',
+        'application.withdrawn',
+      ],
     ],
     [
       'with consent',
       aCard('ada', 'screening', { consent: given }),
-      ['next submitted', 'hire', 'reject reason', 'withdraw'],
+      ['next submitted', 'application.hired', 'application.rejected reason', 'application.withdrawn'],
     ],
     [
       'before the hire, once',
       aCard('ada', 'offer', { consent: given }),
-      ['next hired', 'reject reason', 'withdraw'],
+      ['next hired', 'application.rejected reason', 'application.withdrawn'],
     ],
-    ['after the hire', aCard('ada', 'hired', { previousStageId: 'offer' }), ['unhire reason']],
-    ['after a rejection', aCard('ada', 'screening', { state: 'rejected' }), ['unreject']],
+    ['after the hire', aCard('ada', 'hired', { previousStageId: 'offer' }), ['application.unhired reason']],
+    ['after a rejection', aCard('ada', 'screening', { state: 'rejected' }), ['application.unrejected']],
     [
       'after a withdrawal, refused by consent',
       aCard('ada', 'submitted', { state: 'withdrawn' }),
-      ['reinstate hasConsent then'],
+      ['application.reinstated hasConsent then'],
     ],
   ])('%s', (_title, card, expected) => {
     expect(stepsOf(card)).toEqual(expected)
@@ -48,8 +57,8 @@ describe('what can happen next', () => {
   it('tells a viewer the rule of the role', () => {
     expect(stepsOf(aCard('ada'), aPosition(), false)).toEqual([
       'next screening hasRole',
-      'reject hasRole',
-      'withdraw hasRole',
+      'application.rejected hasRole',
+      'application.withdrawn hasRole',
     ])
   })
 })

@@ -1,9 +1,15 @@
-import type { ApplicationRequest } from '#machines/lifecycle/application/application-types.ts'
+import {
+  moveTo,
+  nextStage,
+  type ApplicationRequest,
+} from '#machines/lifecycle/application/application-events.ts'
 import type { AnyRefusal, Card, Stage } from '../data/board-types.ts'
-import { legalStage, moveTo, verdictOf, type Judge } from '../data/moves.ts'
+import { factsOf, legalStage, verdictOf, type Judge } from '../data/moves.ts'
+import { offered, unasked, type OfferedEvent } from '../event-offers.ts'
 
 export interface CandidateStep {
-  readonly kind: 'next' | 'hire' | 'reject' | 'withdraw' | 'unreject' | 'reinstate' | 'unhire'
+  /** The way to the next stage, or an event by its name. */
+  readonly kind: 'next' | OfferedEvent
   /** The stage that `next` leads to. */
   readonly stage: Stage | null
   readonly refusal: AnyRefusal | null
@@ -11,19 +17,6 @@ export interface CandidateStep {
   readonly afterConsent: ApplicationRequest | null
   readonly asksReason: boolean
 }
-
-type Outcome = Exclude<CandidateStep['kind'], 'next'>
-
-const events: Record<Outcome, ApplicationRequest> = {
-  hire: { type: 'application.hired' },
-  reject: { type: 'application.rejected', reason: '', side: 'us' },
-  withdraw: { type: 'application.withdrawn' },
-  unreject: { type: 'application.unrejected' },
-  reinstate: { type: 'application.reinstated' },
-  unhire: { type: 'application.unhired', reason: '' },
-}
-
-const outcomesInOrder: readonly Outcome[] = ['hire', 'unreject', 'reinstate', 'unhire', 'reject', 'withdraw']
 
 /** What can happen to the candidate next, and for what is refused, why. What its state does not know is left out. */
 export function candidateSteps(judge: Judge, card: Card): readonly CandidateStep[] {
@@ -34,14 +27,16 @@ export function candidateSteps(judge: Judge, card: Card): readonly CandidateStep
     ahead === null || stage === null
       ? []
       : [{ kind: 'next', stage, ...answerOf(ahead.verdict, moveTo(stage.id)) }]
-  const outcomes = outcomesInOrder.flatMap((kind): readonly CandidateStep[] => {
-    if (kind === 'hire' && stage?.type === 'hired') return []
-    const verdict = verdictOf({ ...judge, canWrite: true }, card, events[kind])
+  const facts = factsOf(judge.position, card)
+  const events = offered.flatMap((kind): readonly CandidateStep[] => {
+    const event = unasked(kind)
+    if (stage !== null && nextStage(facts, event)?.id === stage.id) return []
+    const verdict = verdictOf({ ...judge, canWrite: true }, card, event)
     if (verdict.kind === 'current') return []
     if (verdict.kind === 'refused' && verdict.refusal.rule === 'isPossible') return []
-    return [{ kind, stage: null, ...answerOf(verdictOf(judge, card, events[kind]), events[kind]) }]
+    return [{ kind, stage: null, ...answerOf(verdictOf(judge, card, event), event) }]
   })
-  return [...next, ...outcomes]
+  return [...next, ...events]
 }
 
 const answerOf = (

@@ -1,9 +1,12 @@
+import type { ApplicationEvent } from '#machines/lifecycle/application/application-events.ts'
 import { consentStates } from '#machines/shared/lifecycle-states.ts'
 import type { components } from '#src/api/schema.gen.ts'
 import { consentWords, messages } from '../messages.ts'
+import { applicationWords } from '../words/application-words.ts'
 
 type TimelineEntry = components['schemas']['TimelineEntry']
 
+const isEvent = (event: string): event is ApplicationEvent['type'] => Object.hasOwn(applicationWords, event)
 const isKnown = (event: string): event is keyof typeof messages.happened =>
   Object.hasOwn(messages.happened, event)
 
@@ -14,6 +17,7 @@ export function timelineWords({ event, from, to, fromStage, toStage, fields }: T
     return messages.happenedConsent(state === undefined ? (to ?? '') : consentWords[state].toLowerCase())
   }
   if (event === 'candidate.changed' || event === 'candidate.imported') return messages.happenedChanged(fields)
-  if (!isKnown(event)) return [event, from, to].filter(Boolean).join(' ')
-  return messages.happened[event](fromStage ?? '', toStage ?? '')
+  if (isEvent(event)) return applicationWords[event].happened(fromStage ?? '', toStage ?? '')
+  if (isKnown(event)) return messages.happened[event](fromStage ?? '', toStage ?? '')
+  return [event, from, to].filter(Boolean).join(' ')
 }

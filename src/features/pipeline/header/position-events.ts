@@ -10,17 +10,17 @@ type Events = typeof positionEvents
 type Type = PositionEvent['type']
 
 /** An event whose reason a dialog asks for. */
-export type AskedEvent = { [Name in Type]: Events[Name]['asks'] extends null ? never : Name }[Type]
+export type AskedPositionEvent = { [Name in Type]: Events[Name]['asks'] extends null ? never : Name }[Type]
 /** One of them that is also sent without. */
 type FreeEvent = {
-  [Name in AskedEvent]: Events[Name]['asks']['required'] extends true ? never : Name
-}[AskedEvent]
+  [Name in AskedPositionEvent]: Events[Name]['asks']['required'] extends true ? never : Name
+}[AskedPositionEvent]
 
-export const isAsked = (type: Type): type is AskedEvent => positionEvents[type].asks !== null
-const isFree = (type: AskedEvent): type is FreeEvent => !positionEvents[type].asks.required
+export const isAsked = (type: Type): type is AskedPositionEvent => positionEvents[type].asks !== null
+const isFree = (type: AskedPositionEvent): type is FreeEvent => !positionEvents[type].asks.required
 
 /** The event as it is sent; a reason that may be missing is left out when it is empty. */
-export const withReason = (type: AskedEvent, reason: string): PositionEvent =>
+export const withReason = (type: AskedPositionEvent, reason: string): PositionEvent =>
   isFree(type) && reason === '' ? { type } : { type, reason }
 
 export interface PositionStep {

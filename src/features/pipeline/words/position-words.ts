@@ -1,28 +1,8 @@
 import type { PositionEvent } from '#machines/lifecycle/position/position-types.ts'
+import type { Asks } from './asking.ts'
 
 type Type = PositionEvent['type']
 type Named<Name extends Type> = Extract<PositionEvent, { readonly type: Name }>
-
-/** The dialog that asks for the reason of an event. */
-interface Asking<Required extends boolean> {
-  readonly title: (position: string) => string
-  /** What happens, and how it is taken back. */
-  readonly about: string
-  readonly confirmLabel: string
-  readonly suggestions: readonly string[]
-  readonly required: Required
-  readonly danger: boolean
-}
-
-/**
- * The machine's event says what `asks` may be: an event without a reason asks for none, one that may have a reason asks or is
- * sent at once (null), and one that must have it always asks.
- */
-type Asks<Event> = Event extends { readonly reason: string }
-  ? Asking<true>
-  : 'reason' extends keyof Event
-    ? Asking<false> | null
-    : null
 
 /** Each event of a position as the screen offers it, and what is asked before it is sent. */
 export const positionEvents = {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { domainOf, domainsAbove } from './company-domain.ts'
+
+test.each([
+  ['acme.example', 'acme.example'],
+  ['  ACME.example. ', 'acme.example'],
+  ['https://www.acme.example/jobs?at=acme#top', 'acme.example'],
+  ['http://acme.example:8080/', 'acme.example'],
+  ['jobs@careers.acme.example', 'careers.acme.example'],
+  ['https://careers@acme.example', 'acme.example'],
+  ['www.example', null],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['bücher.example', null],
+  ['acme', null],
+  ['acme..example', null],
+  ['-acme.example', null],
+  ['acme.example-', null],
+  ['127.0.0.1', null],
+  [`${'a'.repeat(64)}.example`, null],
+  ['Acme Inc.', null],
+  ['', null],
+])('%j names %j', (text, domain) => expect(domainOf(text)).toBe(domain))
+
+test('a domain stands below itself and its parents, and below no top level', () => {
+  expect(domainsAbove('jobs.eu.acme.example')).toEqual([
+    'jobs.eu.acme.example',
+    'eu.acme.example',
+    'acme.example',
+  ])
+})

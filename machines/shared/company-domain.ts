@@ -1,0 +1,25 @@
+/** A host name of at least two labels, in lower case, as the contract has it. */
+const hostName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
+
+/**
+ * The domain by which a company is known, of whatever names it: an address of its website, an e-mail address, the domain itself.
+ * Null where none is in it; names beyond ASCII are written as their `xn--` form.
+ */
+export function domainOf(text: string): string | null {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/^.*@/s, '')
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '')
+  return hostName.test(host) ? host : null
+}
+
+/** The domain and every one that it stands below: whoever blocks one of them blocks it. */
+export function domainsAbove(domain: string): string[] {
+  const labels = domain.split('.')
+  return labels.slice(0, -1).map((_label, from) => labels.slice(from).join('.'))
+}

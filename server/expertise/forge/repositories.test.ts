@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { forge, json, nextPage } from '#tests/support/github.ts'
+
+const repository = (id: number, more: object = {}) => ({
+  id,
+  full_name: `tidewater/part-${id}`,
+  clone_url: 'https://elsewhere.example/x.git',
+  private: false,
+  fork: false,
+  archived: false,
+  default_branch: 'main',
+  pushed_at: '2026-11-20T10:00:00Z',
+  ...more,
+})
+const told = (id: number, more: object = {}) => ({
+  id: String(id),
+  name: `tidewater/part-${id}`,
+  url: `https://github.com/tidewater/part-${id}.git`,
+  isPrivate: false,
+  isFork: false,
+  archived: false,
+  defaultBranch: 'main',
+  pushedAt: new Date('2026-11-20T10:00:00Z'),
+  ...more,
+})
+
+describe('the repositories of somebody', () => {
+  test('are read page by page, each once, and their address is made of the name', async () => {
+    const { forge: github, asked } = forge(({ path }) =>
+      path.endsWith('&page=1')
+        ? json([repository(1), repository(2, { fork: true, archived: true, pushed_at: null })], nextPage)
+        : json([repository(2, { fork: true }), repository(3, { private: true })]),
+    )
+    expect(await github.repositories('gho_1', { withPrivate: true })).toEqual({
+      ok: true,
+      value: {
+        repositories: [told(1), told(2, { isFork: true }), told(3, { isPrivate: true })],
+        complete: true,
+      },
+    })
+    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/user/repos?visibility=all&sort=pushed&per_page=100&page=1', 'Bearer gho_1'],
+      ['/user/repos?visibility=all&sort=pushed&per_page=100&page=2', 'Bearer gho_1'],
+    ])
+  })
+
+  test('that are private are neither asked for nor told where nobody allowed it', async () => {
+    const { forge: github, asked } = forge(() => json([repository(1, { private: true }), repository(2)]))
+    expect(await github.repositories('gho_1', { withPrivate: false })).toEqual({
+      ok: true,
+      value: { repositories: [told(2)], complete: true },
+    })
+    expect(asked[0]?.path).toContain('visibility=public&')
+  })
+
+  test('are a thousand at most: a list without end is left, and said to be cut', async () => {
+    const { forge: github, asked } = forge(({ path }) =>
+      json([repository(Number(path.split('page=').at(-1)))], nextPage),
+    )
+    const listed = await github.repositories('gho_1', { withPrivate: true })
+    expect(listed).toMatchObject({ ok: true, value: { complete: false } })
+    expect(asked.length).toBe(10)
+  })
+
+  test.each([
+    ['no list', { message: 'hello' }],
+    ['entries that are none', ['x']],
+    ['a repository without an id', [repository(1, { id: 'x' })]],
+    ['a name that leads elsewhere', [repository(1, { full_name: '../../user' })]],
+    ['a name of more parts', [repository(1, { full_name: 'a/b/c' })]],
+    ['a date that is none', [repository(1, { pushed_at: 'soon' })]],
+  ])('that come as %s are a defect', async (_what, body) => {
+    const { forge: github } = forge(() => json(body))
+    expect(await github.repositories('gho_1', { withPrivate: true })).toEqual({ ok: false, code: 'defect' })
+  })
+})

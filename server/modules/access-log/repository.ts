@@ -1,0 +1,119 @@
+import { sql, type Selectable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { privacySections, type PrivacySection } from '#machines/shared/privacy.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { Problem } from '#server/contract/problem.ts'
+import { page, type Cursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { isForeignKeyViolation } from '#server/db/errors.ts'
+import type { AccessLogTable } from '#server/db/tables/sharing.ts'
+
+type Look = components['schemas']['Look']
+
+const hourMs = 60 * 60_000
+
+/** Who was shown a developer, and where. */
+export interface Looked {
+  readonly viewer: 'link' | 'company'
+  /** Of the link or of the company. */
+  readonly viewerId: string
+  /** What it is called now. */
+  readonly viewerName: string
+  readonly surface: 'link' | 'search' | 'board'
+  /** The sections that were shown; none where all of them are closed to this viewer. */
+  readonly fields: readonly PrivacySection[]
+}
+
+/** Of a profile that was erased while the request was under way. */
+function refuseErased(error: unknown): never {
+  if (isForeignKeyViolation(error, 'access_log_tenant_id_fkey')) throw new Problem(404, { code: 'not-found' })
+  throw error
+}
+
+/**
+ * Writes down that the tenant's developer was shown to somebody, in the transaction that shows them: within an hour the same look
+ * is one row, which counts. Throws 404 where the profile has gone meanwhile.
+ */
+export async function recordLook(tx: TenantTx, tenantId: string, look: Looked, at: Date): Promise<void> {
+  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+  await tx
+    .insertInto('access_log')
+    .values({
+      tenant_id: tenantId,
+      id: uuidv7(),
+      viewer: look.viewer,
+      viewer_id: look.viewerId,
+      viewer_name: look.viewerName,
+      surface: look.surface,
+      // In one order, so that the same sections are the same row.
+      fields: privacySections.filter((section) => look.fields.includes(section)),
+      hour,
+      first_at: at,
+      last_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('access_log_hour').doUpdateSet((from) => ({
+        looks: from('access_log.looks', '+', 1),
+        last_at: sql<Date>`greatest(access_log.last_at, excluded.last_at)`,
+      })),
+    )
+    .execute()
+    .catch(refuseErased)
+}
+
+const toLook = (row: Selectable<AccessLogTable>): Look => ({
+  id: row.id,
+  viewer: row.viewer,
+  viewerId: row.viewer_id,
+  viewerName: row.viewer_name,
+  surface: row.surface,
+  fields: row.fields,
+  firstAt: row.first_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+  looks: row.looks,
+})
+
+/** The newest first, by the first look of each row, which stays where it is while more are counted. */
+export async function listLooks(
+  tx: TenantTx,
+  tenantId: string,
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+): Promise<components['schemas']['AccessLogPage']> {
+  const rows = await tx
+    .selectFrom('access_log')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .$if(cursor !== null, (query) =>
+      query.where(sql<boolean>`(first_at, id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`),
+    )
+    .orderBy('first_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { items, nextCursor } = page(rows, limit, ({ first_at, id }) => ({
+    value: first_at.toISOString(),
+    id,
+  }))
+  return { items: items.map(toLook), nextCursor }
+}
+
+/** How often each link was opened, and when last, by the link's id. */
+export async function countLooks(
+  tx: TenantTx,
+  tenantId: string,
+): Promise<ReadonlyMap<string, { readonly looks: number; readonly lastAt: Date }>> {
+  const rows = await tx
+    .selectFrom('access_log')
+    .select((from) => [
+      'viewer_id',
+      from.fn.sum<string>('looks').as('looks'),
+      from.fn.max('last_at').as('last_at'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('viewer', '=', 'link')
+    .groupBy('viewer_id')
+    .execute()
+  return new Map(
+    rows.map(({ viewer_id, looks, last_at }) => [viewer_id, { looks: Number(looks), lastAt: last_at }]),
+  )
+}

@@ -1,0 +1,55 @@
+import { badField } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { refreshDeveloperSearch } from '../developer-search/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
+import { lockProfile } from '../users/face.ts'
+import { blockDomain, listBlocked, unblockDomain } from './repository.ts'
+
+/** Domains of one developer: more than anybody has worked for, and few enough to be looked through. */
+const mostBlocked = 100
+const tooMany = badField(
+  'domain',
+  'too-many',
+  `There are ${mostBlocked} blocked domains already: let one of them in again first.`,
+)
+
+const present = async (
+  tx: TenantTx,
+  tenantId: string,
+): Promise<components['schemas']['BlockedCompanyPage']> => ({
+  items: (await listBlocked(tx, tenantId)).map(({ domain, blockedAt }) => ({
+    domain,
+    blockedAt: blockedAt.toISOString(),
+  })),
+})
+
+const list = operation('listBlockedCompanies', {
+  transact: async (tx, _request, { actor }) => ({ status: 200, body: await present(tx, actor.accountId) }),
+})
+
+const block = operation('blockCompany', {
+  transact: async (tx, { path: { domain }, body: { blocked } }, { actor, clock }) => {
+    const { accountId } = actor
+    const at = clock.now()
+    await lockProfile(tx, accountId, at)
+    const before = await listBlocked(tx, accountId)
+    if (before.some((one) => one.domain === domain) !== blocked) {
+      if (blocked && before.length >= mostBlocked) return tooMany
+      await (blocked ? blockDomain(tx, accountId, domain, at) : unblockDomain(tx, accountId, domain))
+      // Which one is not for a log.
+      const event = {
+        entity: 'user',
+        entityId: accountId,
+        event: 'user.changed',
+        actorMemberId: null,
+      } as const
+      await appendTransitions(tx, accountId, [{ ...event, fields: ['blockedCompanies'], at }])
+      await refreshDeveloperSearch(tx, accountId, at)
+    }
+    return { status: 200, body: await present(tx, accountId) }
+  },
+})
+
+export const blockedCompanyOperations = [list, block]

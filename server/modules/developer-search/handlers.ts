@@ -1,0 +1,83 @@
+import { badParameter, notFound } from '#server/contract/answers.ts'
+import { foreignCursor, listCursor } from '#server/contract/list-cursor.ts'
+import { operation } from '#server/contract/operation.ts'
+import { encodeCursor } from '#server/db/cursor.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { companyDomains } from '../companies/face.ts'
+import { findTopic } from '../topics/face.ts'
+import { lookAt } from './look.ts'
+import { searchDevelopers } from './search.ts'
+import { foundTopics } from './topics.ts'
+
+const weekAt = (moment: Date) => weekOf(Math.floor(moment.getTime() / 1000))
+
+/** The topics that are named, by slug, each once; the refusal of one that the catalogue does not know. */
+async function resolveTopics(tx: TenantTx, named: readonly string[]) {
+  const slugs = new Set<string>()
+  for (const [index, name] of named.entries()) {
+    const topic = await findTopic(tx, name)
+    if (topic === null) {
+      return { refusal: badParameter(`topics.${index}`, 'unknown', `There is no topic "${name}".`) }
+    }
+    slugs.add(topic.slug)
+  }
+  return { slugs: [...slugs] }
+}
+
+const ofTopics = ['level', 'confidence', 'seenSince'] as const
+
+const search = operation('searchDevelopers', {
+  transact: async (tx, { query }, { actor, clock }) => {
+    const { topics: named = [], level = 0, confidence = 0, seenSince, location, limit = 20 } = query
+    const from = listCursor(query.cursor, 'text')
+    if ('refusal' in from) return from.refusal
+    const { cursor } = from
+    if (cursor !== null && !/^\d{1,9}$/.test(cursor.value)) return foreignCursor
+    const alone = ofTopics.find((name) => query[name] !== undefined)
+    if (named.length === 0 && alone !== undefined) {
+      return badParameter(alone, 'topic-missing', 'Name a topic that this is said of.')
+    }
+    const topics = await resolveTopics(tx, named)
+    if ('refusal' in topics) return topics.refusal
+    const { people, next } = await searchDevelopers(tx, {
+      topics: topics.slugs,
+      level,
+      confidence,
+      lastWeek: seenSince === undefined ? 0 : weekAt(new Date(`${seenSince}T00:00:00Z`)),
+      location: location ?? null,
+      domains: await companyDomains(tx, actor.companyId),
+      cursor,
+      limit,
+    })
+    const known = await foundTopics(
+      tx,
+      people.map(({ id }) => id),
+      topics.slugs,
+    )
+    return {
+      status: 200,
+      body: {
+        items: people.map(({ id, name, headline, title, location: place }) => ({
+          id,
+          name,
+          headline,
+          title,
+          location: place,
+          topics: known.get(id) ?? [],
+        })),
+        nextCursor: next && encodeCursor({ value: String(next.points), id: next.id }),
+        asOf: weekAt(clock.now()),
+      },
+    }
+  },
+})
+
+const look = operation('lookAtDeveloper', {
+  respond: async ({ path }, context) => {
+    const shown = await lookAt(context, context.actor, path.developerId)
+    return shown === null ? notFound : { status: 200, body: shown }
+  },
+})
+
+export const developerSearchOperations = [search, look]

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { HandlerContext } from '#server/contract/operation.ts'
+import type { CompanyActor } from '#server/contract/ports/actor.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { recordLook } from '../access-log/face.ts'
+import { companyDomains, findCompany } from '../companies/face.ts'
+import { shownSections, showDeveloper } from '../shown-profile/face.ts'
+import { asText } from './search.ts'
+
+type ShownProfile = components['schemas']['ShownProfile']
+/** What a look at somebody whom companies find shows, their introduction at least. */
+export type ShownDeveloper = ShownProfile & {
+  readonly introduction: NonNullable<ShownProfile['introduction']>
+}
+
+/** Whether the company may find this developer now; it may not where they block it, and is told neither. */
+export async function mayFind(tx: TenantTx, companyId: string, developerId: string): Promise<boolean> {
+  const { rows } = await sql<object>`
+    select from developer_search where account_id = ${developerId}
+      and not blocked && ${asText(await companyDomains(tx, companyId))}`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Shows a developer to somebody of a company, who finds them, and writes the look down with it. In two transactions, as neither
+ * tenant sees the other: what is shown is what holds in the developer's.
+ *
+ * @returns null where the company does not find them, or finds them no more
+ */
+export async function lookAt(
+  { database, clock }: Pick<HandlerContext, 'database' | 'clock'>,
+  { companyId }: Pick<CompanyActor, 'companyId'>,
+  developerId: string,
+): Promise<ShownDeveloper | null> {
+  const viewer = await database.tenant(companyId, async (tx) =>
+    (await mayFind(tx, companyId, developerId)) ? findCompany(tx, companyId) : null,
+  )
+  if (viewer === null) return null
+  return database.tenant(developerId, async (tx) => {
+    const now = clock.now()
+    const shown = await showDeveloper(tx, developerId, 'company', now)
+    if (shown === null) return null
+    const { introduction } = shown
+    if (introduction === null) return null
+    const look = {
+      viewer: 'company',
+      viewerId: companyId,
+      viewerName: viewer.name,
+      surface: 'search',
+    } as const
+    await recordLook(tx, developerId, { ...look, fields: shownSections(shown) }, now)
+    return { ...shown, introduction }
+  })
+}

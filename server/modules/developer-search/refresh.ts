@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { showDeveloper } from '../shown-profile/face.ts'
+
+/** What a search finds of somebody, as keep_developer_search takes it (321-developer-search.sql). */
+interface Found {
+  readonly name: string
+  readonly headline: string | null
+  readonly title: string | null
+  readonly location: string | null
+  readonly blocked: readonly string[]
+  readonly asOf: number
+  readonly topics: readonly {
+    readonly slug: string
+    readonly level: number
+    readonly points: number
+    readonly confidence: number
+    readonly lastWeek: number
+    readonly activity: object
+  }[]
+}
+
+/** What companies are shown of the tenant's developer now, of what a search tells; null where that is not even a name. */
+async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Found | null> {
+  const shown = await showDeveloper(tx, tenantId, 'company', now)
+  if (shown === null || shown.introduction === null) return null
+  const blocked = await tx
+    .selectFrom('blocked_company')
+    .select('domain')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('domain')
+    .execute()
+  return {
+    ...shown.introduction,
+    blocked: blocked.map(({ domain }) => domain),
+    asOf: weekOf(Math.floor(now.getTime() / 1000)),
+    topics: (shown.expertise?.items ?? []).map(
+      ({ topic: { slug }, level, points, confidence, lastWeek, activity }) => ({
+        slug,
+        level,
+        points,
+        confidence,
+        lastWeek,
+        activity,
+      }),
+    ),
+  }
+}
+
+/**
+ * Brings what companies find of the tenant's developer up to what they may see (docs/decisions/089), in the transaction of whatever
+ * changed it, after the change. Of two at once the second waits for the first, and for whoever changes the account, and sees what
+ * they did: what was hidden is not found once that is answered.
+ *
+ * @param now by the server's clock: numbers hold as of its week
+ */
+export async function refreshDeveloperSearch(tx: TenantTx, tenantId: string, now: Date): Promise<void> {
+  // Where there is no profile nobody is shown anything, and whoever makes one comes here.
+  await tx
+    .selectFrom('user_profile')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .forNoKeyUpdate()
+    .execute()
+  await sql`select hold_developer()`.execute(tx)
+  const found = await findShown(tx, tenantId, now)
+  await sql`select keep_developer_search(${found && JSON.stringify(found)}::jsonb)`.execute(tx)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Clock } from '#server/contract/operation.ts'
+import type { Database, GlobalTx } from '#server/db/database.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { refreshDeveloperSearch } from './refresh.ts'
+
+/** Developers that are looked up at once. */
+const most = 100
+
+/** Developers whose rows are of another week than this one, or never were looked at; those come first. */
+const listOutdated = (tx: GlobalTx, week: number): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('account')
+    .select('id')
+    .where('user_type', '=', 'user')
+    .where((row) => row.or([row('searched_week', 'is', null), row('searched_week', '<', week)]))
+    .orderBy(sql`searched_week nulls first`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/**
+ * Brings the rows of everybody up to this week: numbers decay with the weeks, and whoever was here before the search is found from
+ * its first run on. One developer a transaction; it ends between two of them when the signal aborts, and goes on there the next time.
+ */
+export async function refreshSearches(
+  { database, clock }: { database: Database; clock: Clock },
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const week = weekOf(Math.floor(clock.now().getTime() / 1000))
+    const outdated = await database.global((tx) => listOutdated(tx, week))
+    for (const { id } of outdated) {
+      if (signal.aborted) return
+      await database.tenant(id, async (tx) => {
+        await refreshDeveloperSearch(tx, id, clock.now())
+        await sql`select mark_developer_searched(${week})`.execute(tx)
+      })
+    }
+    if (outdated.length < most) return
+  }
+}

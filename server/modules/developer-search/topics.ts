@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { grouped } from '#server/expertise/grouped.ts'
+import { findTopics } from '../topics/face.ts'
+
+type FoundTopic = components['schemas']['FoundTopic']
+
+interface TopicRow extends Omit<FoundTopic, 'topic'> {
+  readonly developerId: string
+  readonly slug: string
+}
+
+/** Topics that a row tells where none was asked for. */
+const mostTold = 3
+
+const columns = sql`account_id as "developerId", slug, level, points, confidence, last_week as "lastWeek", activity`
+
+/** Each of these topics that companies see of each of these developers now: one statement, however many they are. */
+async function rowsOf(tx: TenantTx, developerIds: readonly string[], slugs: readonly string[]) {
+  const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) value)`
+  const { rows } =
+    slugs.length === 0
+      ? await sql<TopicRow>`select told.* from ${ids} as developer(id) cross join lateral (
+          select ${columns} from developer_search_topic where account_id = developer.id
+          order by points desc, slug limit ${sql.lit(mostTold)}) told`.execute(tx)
+      : await sql<TopicRow>`select ${columns} from developer_search_topic
+          where account_id in ${ids}
+            and slug in (select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb))`.execute(tx)
+  return rows
+}
+
+/**
+ * What companies see now of these topics of these developers, by the developer's id, in the order of `slugs`; without slugs the
+ * topics with the most points. Whoever hides one, or is not found any more, has none of it here.
+ */
+export async function foundTopics(
+  tx: TenantTx,
+  developerIds: readonly string[],
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, FoundTopic[]>> {
+  if (developerIds.length === 0) return new Map()
+  const rows = await rowsOf(tx, developerIds, slugs)
+  const topics = await findTopics(tx, [...new Set(rows.map(({ slug }) => slug))])
+  const place = (slug: string) => slugs.indexOf(slug)
+  return new Map(
+    [...grouped(rows, ({ developerId }) => developerId)].map(([id, own]) => [
+      id,
+      own
+        .toSorted((a, b) => place(a.slug) - place(b.slug) || b.points - a.points)
+        .flatMap(({ developerId: _, slug, ...numbers }) => {
+          const topic = topics.get(slug)
+          return topic === undefined ? [] : [{ topic, ...numbers }]
+        }),
+    ]),
+  )
+}

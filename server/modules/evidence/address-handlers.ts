@@ -1,0 +1,146 @@
+import { badField, notFound, taken } from '#server/contract/answers.ts'
+import { hashOf } from '#server/contract/hash.ts'
+import { mailboxOf } from '#server/contract/mailbox.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { UserActor } from '#server/contract/ports/actor.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { Database } from '#server/db/database.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
+import { refreshDeveloperSearch } from '../developer-search/face.ts'
+import { lockProfile } from '../users/face.ts'
+import { isLinkOf, linkEnd, mailLink } from './address-link.ts'
+import {
+  changeAddress,
+  claimAddress,
+  confirmOwnAddress,
+  findAddress,
+  listAddresses,
+  normalAddress,
+  removeAddress,
+  type CommitAddress,
+} from './addresses.ts'
+import { logIdentities } from './log.ts'
+import { ownIdentity } from './owners.ts'
+import { isAccount, presentAddress } from './present-address.ts'
+
+/** Addresses of one developer: more than anybody has written under. */
+export const mostAddresses = 20
+/** Between two mails to one address, as its developer asks for them. */
+const cooldownMs = 60_000
+
+const tooManyAddresses = badField(
+  'email',
+  'too-many',
+  `There are ${mostAddresses} addresses already: remove one first.`,
+)
+const confirmedAlready = taken('email', 'address-confirmed', 'This address is confirmed already.')
+
+/** What stands against claiming an address, beside those that are claimed. */
+function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date) {
+  const before = claimed.find((address) => address.value === value)
+  if (before === undefined) return claimed.length >= mostAddresses ? tooManyAddresses : null
+  if (before.confirmed_at !== null) return confirmedAlready
+  const left = (before.mailed_at?.getTime() ?? -Infinity) + cooldownMs - now.getTime()
+  return left > 0 ? tooMany(Math.ceil(left / 1000)) : null
+}
+
+/**
+ * Counted beside the transaction, as calls and mails are of all accounts. Whoever's mails they were, an address is sent five an
+ * hour; beyond that the answer stays the same, or it would tell that others have claimed it.
+ */
+async function mayMail(database: Database, { accountId }: UserActor, email: string, now: Date) {
+  return database.global(async (tx) => {
+    const wait = await countCall(tx, 'addressClaims', accountId, now)
+    if (wait > 0) return { refusal: tooMany(wait) }
+    return { mails: (await countCall(tx, 'addressMails', email, now)) === 0 }
+  })
+}
+
+const claim = operation('claimCommitAddress', {
+  prepare: async ({ body }, { actor, database, clock }) => {
+    const [value, now] = [normalAddress(mailboxOf(body.email)), clock.now()]
+    // Looked at without a lock, so that a refused call counts as no mail; transact decides.
+    const claimed = await database.tenant(actor.accountId, (tx) => listAddresses(tx, actor.accountId))
+    const refusal = refuseClaim(claimed, value, now)
+    if (refusal !== null) return { refusal }
+    // The account's was proven when the account was verified.
+    if (isAccount({ value }, actor)) return { own: await confirmOwnAddress(database, actor, now), value }
+    return { ...(await mayMail(database, actor, value, now)), value }
+  },
+  transact: async (tx, _request, { actor, clock, publicUrl }, prepared) => {
+    if ('refusal' in prepared) return prepared.refusal
+    const { accountId, uid } = actor
+    const [{ value }, now] = [prepared, clock.now()]
+    await lockProfile(tx, accountId, now)
+    const refusal = refuseClaim(await listAddresses(tx, accountId), value, now)
+    if (refusal !== null) return refusal
+    const own = 'own' in prepared ? prepared.own : null
+    const claimed = await claimAddress(tx, accountId, { value, confirmedAt: own?.confirmedAt ?? null }, now)
+    await logIdentities(tx, accountId, 'commitAddresses', now)
+    await refreshDeveloperSearch(tx, accountId, now)
+    if ('own' in prepared) return { status: 201, body: presentAddress(claimed, actor) }
+    const sent = prepared.mails && (await mailLink(tx, { to: value, accountId, uid }, { publicUrl, now }))
+    const mailed = await changeAddress(tx, claimed, {
+      mailed_at: now,
+      link_expires_at: linkEnd(now),
+      ...(sent === false ? {} : { link_hash: sent }),
+    })
+    return { status: 201, body: presentAddress(mailed, actor) }
+  },
+})
+
+const otherAccount = problem(422, {
+  code: 'link-other-account',
+  message: 'Another account asked for this link. Sign in with that one and open the link again.',
+})
+const invalid = problem(422, {
+  code: 'link-invalid',
+  message:
+    'This link works no more: a later mail replaced it, or the address was removed. Ask for a new one.',
+})
+const expired = problem(422, { code: 'link-expired', message: 'This link has expired. Ask for a new one.' })
+const owned = problem(409, {
+  code: 'address-owned',
+  message:
+    'Another account has confirmed this address, and it counts for one account alone. If that account is yours, remove it there, then open this link again.',
+})
+
+/** Following the link again, once it has been followed, confirms nothing more and is no mistake. */
+const confirm = operation('confirmCommitAddress', {
+  transact: async (tx, { body: { token } }, { actor, clock }) => {
+    const { accountId } = actor
+    if (!isLinkOf(token, accountId)) return otherAccount
+    const now = clock.now()
+    await lockProfile(tx, accountId, now)
+    const address = await findAddress(tx, accountId, { link_hash: hashOf(token) })
+    if (address === null) return invalid
+    if (address.confirmed_at !== null) return { status: 200, body: presentAddress(address, actor) }
+    if (address.link_expires_at === null || address.link_expires_at <= now) return expired
+    if (!(await ownIdentity(tx, address.value, now))) return owned
+    const confirmed = await changeAddress(tx, address, { confirmed_at: now })
+    await logIdentities(tx, accountId, 'commitAddresses', now)
+    await refreshDeveloperSearch(tx, accountId, now)
+    return { status: 200, body: presentAddress(confirmed, actor) }
+  },
+})
+
+const stays = problem(422, {
+  code: 'address-of-account',
+  message: 'This is the address of your account, which counts as long as it is that.',
+})
+
+const remove = operation('removeCommitAddress', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const now = clock.now()
+    await lockProfile(tx, actor.accountId, now)
+    const address = await findAddress(tx, actor.accountId, { id: path.commitAddressId })
+    if (address === null) return notFound
+    if (isAccount(address, actor)) return stays
+    await removeAddress(tx, address)
+    await logIdentities(tx, actor.accountId, 'commitAddresses', now)
+    await refreshDeveloperSearch(tx, actor.accountId, now)
+    return { status: 204 }
+  },
+})
+
+export const addressOperations = [claim, confirm, remove]

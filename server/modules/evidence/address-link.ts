@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { hashOf } from '#server/contract/hash.ts'
+import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { greeting, letter } from '../accounts/face.ts'
+
+const linkHours = 24
+const secretLength = 43
+
+/** What a link carries: 256 bits of secret, and a mark by which a link of another account is known, of which nothing is kept. */
+const marked = (secret: string, accountId: string) => secret + hashOf(`${accountId} ${secret}`).slice(0, 8)
+
+/** Whether a link was mailed for this account: it says nothing of whether it still works. */
+export const isLinkOf = (token: string, accountId: string): boolean =>
+  token === marked(token.slice(0, secretLength), accountId)
+
+/** Until when a link works that is mailed now. */
+export const linkEnd = (now: Date): Date => new Date(now.getTime() + linkHours * 3_600_000)
+
+/**
+ * Mails the link that confirms an address, in the transaction that claims it.
+ * @returns the hash of what it carries, which alone is kept
+ */
+export async function mailLink(
+  tx: TenantTx,
+  { to, accountId, uid }: { to: string; accountId: string; uid: string },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<string> {
+  const token = marked(randomBytes(32).toString('base64url'), accountId)
+  const text = letter(
+    greeting(null),
+    'somebody who is signed in at Assay says that commits with this e-mail address are theirs. If that is you, confirm it in the account in which you claimed it:',
+    `${publicUrl}/user/profile?confirm=${encodeURIComponent(token)}`,
+    `The link works within ${linkHours} hours. From then on these commits count as verified in that account, and in no other.`,
+    'If it was not you, ignore this mail: without the link nothing is verified.',
+  )
+  await enqueueMail(tx, { to, subject: 'Confirm an address of your commits', text }, now, uid)
+  return hashOf(token)
+}

@@ -1,0 +1,16 @@
+import type { components } from '#server/contract/schema.gen.ts'
+import type { Forge } from '#server/contract/ports/forge.ts'
+
+/** Which code hosts can be connected here, with what each is asked for. */
+export function forgeOffers(forge: Forge | null): components['schemas']['ForgeOffer'][] {
+  if (forge === null) return []
+  const always = new Set(forge.scopesFor({ withPrivate: false }).map(({ scope }) => scope))
+  const scopes = forge.scopesFor({ withPrivate: true })
+  return [
+    {
+      name: 'github',
+      isSandbox: forge.sandbox,
+      scopes: scopes.map((one) => ({ ...one, forPrivate: !always.has(one.scope) })),
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+import { profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { badField, notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { Database, TenantTx } from '#server/db/database.ts'
+import { countCall, tooMany } from '../accounts/face.ts'
+import { appendTransitions } from '../transition-log/face.ts'
+import { lockProfile } from '../users/face.ts'
+import {
+  changeLink,
+  endOf,
+  findLink,
+  forgetRevoked,
+  insertLink,
+  listLinks,
+  newSecret,
+  presentLinks,
+  stands,
+  stateOf,
+  type ProfileLink,
+} from './repository.ts'
+
+/** Links of one developer that are not revoked; of those that are, as many are still listed. */
+const mostLinks = 20
+
+const tooManyLinks = badField('label', 'too-many', `There are ${mostLinks} links already: revoke one first.`)
+const revokedAlready = problem(422, {
+  code: 'link-revoked',
+  message: 'This link is revoked for good. Make a new one.',
+})
+
+/** Counted beside the transaction, as calls of all accounts are. */
+async function mayMake(database: Database, accountId: string, now: Date) {
+  const wait = await database.global((tx) => countCall(tx, 'profileLinks', accountId, now))
+  return wait > 0 ? tooMany(wait) : null
+}
+
+/** Tells the developer's other screens; which link is not for a log. */
+const logLinks = (tx: TenantTx, accountId: string, at: Date) =>
+  appendTransitions(tx, accountId, [
+    {
+      entity: 'user',
+      entityId: accountId,
+      actorMemberId: null,
+      event: 'user.linksChanged',
+      fields: ['profileLinks'],
+      at,
+    },
+  ])
+
+async function presented(tx: TenantTx, link: ProfileLink, now: Date) {
+  const [shown] = await presentLinks(tx, link.tenant_id, [link], now)
+  if (shown === undefined) throw new Error(`link ${link.id} is not there`)
+  return shown
+}
+
+const list = operation('listProfileLinks', {
+  transact: async (tx, _request, { actor, clock }) => {
+    const links = await listLinks(tx, actor.accountId)
+    return {
+      status: 200,
+      body: { items: await presentLinks(tx, actor.accountId, links, clock.now()), most: mostLinks },
+    }
+  },
+})
+
+/** The address is told here and in `rotate`, and nowhere else: it is not kept. */
+const create = operation('createProfileLink', {
+  prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
+  transact: async (tx, { body }, { actor, clock, publicUrl }, refusal) => {
+    if (refusal !== null) return refusal
+    const [tenantId, at] = [actor.accountId, clock.now()]
+    await lockProfile(tx, tenantId, at)
+    const links = await listLinks(tx, tenantId)
+    if (links.filter((link) => stands(link, at)).length >= mostLinks) return tooManyLinks
+    await forgetRevoked(tx, tenantId, links, mostLinks)
+    const { secret, hash } = newSecret()
+    const label = body.label.normalize('NFC').trim()
+    const expires_at = endOf(body.days, at)
+    const link = await insertLink(tx, { tenant_id: tenantId, label, hash, expires_at, created_at: at })
+    await logLinks(tx, tenantId, at)
+    return {
+      status: 201,
+      body: { link: await presented(tx, link, at), url: `${publicUrl}/profile/${secret}` },
+    }
+  },
+})
+
+const rotate = operation('rotateProfileLink', {
+  prepare: (_request, { actor, database, clock }) => mayMake(database, actor.accountId, clock.now()),
+  transact: async (tx, { path, body }, { actor, clock, publicUrl }, refusal) => {
+    if (refusal !== null) return refusal
+    const at = clock.now()
+    await lockProfile(tx, actor.accountId, at)
+    const link = await findLink(tx, actor.accountId, { id: path.profileLinkId })
+    if (link === null) return notFound
+    if (!profileLinkAllows[stateOf(link, at)].rotates) return revokedAlready
+    const { secret, hash } = newSecret()
+    const rotated = await changeLink(tx, link, { hash, expires_at: endOf(body.days, at) })
+    await logLinks(tx, actor.accountId, at)
+    return {
+      status: 200,
+      body: { link: await presented(tx, rotated, at), url: `${publicUrl}/profile/${secret}` },
+    }
+  },
+})
+
+/** Revoking again says what is so, and is no mistake. */
+const revoke = operation('revokeProfileLink', {
+  transact: async (tx, { path }, { actor, clock }) => {
+    const at = clock.now()
+    await lockProfile(tx, actor.accountId, at)
+    const link = await findLink(tx, actor.accountId, { id: path.profileLinkId })
+    if (link === null) return notFound
+    if (!profileLinkAllows[stateOf(link, at)].revokes)
+      return { status: 200, body: await presented(tx, link, at) }
+    const revoked = await changeLink(tx, link, { revoked_at: at })
+    await logLinks(tx, actor.accountId, at)
+    return { status: 200, body: await presented(tx, revoked, at) }
+  },
+})
+
+export const profileLinkOperations = [list, create, rotate, revoke]

@@ -1,0 +1,50 @@
+import { profileLinkAllows } from '#machines/shared/profile-link.ts'
+import { hashOf } from '#server/contract/hash.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { Database } from '#server/db/database.ts'
+import { countNetwork, tooMany } from '../accounts/face.ts'
+import { recordLook } from '../access-log/face.ts'
+import { shownSections, showDeveloper } from '../shown-profile/face.ts'
+import { findLink, stateOf } from './repository.ts'
+
+/** A tenant that nobody is: asked where no link is known, so that a link which never was costs what one does that has expired. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+export type OpenedLink =
+  | { readonly kind: 'opened'; readonly profile: components['schemas']['SharedProfile'] }
+  /** Revoked, expired, of an erased account, or never there: which of them nobody is told. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'tooMany'; readonly refusal: ReturnType<typeof tooMany> }
+
+/**
+ * What the holder of a link is shown, written down in the developer's access log in the same transaction. Counted by network, to
+ * bound what opening links costs: 256 bits are not guessed.
+ */
+export async function openLink(
+  database: Database,
+  { secret, ip }: { readonly secret: string; readonly ip: string },
+  now: Date,
+): Promise<OpenedLink> {
+  const hash = hashOf(secret)
+  const { wait, owner } = await database.global(async (tx) => ({
+    wait: await countNetwork(tx, 'sharedProfiles', ip, now),
+    owner: await tx.selectFrom('link_owner').select('account_id').where('hash', '=', hash).executeTakeFirst(),
+  }))
+  if (wait > 0) return { kind: 'tooMany', refusal: tooMany(wait) }
+  const tenantId = owner?.account_id ?? nobody
+  return database.tenant(tenantId, async (tx) => {
+    const link = await findLink(tx, tenantId, { hash })
+    if (link === null || !profileLinkAllows[stateOf(link, now)].opens) return { kind: 'absent' }
+    const profile = await showDeveloper(tx, tenantId, 'link', now)
+    if (profile === null) return { kind: 'absent' }
+    const look = {
+      viewer: 'link',
+      viewerId: link.id,
+      viewerName: link.label,
+      surface: 'link',
+      fields: shownSections(profile),
+    } as const
+    await recordLook(tx, tenantId, look, now)
+    return { kind: 'opened', profile: { profile, expiresAt: link.expires_at.toISOString() } }
+  })
+}

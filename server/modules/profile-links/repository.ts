@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { profileLinkAllows, profileLinkState, type ProfileLinkDays } from '#machines/shared/profile-link.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { hashOf } from '#server/contract/hash.ts'
+import { erasing, type TenantTx } from '#server/db/database.ts'
+import type { ProfileLinkTable } from '#server/db/tables/sharing.ts'
+import { countLooks } from '../access-log/face.ts'
+
+export type ProfileLink = Selectable<ProfileLinkTable>
+
+const dayMs = 24 * 60 * 60_000
+
+export const endOf = (days: ProfileLinkDays, at: Date): Date => new Date(at.getTime() + days * dayMs)
+
+export const stateOf = ({ revoked_at, expires_at }: ProfileLink, now: Date) =>
+  profileLinkState({ revokedAt: revoked_at, expiresAt: expires_at }, now)
+
+/** Whether it can still be given another address or be revoked: these are the ones that are counted. */
+export const stands = (link: ProfileLink, now: Date): boolean => profileLinkAllows[stateOf(link, now)].revokes
+
+/** What a link's address carries: 256 bits, of which the hash alone is kept. */
+export function newSecret(): { readonly secret: string; readonly hash: string } {
+  const secret = randomBytes(32).toString('base64url')
+  return { secret, hash: hashOf(secret) }
+}
+
+/** The newest first. */
+export const listLinks = (tx: TenantTx, tenantId: string): Promise<ProfileLink[]> =>
+  tx
+    .selectFrom('profile_link')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export async function findLink(
+  tx: TenantTx,
+  tenantId: string,
+  by: { readonly id: string } | { readonly hash: string },
+): Promise<ProfileLink | null> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['hash', by.hash] as const)
+  const row = await tx
+    .selectFrom('profile_link')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const insertLink = (
+  tx: TenantTx,
+  link: Pick<ProfileLink, 'tenant_id' | 'label' | 'hash' | 'expires_at' | 'created_at'>,
+): Promise<ProfileLink> =>
+  tx
+    .insertInto('profile_link')
+    .values({ ...link, id: uuidv7(), revoked_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const changeLink = (
+  tx: TenantTx,
+  { tenant_id, id }: ProfileLink,
+  changes: Partial<Pick<ProfileLink, 'hash' | 'expires_at' | 'revoked_at'>>,
+): Promise<ProfileLink> =>
+  tx
+    .updateTable('profile_link')
+    .set(changes)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Forgets revoked ones beyond those that were made last. */
+export async function forgetRevoked(
+  tx: TenantTx,
+  tenantId: string,
+  links: readonly ProfileLink[],
+  kept: number,
+): Promise<void> {
+  const old = links.filter(({ revoked_at }) => revoked_at !== null).slice(kept)
+  if (old.length === 0) return
+  erasing(tx)
+  await tx
+    .deleteFrom('profile_link')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** Links as their developer sees them, with what the access log has of each. */
+export async function presentLinks(
+  tx: TenantTx,
+  tenantId: string,
+  links: readonly ProfileLink[],
+  now: Date,
+): Promise<components['schemas']['ProfileLink'][]> {
+  const counted = await countLooks(tx, tenantId)
+  return links.map((link) => ({
+    id: link.id,
+    label: link.label,
+    state: stateOf(link, now),
+    createdAt: link.created_at.toISOString(),
+    expiresAt: link.expires_at.toISOString(),
+    revokedAt: link.revoked_at?.toISOString() ?? null,
+    looks: counted.get(link.id)?.looks ?? 0,
+    lastLookAt: counted.get(link.id)?.lastAt.toISOString() ?? null,
+  }))
+}

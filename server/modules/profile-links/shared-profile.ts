@@ -1,0 +1,16 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import { openLink } from './open-link.ts'
+
+const open = operation('openSharedProfile', {
+  respond: async ({ body }, { database, clock, ip }) => {
+    const opened = await openLink(database, { secret: body.hash, ip }, clock.now())
+    if (opened.kind === 'tooMany') return opened.refusal
+    const headers = { 'X-Robots-Tag': 'noindex' }
+    return opened.kind === 'absent'
+      ? { ...notFound, headers }
+      : { status: 200, body: opened.profile, headers }
+  },
+})
+
+export const sharedProfileOperations = [open]

@@ -1,0 +1,43 @@
+import type { IdentityProvider } from '../contract/ports/identity.ts'
+import type { Database } from '../db/database.ts'
+import { demoDeveloper } from './demo-accounts.ts'
+import { ensureDeveloper } from './developer.ts'
+import { demoDevelopers } from './histories/developers.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** They have come one after the other since. */
+const daysBetween = 5
+
+/**
+ * The developers of the demo beside the one whom anybody may enter as: a verified address and no password, so that nobody signs
+ * in as them unless by the mail of a reset. Each is made once, in steps that can be taken again, of which the claims are the last:
+ * whoever has any is left alone, and so is whoever has registered with such an address.
+ * @param founded when the demo began; all have come since
+ */
+export async function ensureDevelopers(
+  database: Database,
+  port: Pick<IdentityProvider, 'findByEmail' | 'createIdentity' | 'setClaims'>,
+  founded: Date,
+): Promise<void> {
+  for (const [index, { name, addresses }] of demoDevelopers.entries()) {
+    const [email] = addresses
+    if (email === demoDeveloper.email) continue
+    // Of two starts at once one makes the identity, and the other finds it.
+    const made = (await port.findByEmail(email)) ?? (await create(port, { name, email }))
+    if (made.hasPassword || made.claims['userType'] !== undefined) continue
+    const at = new Date(founded.getTime() + index * daysBetween * dayMs)
+    if (await ensureDeveloper(database, made.uid, { name, email }, at)) {
+      await port.setClaims(made.uid, { userType: 'user', superUser: false })
+    }
+  }
+}
+
+async function create(
+  port: Pick<IdentityProvider, 'findByEmail' | 'createIdentity'>,
+  { name, email }: { name: string; email: string },
+) {
+  const created = await port.createIdentity({ email, emailVerified: true, displayName: name })
+  const identity = created.ok ? created.value : await port.findByEmail(email)
+  if (identity === null) throw new Error(`the demo's developer ${name} cannot be made`)
+  return identity
+}

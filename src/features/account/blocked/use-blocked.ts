@@ -1,0 +1,42 @@
+import { useApi } from '#src/api/api-context.tsx'
+import { useReading } from '#src/api/use-reading.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { useUndo } from '#src/ui/feedback/use-undo.ts'
+import { blockCompany } from '../calls.ts'
+import { blockedReading } from '../readings.ts'
+
+interface Change {
+  readonly domain: string
+  readonly blocked: boolean
+}
+
+/** The companies that are blocked, and what blocks one or lets it in again, each with a way back for a while. */
+export function useBlocked() {
+  const api = useApi()
+  const { value, set } = useReading(blockedReading)
+  const { pending, failure, submit, clear } = useSubmit()
+  const undoing = useUndo<Change>()
+
+  /** Whether it is done. */
+  const send = async (domain: string, blocked: boolean): Promise<boolean> => {
+    undoing.close()
+    const page = await submit(() => blockCompany(api, domain, blocked))
+    if (page !== null) set(page)
+    return page !== null
+  }
+  const change = async (domain: string, blocked: boolean): Promise<boolean> => {
+    const isDone = await send(domain, blocked)
+    if (isDone) undoing.offer({ domain, blocked })
+    return isDone
+  }
+  return {
+    companies: value?.items ?? null,
+    pending,
+    failure,
+    clear,
+    change,
+    undo: undoing.undo,
+    takeBack: ({ domain, blocked }: Change) => send(domain, !blocked),
+    closeUndo: undoing.close,
+  }
+}

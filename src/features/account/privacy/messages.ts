@@ -1,0 +1,60 @@
+import type { PrivacySection, PrivacyValue, Viewer } from '#machines/shared/privacy.ts'
+
+const sections: Record<PrivacySection, string> = {
+  introduction: 'Introduction',
+  expertise: 'Expertise',
+  commits: 'Public commits',
+  contact: 'Contact',
+}
+
+const holds: Record<PrivacySection, string> = {
+  introduction: 'Your name, headline, title and location.',
+  expertise: 'Your topics with their levels, over the months. Topics that you have hidden stay hidden.',
+  commits: 'Repositories and commits that are public. Private ones are shown to nobody.',
+  contact: 'Your e-mail address.',
+}
+
+const values: Record<PrivacyValue, string> = {
+  nobody: 'Nobody',
+  companies: 'Companies',
+  link: 'Whoever has a link',
+  everybody: 'Everybody',
+}
+
+const explained: Record<PrivacyValue, string> = {
+  nobody: 'You alone.',
+  companies: 'People signed in to a company. A link does not show it.',
+  link: 'Whoever opens a link of yours. Companies do not find it.',
+  everybody: 'Companies, whoever has a link, and your public page.',
+}
+
+const viewers: Record<Exclude<Viewer, 'self'>, string> = {
+  company: 'Companies',
+  link: 'Whoever has a link',
+  public: 'Your public page',
+}
+
+const list = new Intl.ListFormat('en')
+
+/** Words of who sees what. */
+export const messages = {
+  title: 'Who sees what',
+  purpose: 'Every part is shown to nobody until you say otherwise. A change counts at once.',
+  links: 'Your links, and who has looked',
+  sections,
+  holds,
+  values,
+  explained,
+  of: (section: PrivacySection) => `Who sees ${sections[section]}`,
+  preview: 'What others see',
+  viewers,
+  shown: (parts: readonly PrivacySection[]) =>
+    parts.length === 0 ? 'Nothing' : list.format(parts.map((part) => sections[part])),
+  notFound:
+    'Companies do not find you yet, whatever stands here: you have not confirmed it in your onboarding.',
+  changed: (section: PrivacySection, value: PrivacyValue) =>
+    `${sections[section]}: ${values[value].toLowerCase()}.`,
+  takenBack: (section: PrivacySection, value: PrivacyValue) =>
+    `${sections[section]} is back at: ${values[value].toLowerCase()}.`,
+  failed: (value: PrivacyValue, why: string) => `This stays at “${values[value]}”. ${why}`,
+} as const

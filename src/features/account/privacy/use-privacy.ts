@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { PrivacySection, PrivacySettings, PrivacyValue } from '#machines/shared/privacy.ts'
+import { useApi } from '#src/api/api-context.tsx'
+import { CallEnded } from '#src/api/call-errors.ts'
+import { useKeepPrivacy } from '#src/api/keep-privacy.ts'
+import { useTurns } from '#src/api/use-turns.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { useUndo } from '#src/ui/feedback/use-undo.ts'
+import { changePrivacy } from '../calls.ts'
+import { messages } from './messages.ts'
+
+interface Choice {
+  readonly section: PrivacySection
+  readonly from: PrivacyValue
+  readonly to: PrivacyValue
+}
+
+interface Problem {
+  readonly section: PrivacySection
+  readonly words: string
+}
+
+/**
+ * Choices of who sees a part: shown at once, sent one after another, each with a way back for a while. What the server does
+ * not take is shown as it was, with the reason beside it.
+ *
+ * @param saved as the server has them
+ */
+export function usePrivacy(saved: PrivacySettings) {
+  const api = useApi()
+  const announce = useAnnounce()
+  const keep = useKeepPrivacy()
+  const [chosen, setChosen] = useState<Partial<PrivacySettings>>({})
+  const undoing = useUndo<Choice>()
+  const inTurn = useTurns()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const settings: PrivacySettings = { ...saved, ...chosen }
+
+  /** Whether it is done. */
+  const send = async (section: PrivacySection, from: PrivacyValue, to: PrivacyValue): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      const result = await changePrivacy(api, section, to)
+      if (result.ok) keep(result.value.privacySettings)
+      else setProblem({ section, words: messages.failed(from, failureText(result.failure)) })
+      return result.ok
+    } catch (error) {
+      if (error instanceof CallEnded) return false
+      throw error
+    } finally {
+      setIsBusy(false)
+      // What was chosen after it is still to be sent, and stays shown.
+      setChosen((all) => (all[section] === to ? without(all, section) : all))
+    }
+  }
+  const choose = (section: PrivacySection, to: PrivacyValue): Promise<void> => {
+    const from = settings[section]
+    if (from === to) return Promise.resolve()
+    setChosen((all) => ({ ...all, [section]: to }))
+    setProblem(null)
+    undoing.close()
+    return inTurn(async () => {
+      if (!(await send(section, from, to))) return
+      undoing.offer({ section, from, to })
+    })
+  }
+  const takeBack = ({ section, from, to }: Choice): Promise<void> =>
+    inTurn(async () => {
+      const isBack = await send(section, to, from)
+      undoing.close()
+      if (isBack) announce(messages.takenBack(section, from))
+    })
+  const { undo, close: closeUndo } = undoing
+  return { settings, undo, problem, isBusy, choose, takeBack, closeUndo }
+}
+
+function without(all: Partial<PrivacySettings>, section: PrivacySection): Partial<PrivacySettings> {
+  const { [section]: _sent, ...rest } = all
+  return rest
+}

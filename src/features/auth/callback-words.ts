@@ -1,0 +1,44 @@
+import type { CallbackPurpose } from '#machines/session/integration-callback/integration-callback-types.ts'
+import type { Failure } from '#machines/shared/failure.ts'
+import { callbackText, canStartAgain } from '#src/session/failure-words.ts'
+import { messages } from './confirmation-messages.ts'
+import { connectText, connectWords } from './connect-words.ts'
+
+/** What people come back from a provider for: to be signed in, or to have an account there connected. */
+export type CallbackWay = 'signIn' | 'connect'
+
+interface CallbackWords {
+  readonly title: (provider: string, purpose: CallbackPurpose | null) => string
+  readonly busy: (provider: string) => string
+  readonly notLoaded: (provider: string) => string
+  readonly failedTitle: (provider: string, code: string, purpose: CallbackPurpose | null) => string
+  readonly failed: (failure: Failure, provider: string, door: 'user' | 'company') => string
+  /** Whether another round may end otherwise, and can be begun from here. */
+  readonly canStartAgain: (failure: Failure) => boolean
+  /** The page to go back to; null for wherever the person goes on. */
+  readonly back: string | null
+}
+
+const words: Readonly<Record<CallbackWay, CallbackWords>> = {
+  signIn: {
+    title: messages.callbackTitle,
+    busy: messages.callbackBusy,
+    notLoaded: messages.callbackNotLoaded,
+    failedTitle: messages.callbackFailedTitle,
+    failed: callbackText,
+    canStartAgain,
+    back: null,
+  },
+  connect: {
+    title: connectWords.title,
+    busy: connectWords.busy,
+    notLoaded: messages.callbackNotLoaded,
+    failedTitle: connectWords.failedTitle,
+    failed: connectText,
+    // Begun where what GitHub is asked for is said.
+    canStartAgain: () => false,
+    back: '/user/profile',
+  },
+}
+
+export const wordsOf = (way: CallbackWay): CallbackWords => words[way]

@@ -1,0 +1,46 @@
+import type { Failure } from '#machines/shared/failure.ts'
+import { callbackText, failureText } from '#src/session/failure-words.ts'
+
+/** Words of the page to which a code host sends people back. */
+export const connectWords = {
+  title: (provider: string) => `Connecting ${provider}`,
+  busy: (provider: string) => `We are asking ${provider} whose account it is.`,
+  failedTitle: (provider: string) => `${provider} is not connected`,
+  connected: (provider: string) =>
+    `${provider} is connected. Your repositories there are looked up and read.`,
+} as const
+
+type Text = (provider: string) => string
+
+/** What connecting ends with, where it says something else than a sign-in. */
+const codes: Readonly<Record<string, Text>> = {
+  'code-rejected': (provider) => `${provider} no longer knows of this. Connect it again from your profile.`,
+  'code-missing': (provider) =>
+    `${provider} sent you back without an answer. Connect it again from your profile.`,
+  'state-invalid': () =>
+    'This was not started in this tab of your browser, or by somebody else than you. Start it again from your profile.',
+  'state-used': () => 'This was finished once already. Your profile shows what is connected.',
+  'state-expired': () => 'This took longer than ten minutes. Start it again from your profile.',
+  'attempt-missing': () =>
+    'Nothing is under way in this tab: it was finished, or interrupted. Your profile shows what is connected.',
+  'integration-unknown': (provider) => `“${provider}” cannot be connected here.`,
+  'user-mismatch': (provider) =>
+    `At ${provider} you are signed in with another account than the one that is connected. Sign in there with that one, or connect the other one beside it.`,
+  'forge-account-connected': (provider) =>
+    `Somebody else here has connected this ${provider} account. Where that is you, remove it from that account first.`,
+  'developers-only': (provider) =>
+    `${provider} is connected by developers, and this is a company’s account. Sign in with your own account.`,
+  'histories-unavailable': () =>
+    'This installation cannot read repositories: git is missing where it runs. Whoever runs it can install it.',
+  'not-found': (provider) => `${provider} cannot be connected here any more, or the connection was removed.`,
+}
+
+/** Of those that say the same of a sign-in. */
+const alike: ReadonlySet<string> = new Set(['access-denied', 'provider-refused', 'provider-unavailable'])
+
+/** Why an account is not connected, and what to do. */
+export function connectText(failure: Failure, provider: string): string {
+  const known = Object.hasOwn(codes, failure.code) ? codes[failure.code] : undefined
+  if (known !== undefined) return known(provider)
+  return alike.has(failure.code) ? callbackText(failure, provider, 'user') : failureText(failure)
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { failureText } from '#src/session/failure-words.ts'
+import { useDeparture } from '#src/session/use-departure.ts'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import type { ForgeOffer, Integration } from '../evidence-types.ts'
+import classes from '../evidence.module.css'
+import { messages } from '../messages.ts'
+import { ForgeScopes } from './forge-scopes.tsx'
+
+interface AccessDialogProps {
+  offer: ForgeOffer
+  /** The connection that is connected again; null for a new one. */
+  integration: Integration | null
+  onClose: () => void
+}
+
+/** Before the page is left for a code host: what it will be asked for, and why. */
+export function AccessDialog({ offer, integration, onClose }: AccessDialogProps) {
+  const account = integration?.account ?? null
+  const [isPrivateAllowed, setPrivateAllowed] = useState(account?.isPrivateAllowed ?? false)
+  const { leaving, failure, leave } = useDeparture()
+  const go = () =>
+    void leave({
+      integration: offer.name,
+      purpose: isPrivateAllowed ? 'connectPrivate' : 'connect',
+      user: 'user',
+      next: '/user/profile',
+      action: null,
+      ...(integration !== null && { connection: integration.id }),
+    })
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={account === null ? messages.connectForge : messages.accessOf(account.login)}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.stay}
+          </Button>
+          <Button onClick={go} loading={leaving !== null} data-autofocus>
+            {messages.goToForge}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.asked}>
+        <p>{account === null ? messages.forgeText : messages.accessText(account.login)}</p>
+        <ForgeScopes offer={offer} isPrivateAllowed={isPrivateAllowed} onPrivate={setPrivateAllowed} />
+        <FormError>{failure === null ? null : failureText(failure)}</FormError>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Integration } from '../evidence-types.ts'
+import { messages } from '../messages.ts'
+import classes from './connections.module.css'
+
+/** What an account lets us in to, by what, and what found no room here. */
+export function AccountLine({ account }: { account: NonNullable<Integration['account']> }) {
+  const { isPrivateAllowed, scopes, leftOut } = account
+  return (
+    <>
+      <p className={classes.quiet}>
+        {isPrivateAllowed ? messages.privateAlso : messages.publicOnly} · {scopes.join(', ')}
+      </p>
+      {leftOut === 0 ? null : <p className={classes.quiet}>{messages.leftOut(leftOut)}</p>}
+    </>
+  )
+}

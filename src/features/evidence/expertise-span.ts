@@ -1,0 +1,16 @@
+import { spanOf, type Activity, type Span } from '#src/ui/spectrum/months.ts'
+import type { Expertise } from './evidence-types.ts'
+import { mondayIn } from './weeks.ts'
+
+/** Topics by months, as the developer has them and as somebody else does. */
+export interface DatedTopics extends Pick<Expertise, 'coverage' | 'asOf'> {
+  readonly items: readonly { readonly activity: Activity }[]
+}
+
+/** What the strips of a developer's topics show, all of them the same. */
+export const expertiseSpan = ({ items, coverage, asOf }: DatedTopics): Span =>
+  spanOf(
+    items.map(({ activity }) => activity),
+    coverage.readAt,
+    mondayIn(asOf).toISOString(),
+  )

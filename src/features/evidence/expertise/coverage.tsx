@@ -1,0 +1,19 @@
+import { formatDay } from '#src/lib/dates.ts'
+import type { Span } from '#src/ui/spectrum/months.ts'
+import { SpectrumLegend } from '#src/ui/spectrum/spectrum-legend.tsx'
+import { monthName } from '#src/ui/spectrum/spectrum-words.ts'
+import type { DatedTopics } from '../expertise-span.ts'
+import { messages } from '../messages.ts'
+import classes from './expertise.module.css'
+
+/** What is known at all, in a sentence, and how to read the strips. */
+export function Coverage({ expertise: { coverage }, span }: { expertise: DatedTopics; span: Span }) {
+  const { repositories, readAt } = coverage
+  const read = readAt === null ? null : formatDay(readAt)
+  return (
+    <div className={classes.coverage}>
+      <p className={classes.quiet}>{messages.coverage(repositories, read, monthName(span.knownFrom))}</p>
+      <SpectrumLegend />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCallback, useRef, useState, type RefObject } from 'react'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import type { Expertise } from '../evidence-types.ts'
+import { expertiseSpan } from '../expertise-span.ts'
+import { messages } from '../messages.ts'
+import classes from './choices.module.css'
+import { Coverage } from './coverage.tsx'
+import { messages as words } from './messages.ts'
+import { TopicMenu } from './topic-menu.tsx'
+import { topicRows, type TopicRow } from './topic-rows.ts'
+import { TopicTable } from './topic-table.tsx'
+import { useChoices } from './use-choices.ts'
+
+const DisputeDialog = lazyPiece(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
+
+interface TopicListProps {
+  expertise: Expertise
+  /** The topic that is open. */
+  selected: string | null
+  /** The link of a topic, which gets the focus back. */
+  onLink: (slug: string, link: HTMLAnchorElement | null) => void
+  /** Settles once what stands is shown. */
+  onChanged: () => Promise<void>
+  /** Has the focus where a topic has gone. */
+  heading: RefObject<HTMLElement | null>
+}
+
+/** The topics, below them those that are hidden, and what can be said of each. */
+export function TopicList({ expertise, selected, onLink, onChanged, heading }: TopicListProps) {
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const focus = useCallback(
+    (slug: string) => (buttons.current.get(slug) ?? heading.current)?.focus(),
+    [heading],
+  )
+  const { undo, isBusy, problem, choose, takeBack, closeUndo } = useChoices(onChanged, focus)
+  const [disputed, setDisputed] = useState<string | null>(null)
+  const { shown, hidden } = topicRows(expertise)
+  const span = expertiseSpan(expertise)
+  const asked = [...shown, ...hidden].find(({ topic }) => topic.slug === disputed)
+  const table = (caption: string, rows: readonly TopicRow[]) => (
+    <TopicTable
+      caption={caption}
+      rows={rows}
+      asOf={expertise.asOf}
+      span={span}
+      selected={selected}
+      onLink={onLink}
+      menu={(row) => (
+        <TopicMenu
+          row={row}
+          onChoose={(choosing) => void choose(choosing)}
+          onDispute={() => setDisputed(row.topic.slug)}
+          button={(button) => {
+            if (button === null) buttons.current.delete(row.topic.slug)
+            else buttons.current.set(row.topic.slug, button)
+          }}
+        />
+      )}
+    />
+  )
+  return (
+    <>
+      <FormError>{problem}</FormError>
+      {expertise.items.length === 0 ? null : <Coverage expertise={expertise} span={span} />}
+      {shown.length > 0 ? table(messages.topics, shown) : null}
+      {shown.length === 0 && hidden.length > 0 ? <EmptyLine>{words.allHidden}</EmptyLine> : null}
+      {hidden.length === 0 ? null : (
+        <section className={classes.hidden} aria-labelledby="topics-hidden">
+          <h3 id="topics-hidden" className={classes.heading}>
+            {words.hidden}
+          </h3>
+          <p className={classes.quiet}>{words.hiddenText}</p>
+          {table(words.hiddenTopics, hidden)}
+        </section>
+      )}
+      {undo === null ? null : (
+        <UndoToast
+          key={undo.deadline}
+          message={undo.done}
+          deadline={undo.deadline}
+          pending={isBusy}
+          onUndo={() => void takeBack(undo)}
+          onClose={closeUndo}
+        />
+      )}
+      {asked === undefined ? null : (
+        <DisputeDialog
+          key={asked.topic.slug}
+          topic={asked.topic}
+          dispute={asked.choice.dispute}
+          onClose={() => setDisputed(null)}
+          onGiveUp={() => setDisputed(null)}
+          onSaved={onChanged}
+          returnTo={() => buttons.current.get(asked.topic.slug) ?? heading.current}
+        />
+      )}
+    </>
+  )
+}

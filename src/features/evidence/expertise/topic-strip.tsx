@@ -1,0 +1,20 @@
+import type { Span } from '#src/ui/spectrum/months.ts'
+import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import type { TopicExpertise } from '../evidence-types.ts'
+import classes from './expertise.module.css'
+import { vouchedText } from './vouched.ts'
+
+interface TopicStripProps {
+  numbers: Pick<TopicExpertise, 'activity' | 'tiers'>
+  span: Span
+}
+
+/** A topic by months beside its numbers; who does not see it is told how much of it is verified. */
+export function TopicStrip({ numbers, span }: TopicStripProps) {
+  return (
+    <>
+      <SpectrumStrip activity={numbers.activity} span={span} />
+      <span className={classes.told}>{vouchedText(numbers.tiers)}</span>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode, RefObject } from 'react'
+import type { TextInputProps } from '@mantine/core'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { RequiredTextInput } from '#src/ui/form/required-text-input.tsx'
+import classes from './line-form.module.css'
+import type { Line } from './use-line.ts'
+
+interface LineFormProps {
+  line: Line
+  /** Why it was not added, where that is not said at the field. */
+  problem: string | null
+  children: ReactNode
+}
+
+/** A form of one field, with what is wrong below it. */
+export function LineForm({ line, problem, children }: LineFormProps) {
+  return (
+    <form noValidate onSubmit={(event) => void line.send(event)} className={classes.form}>
+      <KeptText isBack={line.draft.isKept} onDrop={line.draft.drop} />
+      {children}
+      <FormError>{problem}</FormError>
+    </form>
+  )
+}
+
+interface LineInputProps extends Pick<
+  TextInputProps,
+  'label' | 'description' | 'placeholder' | 'type' | 'inputMode' | 'maxLength'
+> {
+  line: Line
+  field: RefObject<HTMLInputElement | null>
+  /** The button that adds it. */
+  children: ReactNode
+}
+
+/** An address of any kind: nobody's browser knows it, and none is to put it right. */
+export function LineInput({ line, field, children, ...input }: LineInputProps) {
+  return (
+    <RequiredTextInput
+      {...input}
+      ref={field}
+      className={classes.field ?? ''}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={line.value}
+      error={line.error}
+      onChange={(event) => line.type(event.currentTarget.value)}
+      // Beside the field whatever stands below it.
+      inputContainer={(element) => (
+        <div className={classes.input}>
+          {element}
+          {children}
+        </div>
+      )}
+    />
+  )
+}

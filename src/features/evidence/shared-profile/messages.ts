@@ -1,0 +1,39 @@
+const plurals = new Intl.PluralRules('en')
+const grouped = new Intl.NumberFormat('en')
+const list = new Intl.ListFormat('en')
+const count = (n: number, one: string, other: string): string =>
+  `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
+const commits = (n: number): string => count(n, 'commit', 'commits')
+
+/** Words of a profile that somebody opens by a link. */
+export const messages = {
+  anonymous: 'A developer',
+  until: (day: string) => `Shown to you by a link, which opens until ${day}.`,
+  nothing: 'Nothing of this profile is open to whoever has this link. Ask whoever sent it to you.',
+  absentTitle: 'This link opens nothing',
+  absentText:
+    'It was revoked or has expired, or its address is not complete. Ask whoever sent it to you for another one.',
+  home: 'To the start page',
+  failed: 'The profile could not be loaded',
+
+  expertise: 'Expertise',
+  expertisePurpose: 'What commits come to, by topic.',
+  how: 'How this is computed',
+  topics: 'Topics',
+  noTopics: 'No commit is evidence of a topic that is shown.',
+  declared: (names: readonly string[]) => `Declared, and seen in no commit: ${list.format(names)}.`,
+
+  commits: 'Public commits',
+  commitsPurpose: 'Repositories that everybody can look at, the last worked on first.',
+  noCommits: 'There are no public commits here.',
+  within: (n: number, first: string, last: string) =>
+    first === last ? `${commits(n)}, on ${first}` : `${commits(n)}, from ${first} to ${last}`,
+  latest: 'Latest',
+  commitOf: (id: string, name: string) => `Commit ${id} of ${name}`,
+  unpublished: (n: number, repositories: number) =>
+    `And ${commits(n)} in ${count(repositories, 'repository', 'repositories')} that ${plurals.select(repositories) === 'one' ? 'is' : 'are'} not public.`,
+
+  contact: 'Contact',
+  contactPurpose: 'How to reach this developer.',
+  noAddress: 'No address is known.',
+} as const

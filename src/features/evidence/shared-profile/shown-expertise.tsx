@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import type { Span } from '#src/ui/spectrum/months.ts'
+import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
+import type { ShownProfile } from '../evidence-types.ts'
+import { Coverage } from '../expertise/coverage.tsx'
+import topicClasses from '../expertise/expertise.module.css'
+import { LevelMark } from '../expertise/level-mark.tsx'
+import { seenText } from '../expertise/seen-text.ts'
+import { TopicStrip } from '../expertise/topic-strip.tsx'
+import { expertiseSpan } from '../expertise-span.ts'
+import { messages as words } from '../messages.ts'
+import { Section } from '#src/ui/frame/section.tsx'
+import { roundedWeeks } from '../weeks.ts'
+import { messages } from './messages.ts'
+import classes from './shared-profile.module.css'
+
+const HowComputed = lazyPiece(async () => (await import('../expertise/how-computed.tsx')).HowComputed)
+
+type Expertise = NonNullable<ShownProfile['expertise']>
+type Topic = Expertise['items'][number]
+type Column = TableColumn<Topic, 'topic' | 'activity' | 'level' | 'weeks' | 'confidence' | 'seen'>
+
+const columnsOf = (span: Span, asOf: number): readonly Column[] => [
+  {
+    key: 'topic',
+    header: words.topic,
+    cell: (numbers) => (
+      <span className={classes.topic}>
+        {numbers.topic.name}
+        <span className={topicClasses.below}>
+          <TopicStrip numbers={numbers} span={span} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'activity',
+    header: words.activity,
+    scale: <SpectrumAxis span={span} />,
+    wideOnly: true,
+    cell: (numbers) => <TopicStrip numbers={numbers} span={span} />,
+  },
+  { key: 'level', header: words.level, cell: ({ level }) => <LevelMark level={level} /> },
+  { key: 'weeks', header: words.weeksOfWork, align: 'end', cell: ({ points }) => roundedWeeks(points) },
+  {
+    key: 'confidence',
+    header: words.confidence,
+    align: 'end',
+    wideOnly: true,
+    cell: ({ confidence }) => words.percent(confidence),
+  },
+  {
+    key: 'seen',
+    header: words.lastSeen,
+    align: 'end',
+    wideOnly: true,
+    cell: ({ lastWeek }) => <span className={topicClasses.date}>{seenText(lastWeek, asOf)}</span>,
+  },
+]
+
+/** Topics over the months with their numbers, what they cover, and how they are computed. */
+export function ShownExpertise({ expertise }: { expertise: Expertise }) {
+  const { items, declared, asOf } = expertise
+  const span = expertiseSpan(expertise)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Section
+      title={messages.expertise}
+      purpose={messages.expertisePurpose}
+      action={
+        <Button size="xs" variant="subtle" onClick={() => setIsAsked(true)}>
+          {messages.how}
+        </Button>
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyLine>{messages.noTopics}</EmptyLine>
+      ) : (
+        <>
+          <Coverage expertise={expertise} span={span} />
+          <div className={topicClasses.table} data-strips>
+            <DataTable
+              caption={messages.topics}
+              columns={columnsOf(span, asOf)}
+              rows={items}
+              rowKey={({ topic }) => topic.slug}
+            />
+          </div>
+        </>
+      )}
+      {declared.length === 0 ? null : (
+        <p className={classes.quiet}>{messages.declared(declared.map(({ name }) => name))}</p>
+      )}
+      {isAsked ? (
+        <HowComputed isOwn={false} onClose={() => setIsAsked(false)} onGiveUp={() => setIsAsked(false)} />
+      ) : null}
+    </Section>
+  )
+}

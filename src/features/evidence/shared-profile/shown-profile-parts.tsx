@@ -1,0 +1,73 @@
+import { Anchor } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { formatDay } from '#src/lib/dates.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { usePage } from '#src/ui/frame/page-chrome.tsx'
+import type { SharedProfile, ShownProfile } from '../evidence-types.ts'
+import { Section } from '#src/ui/frame/section.tsx'
+import sections from '../evidence.module.css'
+import { messages } from './messages.ts'
+import classes from './shared-profile.module.css'
+import { ShownCommits } from './shown-commits.tsx'
+import { ShownExpertise } from './shown-expertise.tsx'
+
+/** The sections that are open, the numbers first; one that is not open is not there. */
+export function ShownProfileParts({ shared: { profile, expiresAt } }: { shared: SharedProfile }) {
+  const { introduction, expertise, commits, contact } = profile
+  usePage({ title: introduction?.name ?? messages.anonymous })
+  return (
+    <>
+      <Head introduction={introduction} until={formatDay(expiresAt)} />
+      <div className={sections.sections}>
+        {Object.values(profile).every((part) => part === null) ? (
+          <EmptyLine>{messages.nothing}</EmptyLine>
+        ) : null}
+        {expertise === null ? null : <ShownExpertise expertise={expertise} />}
+        {commits === null ? null : <ShownCommits commits={commits} />}
+        {contact === null ? null : (
+          <Section
+            title={messages.contact}
+            purpose={contact.email === null ? messages.noAddress : messages.contactPurpose}
+          >
+            {contact.email === null ? null : (
+              <p>
+                <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+              </p>
+            )}
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface HeadProps {
+  introduction: ShownProfile['introduction']
+  /** A day. */
+  until: string
+}
+
+/** Who it is, as far as that is open, and that this is a link. */
+function Head({ introduction, until }: HeadProps) {
+  const { name = messages.anonymous, headline = null, title = null, location = null } = introduction ?? {}
+  return (
+    <header className={classes.head}>
+      <h1 className={classes.name} tabIndex={-1} data-page-title>
+        {name}
+      </h1>
+      {headline === null ? null : <p className={classes.headline}>{headline}</p>}
+      {title === null && location === null ? null : (
+        <p className={classes.meta}>
+          {title === null ? null : <span>{title}</span>}
+          {location === null ? null : (
+            <span className={classes.place}>
+              <IconMapPin size={16} stroke={1.5} aria-hidden="true" />
+              {location}
+            </span>
+          )}
+        </p>
+      )}
+      <p className={classes.quiet}>{messages.until(until)}</p>
+    </header>
+  )
+}

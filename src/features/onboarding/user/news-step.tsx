@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useApi } from '#src/api/api-context.tsx'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import { fieldErrors, isToldAtFields, useSubmit } from '#src/api/use-submit.ts'
+import { isEmail } from '#src/lib/form-rules.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { KeptText } from '#src/ui/form/kept-text.tsx'
+import { changeNotifyEmail } from '../calls.ts'
+import { StepFrame, type StepProps } from '../step-frame.tsx'
+import { useStepDraft } from '../use-step-draft.ts'
+import { messages } from './messages.ts'
+
+const words = messages.news
+
+/** Step 6: where notifications go; the address of the sign-in is proposed. */
+export function NewsStep({ profile, waiting, onBack, onSaved }: StepProps & { profile: UserProfile }) {
+  const api = useApi()
+  const { pending, failure, submit } = useSubmit()
+  const typed = useStepDraft('news', { notifyEmail: profile.notifyEmail ?? profile.email ?? '' })
+  const form = useForm({
+    initialValues: typed.values,
+    onValuesChange: typed.note,
+    validate: {
+      notifyEmail: (email) => (email.trim() === '' || isEmail(email.trim()) ? null : words.wrong),
+    },
+  })
+  const save = form.onSubmit(async ({ notifyEmail }) => {
+    const wanted = notifyEmail.trim()
+    const saved = await submit(async () => {
+      const result = await changeNotifyEmail(api, wanted === '' ? null : wanted)
+      if (!result.ok) form.setErrors(fieldErrors(result.failure))
+      return result
+    })
+    if (saved === null) return
+    typed.done()
+    onSaved()
+  })
+  return (
+    <StepFrame
+      title={words.title}
+      purpose={words.purpose}
+      error={failure === null || isToldAtFields(failure, form.values) ? null : failureText(failure)}
+      pending={pending || waiting}
+      onBack={onBack}
+      onSubmit={save}
+      action={messages.finish}
+      skip={
+        <Button variant="subtle" onClick={onSaved} disabled={pending || waiting}>
+          {messages.skip}
+        </Button>
+      }
+    >
+      <KeptText isBack={typed.isKept} onDrop={() => form.setValues(typed.drop())} />
+      <TextInput
+        type="email"
+        label={words.label}
+        autoComplete="email"
+        maxLength={254}
+        {...form.getInputProps('notifyEmail')}
+      />
+    </StepFrame>
+  )
+}

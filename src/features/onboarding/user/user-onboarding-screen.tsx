@@ -1,0 +1,11 @@
+import { useUserProfile } from '#src/api/api-context.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import type { UserOnboardingProps } from './user-onboarding-types.ts'
+import { UserSteps } from './user-steps.tsx'
+
+/** /userOnboarding (product.md section 3): begins at the step that the server has, whichever device left it there. */
+export function UserOnboardingScreen(props: UserOnboardingProps) {
+  const profile = useUserProfile()
+  if (profile === null) return <LoadingState shape="form" />
+  return <UserSteps {...props} profile={profile} firstStep={profile.onboardingStep.user} />
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
+import { FormCard } from '#src/ui/form/form-card.tsx'
+import classes from '../onboarding.module.css'
+import { StepFailed } from '../step-failed.tsx'
+import { StepList } from '../step-list.tsx'
+import type { StepProps } from '../step-frame.tsx'
+import { useOnboarding } from '../use-onboarding.ts'
+import { IntroductionStep } from './introduction-step.tsx'
+import { messages } from './messages.ts'
+import { NewsStep } from './news-step.tsx'
+import { PartStep } from './part-step.tsx'
+import { shownStep } from './shown-step.ts'
+import type { OnboardingParts, UserOnboardingProps } from './user-onboarding-types.ts'
+
+interface UserStepsProps extends UserOnboardingProps {
+  profile: UserProfile
+  /** As the server has it when the page comes. */
+  firstStep: number
+}
+
+/** The step of the address as far as the person has come; forward and back over the step that the server counts. */
+export function UserSteps({ profile, firstStep, parts, asked, onStep, onDone }: UserStepsProps) {
+  const { actor, step: reached, isWaiting, hasFailed, canGoBack } = useOnboarding('user', firstStep)
+  const reload = useReloadUserProfile()
+  const count = messages.steps.length
+  const { step, beyond } = shownStep(asked, reached, count)
+  const isAhead = step === reached
+
+  const leave = async () => {
+    // The profile offers what is left: it must know of the steps just done.
+    await reload()
+    onDone()
+  }
+  const moved = useEffectEvent((to: number) => {
+    if (to < count) onStep(to + 1)
+    else void leave()
+  })
+  const last = useRef(firstStep)
+  useEffect(() => {
+    if (reached === last.current) return
+    last.current = reached
+    moved(reached)
+  }, [reached])
+
+  const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : onStep(step))
+  const goOn = () => {
+    // What was done before is looked at again, and not counted twice.
+    if (!isAhead) return step + 1 < count ? onStep(step + 2) : void leave()
+    // Going on after a failure is the same as trying again.
+    actor.send({ type: 'onboarding.failureDismissed' })
+    actor.send({ type: 'onboarding.nextRequested' })
+  }
+  const props: StepProps = {
+    waiting: isWaiting,
+    onBack: step > 0 && (canGoBack || !isAhead || isWaiting) ? goBack : undefined,
+    onSaved: goOn,
+  }
+  return (
+    <div className={classes.root} data-wide={step > 0 && step < 5 ? true : undefined}>
+      <StepList title={messages.title} names={messages.steps} current={step} done={reached} />
+      {beyond === null ? null : <p className={classes.beyond}>{messages.beyond(beyond, reached + 1)}</p>}
+      {hasFailed ? (
+        <StepFailed onDismiss={() => actor.send({ type: 'onboarding.failureDismissed' })} />
+      ) : null}
+      <Step key={step} step={step} profile={profile} parts={parts} onDone={() => void leave()} {...props} />
+      {step < count && profile.initialised ? (
+        <p className={classes.skip}>
+          <Button variant="subtle" onClick={() => void leave()}>
+            {messages.later}
+          </Button>
+          <span>{messages.laterHint}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface OneStepProps extends StepProps {
+  step: number
+  profile: UserProfile
+  parts: OnboardingParts
+  onDone: () => void
+}
+
+function Step({ step, profile, parts, onDone, ...props }: OneStepProps) {
+  switch (step) {
+    case 0:
+      return <IntroductionStep profile={profile} {...props} />
+    case 1:
+      return (
+        <PartStep {...messages.code} {...props} canSkip>
+          {parts.code}
+        </PartStep>
+      )
+    case 2:
+      return (
+        <PartStep {...messages.addresses} {...props} canSkip>
+          {parts.addresses}
+        </PartStep>
+      )
+    case 3:
+      return (
+        <PartStep {...messages.topics} {...props} canSkip>
+          {parts.topics}
+        </PartStep>
+      )
+    case 4:
+      return (
+        <PartStep {...messages.privacy} {...props} action={messages.confirm}>
+          {parts.privacy}
+        </PartStep>
+      )
+    case 5:
+      return <NewsStep profile={profile} {...props} />
+    default:
+      return (
+        <FormCard title={messages.done.title} purpose={messages.done.purpose}>
+          <div className={classes.done}>
+            <Button onClick={onDone}>{messages.done.action}</Button>
+          </div>
+        </FormCard>
+      )
+  }
+}

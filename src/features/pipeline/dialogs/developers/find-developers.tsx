@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { usePages } from '#src/api/use-pages.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { spanOf } from '#src/ui/spectrum/months.ts'
+import { useBoard } from '../../pipeline-context.tsx'
+import { problemText } from '../../refusal-words.ts'
+import dialog from '../dialog-form.module.css'
+import { searchDevelopers, type DeveloperFilter, type FoundDeveloper as Found } from './calls.ts'
+import { DeveloperFilterFields } from './developer-filter.tsx'
+import classes from './developers.module.css'
+import { FoundDeveloper } from './found-developer.tsx'
+import { messages } from './messages.ts'
+
+/** Milliseconds without a key before the search is asked. */
+const settleMs = 200
+
+/** What an open search looks for first: what the position says must be there. */
+const firstFilter = (requirements: readonly { topic: string; kind: 'must' | 'nice' }[]): DeveloperFilter => ({
+  topics: requirements
+    .filter(({ kind }) => kind === 'must')
+    .slice(0, 10)
+    .map(({ topic }) => topic),
+  level: null,
+  location: '',
+})
+
+/** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */
+export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (developerId: string) => void }) {
+  const api = useApi()
+  const { position } = useBoard()
+  const [filter, setFilter] = useState(() => firstFilter(position.requirements))
+  const [asked] = useDebouncedValue(filter, settleMs)
+  const wanted = { ...asked, location: asked.location.trim() }
+  const found = usePages<Found>(
+    `developers ${JSON.stringify(wanted)}`,
+    () => false,
+    (cursor) => searchDevelopers(api, wanted, cursor),
+  )
+  return (
+    <>
+      <DeveloperFilterFields filter={filter} topicNames={position.topicNames} onChange={setFilter} />
+      <p className={dialog.quiet}>{messages.logged}</p>
+      {found.failure === null ? null : (
+        <ErrorState level={3} title={messages.failed} onRetry={found.reload}>
+          {problemText(found.failure)}
+        </ErrorState>
+      )}
+      {found.items === undefined && found.failure === null ? (
+        <LoadingState shape="entries" count={3} />
+      ) : null}
+      {found.items === undefined ? null : <FoundList items={found.items} {...{ busy, onAdd }} />}
+      {found.items?.length === 0 ? (
+        <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
+      ) : null}
+      {found.hasMore ? (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={found.busy}
+          onClick={found.loadMore}
+        >
+          {messages.more}
+        </Button>
+      ) : null}
+      <FormError>{found.moreFailure === null ? null : messages.moreFailed}</FormError>
+    </>
+  )
+}
+
+interface FoundListProps {
+  items: readonly Found[]
+  busy: boolean
+  onAdd: (developerId: string) => void
+}
+
+function FoundList({ items, busy, onAdd }: FoundListProps) {
+  const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
+  const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
+  return (
+    <ul className={classes.found} aria-label={messages.found}>
+      {items.map((developer) => (
+        <FoundDeveloper
+          key={developer.id}
+          developer={developer}
+          span={span}
+          busy={busy}
+          onAdd={() => onAdd(developer.id)}
+        />
+      ))}
+    </ul>
+  )
+}

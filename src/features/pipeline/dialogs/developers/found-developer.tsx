@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import type { Span } from '#src/ui/spectrum/months.ts'
+import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import dialog from '../dialog-form.module.css'
+import type { FoundDeveloper as Found } from './calls.ts'
+import classes from './developers.module.css'
+import { messages } from './messages.ts'
+
+interface FoundDeveloperProps {
+  developer: Found
+  /** The same for all who are found: strips can be laid side by side. */
+  span: Span
+  busy: boolean
+  onAdd: () => void
+}
+
+/** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
+export function FoundDeveloper({ developer, span, busy, onAdd }: FoundDeveloperProps) {
+  const { name, headline, title, location, topics } = developer
+  const about = [headline ?? title, location].filter((part) => part !== null).join(' · ')
+  return (
+    <li className={classes.developer}>
+      <div className={classes.who}>
+        <div className={dialog.personName}>{name}</div>
+        {about === '' ? null : <div className={dialog.quiet}>{about}</div>}
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={busy}
+        aria-label={messages.addPerson(name)}
+        onClick={onAdd}
+      >
+        {messages.add}
+      </Button>
+      {topics.length === 0 ? <EmptyLine>{messages.unnamedTopics}</EmptyLine> : null}
+      {topics.length === 0 ? null : (
+        <ul className={classes.topics}>
+          {topics.map(({ topic, level, points, confidence, activity }) => (
+            <li key={topic.slug} className={classes.topic}>
+              <span className={classes.topicName}>{topic.name}</span>
+              <span className={dialog.quiet}>{messages.numbers(level, points, confidence)}</span>
+              <SpectrumStrip activity={activity} span={span} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

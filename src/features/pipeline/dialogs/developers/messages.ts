@@ -1,0 +1,30 @@
+const weeks = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+/** The words of the search for developers. */
+export const messages = {
+  topics: 'Topics',
+  topicsHint: 'All of them, as their commits show. At most 10.',
+  topicsSearch: 'Search topics',
+  topicsNone: 'No topic of that name',
+  topicsFailed: 'Topics could not be searched for. Type on to try again.',
+  level: 'Level',
+  anyLevel: 'Any level',
+  atLeast: (level: number) => `${level} or higher`,
+  location: 'Location',
+  locationExample: 'e.g. Lisbon',
+  found: 'Developers',
+  failed: 'Developers could not be searched for',
+  /** Only those who want to be seen are. */
+  nobody:
+    'Nobody who shows themselves to companies matches. Leave out a topic, lower the level or look in another place.',
+  nobodyYet: 'Nobody among those looked through so far.',
+  more: 'Look further',
+  moreFailed: 'It could not be looked further. Try again.',
+  unnamedTopics: 'Shows no topics to companies',
+  /** `points` are hundredths of a week of work. */
+  numbers: (level: number, points: number, confidence: number) =>
+    `level ${level}, ${weeks.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'}, ${confidence} % sure`,
+  add: 'Add',
+  addPerson: (name: string) => `Add ${name}`,
+  logged: 'Whoever you add sees in their access log that your company did.',
+} as const

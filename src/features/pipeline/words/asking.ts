@@ -1,0 +1,23 @@
+/** The dialog that asks for the reason of an event. */
+interface Asking<Required extends boolean> {
+  /** Of whom or what is changed. */
+  readonly title: (name: string) => string
+  /** What happens, and how it is taken back. */
+  readonly about: string
+  readonly confirmLabel: string
+  readonly suggestions: readonly string[]
+  readonly required: Required
+  readonly danger: boolean
+}
+
+/**
+ * The machine's event says what may be asked before it is sent: an event without a reason asks for none, one that may have a
+ * reason asks or is sent at once (null), one that must have it always asks, and one that says who decided has a form of its own.
+ */
+export type Asks<Event> = Event extends { readonly reason: string; readonly side: string }
+  ? 'decision'
+  : Event extends { readonly reason: string }
+    ? Asking<true>
+    : 'reason' extends keyof Event
+      ? Asking<false> | null
+      : null

@@ -1,0 +1,48 @@
+import type { ProfileLinkDays } from '#machines/shared/profile-link.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { AnswerOf, ApiClient } from '#src/api/client.ts'
+import { inItsPlace, submission } from '#src/api/expectations.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+type Schemas = components['schemas']
+type Asked<Answer> = Promise<Result<Answer, CallFailure>>
+export type ProfileLink = Schemas['ProfileLink']
+export type Look = Schemas['Look']
+
+/** Links to the developer's profile, the newest first. */
+export const listProfileLinks = (
+  client: ApiClient,
+  signal: AbortSignal,
+): Asked<AnswerOf<'listProfileLinks'>> => client.GET('/profileLinks', { signal, call: inItsPlace })
+
+/** Its answer alone has the address. */
+export const createProfileLink = (
+  client: ApiClient,
+  label: string,
+  days: ProfileLinkDays,
+): Asked<Schemas['NewProfileLink']> =>
+  client.POST('/profileLinks', { body: { label, days }, call: submission })
+
+/** Gives it another address; the one of before opens nothing any more. */
+export function rotateProfileLink(
+  client: ApiClient,
+  profileLinkId: string,
+  days: ProfileLinkDays,
+): Asked<Schemas['NewProfileLink']> {
+  const params = { path: { profileLinkId } }
+  return client.POST('/profileLinks/{profileLinkId}/rotate', { params, body: { days }, call: submission })
+}
+
+/** At once and for good. */
+export function revokeProfileLink(client: ApiClient, profileLinkId: string): Asked<ProfileLink> {
+  const params = { path: { profileLinkId } }
+  return client.POST('/profileLinks/{profileLinkId}/revoke', { params, call: submission })
+}
+
+/** Who was shown something of the developer, the newest first. */
+export const listAccessLog = (client: ApiClient, cursor: string | null): Asked<AnswerOf<'listAccessLog'>> =>
+  client.GET('/accessLog', {
+    params: { query: { limit: 25, ...(cursor !== null && { cursor }) } },
+    call: inItsPlace,
+  })

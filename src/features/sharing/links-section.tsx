@@ -1,0 +1,92 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useApi, useLiveReload } from '#src/api/api-context.tsx'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+import { useLoad } from '#src/api/use-load.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { listProfileLinks, type ProfileLink } from './calls.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { LinkRow } from './link-row.tsx'
+import { messages } from './messages.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { Section } from '#src/ui/frame/section.tsx'
+import classes from './sharing.module.css'
+
+const concernsLinks = (message: LiveMessage): boolean =>
+  message.kind === 'missed' || message.change.event === 'user.linksChanged'
+
+/** What is asked about: a link that is to be made, one that gets another address, or one that is to go. */
+type Asking =
+  { readonly kind: 'make' } | { readonly kind: 'rotate' | 'revoke'; readonly link: ProfileLink } | null
+
+/** The links to one's profile: made, given another address, revoked. */
+export function LinksSection() {
+  const api = useApi()
+  const { value, reload } = useLoad('links', (signal) => listProfileLinks(api, signal))
+  useLiveReload(reload, concernsLinks)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState<Asking>(null)
+  const close = () => setAsking(null)
+  const make = <Button onClick={() => setAsking({ kind: 'make' })}>{messages.newLink}</Button>
+  const links = value?.ok === true ? value.value.items : []
+  return (
+    <Section
+      title={messages.links}
+      purpose={
+        <>
+          {messages.linksPurpose}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/user/settings" hash="who-sees-what" />}
+          >
+            {messages.whatTheySee}
+          </Anchor>
+        </>
+      }
+      heading={heading}
+      action={links.length === 0 ? undefined : make}
+    >
+      {value === undefined ? (
+        <LoadingState shape="entries" count={2} />
+      ) : !value.ok ? (
+        <ErrorState level={3} title={messages.failed} onRetry={reload}>
+          {failureText(value.failure)}
+        </ErrorState>
+      ) : links.length === 0 ? (
+        <EmptyState action={make}>{messages.none}</EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              onRotate={() => setAsking({ kind: 'rotate', link })}
+              onRevoke={() => setAsking({ kind: 'revoke', link })}
+            />
+          ))}
+        </ul>
+      )}
+      {asking?.kind === 'make' || asking?.kind === 'rotate' ? (
+        <LinkDialog
+          link={asking.kind === 'rotate' ? asking.link : null}
+          onMade={reload}
+          onClose={close}
+          returnTo={() => heading.current}
+        />
+      ) : null}
+      {asking?.kind === 'revoke' ? (
+        <RevokeDialog
+          link={asking.link}
+          onRevoked={reload}
+          onClose={close}
+          returnTo={() => heading.current}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useApi } from '#src/api/api-context.tsx'
+import { usePages } from '#src/api/use-pages.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
+import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { listAccessLog, type Look } from './calls.ts'
+import { messages } from './messages.ts'
+import { Section } from '#src/ui/frame/section.tsx'
+import classes from './sharing.module.css'
+
+const columns: readonly TableColumn<Look, 'who' | 'what' | 'when' | 'looks'>[] = [
+  {
+    key: 'who',
+    header: messages.who,
+    cell: ({ viewer, viewerName }) => (
+      <span className={classes.name}>{viewer === 'link' ? messages.byLink(viewerName) : viewerName}</span>
+    ),
+  },
+  { key: 'what', header: messages.what, cell: ({ fields }) => messages.saw(fields) },
+  { key: 'when', header: messages.when, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
+  { key: 'looks', header: messages.looks, align: 'end', cell: ({ looks }) => looks },
+]
+
+/** Who was shown something of the developer, the newest first. */
+export function LooksSection() {
+  const api = useApi()
+  const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePages(
+    'looks',
+    ({ kind }) => kind === 'missed',
+    (cursor) => listAccessLog(api, cursor),
+  )
+  return (
+    <Section title={messages.log} purpose={messages.logPurpose}>
+      {failure !== null ? (
+        <ErrorState level={3} title={messages.logFailed} onRetry={reload}>
+          {failureText(failure)}
+        </ErrorState>
+      ) : items === undefined ? (
+        <LoadingState shape="table" count={3} />
+      ) : (
+        <DataTable
+          caption={messages.logCaption}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          empty={<EmptyLine>{messages.logNone}</EmptyLine>}
+        />
+      )}
+      <FormError>
+        {moreFailure === null ? null : `${messages.moreFailed} ${failureText(moreFailure)}`}
+      </FormError>
+      {hasMore ? (
+        <Button variant="default" className={classes.more ?? ''} loading={busy} onClick={loadMore}>
+          {messages.older}
+        </Button>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { ConnectionsSection } from '#src/features/evidence/connections/connections-section.tsx'
+import { ExpertiseSection } from '#src/features/evidence/expertise/expertise-section.tsx'
+import { AddressesSection } from '#src/features/evidence/identities/addresses-section.tsx'
+import { useEvidence } from '#src/features/evidence/use-evidence.ts'
+
+/** Connecting code, as on the profile. */
+export function CodePart() {
+  const { connections, reload } = useEvidence()
+  const field = useRef<HTMLInputElement>(null)
+  return <ConnectionsSection connections={connections} onChanged={reload} field={field} />
+}
+
+/** Claiming addresses of commits, as on the profile; a mailed link leads there. */
+export function AddressesPart() {
+  const { connections, reload } = useEvidence()
+  return (
+    <AddressesSection
+      addresses={connections.value?.ok === true ? connections.value.value.addresses : null}
+      suggested={connections.value?.ok === true ? connections.value.value.suggested : []}
+      link={null}
+      onFollowed={() => undefined}
+      onChanged={reload}
+    />
+  )
+}
+
+/** What commits come to, as on the profile. */
+export function TopicsPart({ onConnect }: { onConnect: () => void }) {
+  const { connections, expertise, isReading } = useEvidence()
+  const [topic, setTopic] = useState<string | null>(null)
+  return (
+    <ExpertiseSection
+      expertise={expertise}
+      connections={connections.value?.ok === true ? connections.value.value.items : null}
+      isReading={isReading}
+      topic={topic}
+      onTopic={setTopic}
+      onConnect={onConnect}
+    />
+  )
+}

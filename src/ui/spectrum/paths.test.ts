@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { goldOf, heightOf, monthNumber } from './months.ts'
+import { stripPaths } from './paths.ts'
+
+/** The bars of a path: where each begins, how broad and how high it is. */
+const bars = (path: string) =>
+  [...path.matchAll(/M([\d.]+) (\d)h([\d.]+)v(\d)h-\3z/g)].map(([, x, top, width, height]) => ({
+    x: Number(x),
+    top: Number(top),
+    width: Number(width),
+    height: Number(height),
+  }))
+
+describe('a strip of a spectrum', () => {
+  const activity = { first: '2020-03', credit: [50, 0, 250, 400, 120], vouched: [50, 0, 100, 0, 120] }
+  const { gold, stone } = stripPaths(activity, monthNumber('2020-01'))
+
+  it('draws each month as high as its weeks, gold from the ground as far as it is vouched for', () => {
+    expect(bars(gold)).toEqual([
+      { x: 2.08, top: 3, width: 0.84, height: 1 },
+      { x: 4.08, top: 3, width: 0.84, height: 1 },
+      { x: 6.08, top: 2, width: 0.84, height: 2 },
+    ])
+  })
+
+  it('draws the rest narrower on top, so that it is told apart without its colour', () => {
+    expect(bars(stone)).toEqual([
+      { x: 4.3, top: 1, width: 0.4, height: 2 },
+      { x: 5.3, top: 0, width: 0.4, height: 4 },
+    ])
+  })
+
+  it('agrees with the numbers, month by month', () => {
+    const credit = Array.from({ length: 240 }, (_, index) => (index * 37) % 450)
+    const vouched = credit.map((points, index) => Math.floor((points * (index % 5)) / 4))
+    const drawn = stripPaths({ first: '2000-01', credit, vouched }, monthNumber('2000-01'))
+    const heights = (path: string) => {
+      const found = new Map(bars(path).map(({ x, height }) => [Math.floor(x), height]))
+      return credit.map((_, index) => found.get(index) ?? 0)
+    }
+    const golden = credit.map((points, index) => goldOf(points, vouched[index] ?? 0))
+    expect(heights(drawn.gold)).toEqual(golden)
+    expect(heights(drawn.stone)).toEqual(
+      credit.map((points, index) => heightOf(points) - (golden[index] ?? 0)),
+    )
+  })
+})

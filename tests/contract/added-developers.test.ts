@@ -1,0 +1,196 @@
+/** A developer who was found is added to a position: one candidate of the company, whoever adds them, with what they showed. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { decide, findable, type Findable } from '#tests/support/findable.ts'
+import { call, registerRecruiter } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Application,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+import { runTask } from '#tests/support/work.ts'
+
+const day = 86_400_000
+
+describeOnDatabase('a developer who is added to a position', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let position: Position
+  let who: Findable
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+  })
+  beforeEach(async () => {
+    server.clock.advance(60_000)
+    position = await workspace.openPosition((await workspace.client()).id)
+    who = await findable(server)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const adding = (to: Position = position, body: object = {}, headers: Record<string, string> = {}) =>
+    call(server, workspace.owner, `/positions/${to.id}/applications`, {
+      method: 'POST',
+      body: { developerId: who.accountId, ...body },
+      headers,
+    })
+  const add = async (to?: Position) => bodyOf<Application>(await adding(to), 201)
+  const looks = async () => {
+    const { items } = bodyOf<{
+      items: { viewerName: string; surface: string; fields: string[]; looks: number }[]
+    }>(await call(server, who, '/accessLog'))
+    return items.map(({ viewerName, surface, fields, looks }) => [viewerName, surface, fields, looks])
+  }
+  const candidates = () =>
+    server.database.tenant(workspace.owner.companyId, (tx) =>
+      tx
+        .selectFrom('candidate')
+        .select(['id', 'developer_id'])
+        .where('developer_id', '=', who.accountId)
+        .execute(),
+    )
+
+  test('is a candidate in its first stage, with what companies see of them and no more', async () => {
+    const { card, candidate } = await add()
+    expect(candidate).toMatchObject({
+      name: 'Dana Developer',
+      headline: 'Compilers by day',
+      location: 'Ghent',
+      emails: [],
+      source: 'Assay',
+      tags: [],
+    })
+    expect([card.state, card.stageId, card.candidateId]).toEqual([
+      'lead',
+      position.stages[0]?.id,
+      candidate.id,
+    ])
+    expect(await candidates()).toEqual([{ id: candidate.id, developer_id: who.accountId }])
+    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise'], 1]])
+  })
+
+  test('brings their address where companies see it, in lower case', async () => {
+    await decide(server, who, 'contact', 'companies')
+    const { candidate } = await add()
+    expect(candidate.emails).toEqual([who.email.toLowerCase()])
+    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise', 'contact'], 1]])
+  })
+
+  test('is told of where somebody has added them to the same position, and by whom', async () => {
+    const { card } = await add()
+    expect(told(await adding())).toMatchObject([
+      409,
+      {
+        code: 'already-applied',
+        message: `Ines Moreau has added Dana Developer to this position already.`,
+        current: { id: card.id, stageId: card.stageId },
+      },
+    ])
+    expect((await candidates()).length).toBe(1)
+    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise'], 2]])
+  })
+
+  test('is the same candidate on another position', async () => {
+    const { candidate } = await add()
+    const other = await workspace.openPosition((await workspace.client()).id)
+    const { candidate: again, card } = await add(other)
+    expect([again.id, card.candidateId]).toEqual([candidate.id, candidate.id])
+    expect((await candidates()).length).toBe(1)
+  })
+
+  test('is one candidate, added by several at once, on one position and on several', async () => {
+    const other = await workspace.openPosition((await workspace.client()).id)
+    const answers = await Promise.all([adding(), adding(), adding(other), adding(other)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 409, 409])
+    expect((await candidates()).length).toBe(1)
+  })
+
+  test('is added once by a call that is repeated under its key', async () => {
+    const headers = { 'idempotency-key': `add-${who.accountId}` }
+    const first = await adding(position, {}, headers)
+    const again = await adding(position, {}, headers)
+    expect([first.statusCode, again.statusCode, again.headers['idempotent-replayed']]).toEqual([
+      201,
+      201,
+      'true',
+    ])
+    expect(again.json()).toEqual(first.json())
+  })
+
+  test('is absent once they hide, or block the company, and nothing is made', async () => {
+    await decide(server, who, 'introduction', 'nobody')
+    expect(told(await adding())).toMatchObject([404, { code: 'not-found' }])
+    await decide(server, who, 'introduction', 'companies')
+    const details = { website: 'https://brightwater.example' }
+    bodyOf(await call(server, workspace.owner, '/updateCompanyDetails', { method: 'PUT', body: { details } }))
+    await block(server, who, 'brightwater.example')
+    const path = `/developers/${who.accountId}/looks`
+    expect(told(await adding())).toMatchObject([404, { code: 'not-found' }])
+    expect(told(await call(server, workspace.owner, path, { method: 'POST' }))).toMatchObject([
+      404,
+      { code: 'not-found' },
+    ])
+    expect([await candidates(), await looks()]).toEqual([[], []])
+  })
+
+  test('meets the address of a candidate whom the company has, who is named', async () => {
+    await decide(server, who, 'contact', 'companies')
+    const { candidate } = await workspace.send<Application>(`/positions/${position.id}/applications`, {
+      method: 'POST',
+      body: { candidate: { name: 'Dana D.', emails: [who.email] } },
+    })
+    expect(told(await adding())).toMatchObject([409, { code: 'email-taken', current: { id: candidate.id } }])
+    expect(await candidates()).toEqual([])
+  })
+
+  test('is refused as every candidate is: by a closed position, and by a stage that asks for more', async () => {
+    const offer = position.stages.find(({ type }) => type === 'offer')
+    expect(told(await adding(position, { stageId: offer?.id }))).toMatchObject([422, { code: 'refused' }])
+    expect(await candidates()).toEqual([])
+  })
+
+  test('who was deleted is restored and not made again, until nobody can restore them', async () => {
+    const { candidate } = await add()
+    const path = `/candidates/${candidate.id}`
+    await workspace.send(path, { method: 'DELETE', headers: ifMatch(candidate) })
+    expect(told(await adding())).toMatchObject([409, { code: 'candidate-deleted' }])
+    await runTask(server, 'deleted-candidates', 31 * day)
+    const { candidate: anew } = await add()
+    expect(await candidates()).toEqual([{ id: anew.id, developer_id: who.accountId }])
+  })
+
+  test('stays the company’s candidate, of nobody any more, once their account is gone', async () => {
+    const { candidate } = await add()
+    expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
+    expect(await candidates()).toEqual([])
+    expect(await workspace.send(`/candidates/${candidate.id}`)).toMatchObject({ name: 'Dana Developer' })
+  })
+
+  test('is looked at only by those who may add candidates, and each look counts', async () => {
+    const path = `/developers/${who.accountId}/looks`
+    const viewer = await registerRecruiter(server)
+    await server.database.global((tx) =>
+      tx.updateTable('account').set({ role: 'viewer' }).where('uid', '=', viewer.uid).execute(),
+    )
+    expect(told(await call(server, viewer, path, { method: 'POST' }))).toMatchObject([
+      422,
+      { code: 'role-missing' },
+    ])
+    expect(await looks()).toEqual([])
+    for (const _ of [1, 2]) {
+      const shown = bodyOf<{ introduction: { name: string }; commits: null }>(
+        await call(server, workspace.owner, path, { method: 'POST' }),
+      )
+      expect([shown.introduction.name, shown.commits]).toEqual(['Dana Developer', null])
+    }
+    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise'], 2]])
+  })
+})

@@ -1,0 +1,77 @@
+/** Companies that find nothing of a developer: the list is the developer's alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { block, blocking, type Blocked } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+
+describeOnDatabase('blocked companies', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const developer = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  const listed = async (who: Person) => bodyOf<Blocked>(await call(server, who, '/blockedCompanies')).items
+
+  test('are none at first, come and go one by one, and are told by domain', async () => {
+    const who = await developer()
+    expect(await listed(who)).toEqual([])
+    expect(await block(server, who, 'northgate.example')).toEqual(['northgate.example'])
+    expect(await block(server, who, 'acme.example')).toEqual(['acme.example', 'northgate.example'])
+    expect(await block(server, who, 'northgate.example', false)).toEqual(['acme.example'])
+    expect(await listed(who)).toEqual([{ domain: 'acme.example', blockedAt: expect.any(String) as string }])
+  })
+
+  test('that were not blocked are let in without a word', async () => {
+    const who = await developer()
+    expect(await block(server, who, 'acme.example', false)).toEqual([])
+  })
+
+  test('keep the day on which they were blocked first', async () => {
+    const who = await developer()
+    await block(server, who, 'acme.example')
+    const before = await listed(who)
+    server.clock.advance(60_000)
+    await block(server, who, 'acme.example')
+    expect(await listed(who)).toEqual(before)
+  })
+
+  test('are at most a hundred, and the way out is told', async () => {
+    const who = await developer()
+    for (let n = 1; n <= 100; n++) await block(server, who, `company-${n}.example`)
+    const message = 'There are 100 blocked domains already: let one of them in again first.'
+    expect(told(await blocking(server, who, 'acme.example'))).toMatchObject([
+      422,
+      { code: 'bad-input', message, errors: [{ field: 'domain', code: 'too-many', message }] },
+    ])
+    expect((await block(server, who, 'company-1.example', false)).length).toBe(99)
+    expect(await block(server, who, 'acme.example')).toContain('acme.example')
+  })
+
+  test.each(['ACME.example', 'acme', 'acme.example.', 'acme..example', '127.0.0.1', 'bücher.example', ''])(
+    'of which %j is no domain are refused, and nothing is kept',
+    async (domain) => {
+      const who = await developer()
+      expect([400, 404]).toContain((await blocking(server, who, domain)).statusCode)
+      expect(await listed(who)).toEqual([])
+    },
+  )
+
+  test('are not what another developer blocks, nor people of a company', async () => {
+    const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
+    await block(server, who, 'acme.example')
+    expect(await listed(other)).toEqual([])
+    for (const answer of [
+      await call(server, recruiter, '/blockedCompanies'),
+      await blocking(server, recruiter, 'acme.example'),
+    ]) {
+      expect(told(answer)).toMatchObject([403, { code: 'account-kind' }])
+    }
+  })
+})

@@ -1,0 +1,332 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createQueue } from '#server/work/queue/queue.ts'
+import { bundleExpiryKind } from '#server/modules/integrations/bundles/expiry-kind.ts'
+import { bodyOf, told } from '../support/answers.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import { analysisWorker, deskOf, openTestHistories, type Histories } from '../support/evidence.ts'
+import { beginBundle, sendPart, type Bundle, type ConnectedIntegration } from '../support/evidence-rows.ts'
+import { git, makeHistory, type WrittenCommit } from '../support/histories/fast-import.ts'
+import { call, registerPerson, type Person } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { temporaryDirectory } from '../support/temporary.ts'
+import { passTime } from '../support/work.ts'
+
+const [day, hourMs] = [86_400, 3_600_000]
+const part = 2 * 1024 * 1024
+const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+
+describeOnDatabase('a bundle', (engine) => {
+  let histories: Histories
+  let shelf: Awaited<ReturnType<typeof temporaryDirectory>>
+  let server: TestServer
+  beforeAll(async () => {
+    shelf = await temporaryDirectory('assay-bundles-')
+    histories = await openTestHistories()
+    server = await startTestServer({ engine, overrides: histories.options })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await histories.close()
+    await shelf.remove()
+  })
+
+  const work = () => analysisWorker(server, histories.reader).runDue()
+  const expiry = () =>
+    createQueue({
+      database: server.database,
+      log: server.app.log,
+      kinds: [bundleExpiryKind({ database: server.database })],
+    })
+  const developer = async () =>
+    deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana' }))
+  const now = () => Math.floor(server.clock.now().getTime() / 1000)
+
+  /** A commit a week of thirty lines, the first with a file that takes more than a part. */
+  const weekly = (who: Person, weeks: number): WrittenCommit[] =>
+    Array.from({ length: weeks }, (_, index) => ({
+      author: `Dana <${who.email}>`,
+      at: now() - (20 - index) * 7 * day,
+      files: [
+        { path: `src/part${index}.ts`, content: `export const value = ${index}\n`.repeat(30) },
+        ...(index === 0 ? [{ path: 'picture.bin', content: noise }] : []),
+      ],
+    }))
+  const noise = randomBytes(part + 1_000)
+
+  let made = 0
+  async function bundleOf(commits: readonly WrittenCommit[]): Promise<Buffer> {
+    const at = join(shelf.path, `${(made += 1)}`)
+    await makeHistory(at, commits)
+    await git(at, ['bundle', 'create', '--quiet', `${at}.bundle`, 'HEAD', 'main'])
+    return readFile(`${at}.bundle`)
+  }
+  const bytesOf = (bundle: Bundle, bytes: Buffer, number: number) =>
+    bytes.subarray((number - 1) * bundle.partSize, number * bundle.partSize)
+
+  interface Sent {
+    received: number
+    parts: number
+    integration: ConnectedIntegration | null
+  }
+  /** Sends all of it; gives the last answer. */
+  async function send(who: Person, name: string, bytes: Buffer): Promise<Sent> {
+    const bundle = await beginBundle(server, who, { name, size: bytes.length })
+    let last: Sent = { received: 0, parts: 0, integration: null }
+    for (let number = 1; number <= bundle.parts; number += 1)
+      last = bodyOf<Sent>(await sendPart(server, who, bundle, number, bytesOf(bundle, bytes, number)))
+    return last
+  }
+  const kept = async ({ uid }: Person) => {
+    const accountId = await accountOf(uid)
+    return server.database.tenant(accountId, async (tx) => {
+      const { rows } = await sql<{ bundles: number; parts: number }>`
+        select (select count(*)::int from bundle) as bundles, (select count(*)::int from bundle_part) as parts`.execute(
+        tx,
+      )
+      return rows[0]
+    })
+  }
+  const accountOf = async (uid: string) => {
+    const found = await server.database.global((tx) =>
+      tx.selectFrom('account').select('id').where('uid', '=', uid).executeTakeFirstOrThrow(),
+    )
+    return found.id
+  }
+  const shown = async (desk: Awaited<ReturnType<typeof developer>>) => {
+    const [integration] = (await desk.list()).items
+    const [repository] = integration?.repositories ?? []
+    const { analysis, commits } = repository ?? {}
+    return [integration?.state, integration?.failure, analysis?.state, commits]
+  }
+
+  test('is read from its parts, counts as unverified, and is not kept', async () => {
+    const desk = await developer()
+    const bytes = await bundleOf(weekly(desk.who, 3))
+    const bundle = await beginBundle(server, desk.who, { name: ' Atlas ', size: bytes.length })
+    expect(bundle).toEqual({
+      id: expect.any(String) as unknown,
+      name: 'Atlas',
+      size: bytes.length,
+      partSize: part,
+      parts: 2,
+    })
+    const last = bytesOf(bundle, bytes, 2)
+    // In any order, and again where the answer was lost.
+    for (const _ of [1, 2]) {
+      expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual([
+        200,
+        { received: 1, parts: 2, integration: null },
+      ])
+    }
+    expect((await desk.list()).items).toEqual([])
+    const whole = bodyOf<Sent>(await sendPart(server, desk.who, bundle, 1, bytesOf(bundle, bytes, 1)))
+    expect(whole).toMatchObject({
+      received: 2,
+      parts: 2,
+      integration: {
+        provider: 'bundle',
+        ownerName: '',
+        state: 'connecting',
+        repositories: [{ name: 'Atlas', url: null, included: true, analysis: { state: 'waiting' } }],
+      },
+    })
+    expect(bodyOf<Sent>(await sendPart(server, desk.who, bundle, 1, 'again'))).toEqual(whole)
+    await work()
+    expect(await shown(desk)).toEqual(['connected', null, 'complete', 3])
+    expect(await kept(desk.who)).toEqual({ bundles: 1, parts: 0 })
+    expect(await readdir(histories.readings)).toEqual([])
+    const { items } = await desk.expertise()
+    expect(items).toMatchObject([
+      {
+        topic: { slug: 'typescript' },
+        points: 114,
+        level: 0,
+        tiers: { signed: 0, verified: 0, mergedByOther: 0, unverified: 114 },
+      },
+    ])
+    // Whoever lost the last answer is told after the reading, too, until the day is over.
+    expect(bodyOf<Sent>(await sendPart(server, desk.who, bundle, 2, last))).toMatchObject({
+      received: 2,
+      parts: 2,
+      integration: { state: 'connected', repositories: [{ commits: 3, analysis: { state: 'complete' } }] },
+    })
+    expect(told(await desk.sync(whole.integration?.id ?? ''))).toMatchObject([
+      422,
+      { rule: 'isAtHand', fix: 'sendAgain', who: 'you' },
+    ])
+    await passTime(server.database, 24 * hourMs)
+    await expiry().runDue()
+    expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
+    expect(told(await sendPart(server, desk.who, bundle, 2, last))).toEqual(absent)
+  })
+
+  test('that waits to be read for more than a day is kept until it is', async () => {
+    const desk = await developer()
+    await send(desk.who, 'Atlas', await bundleOf(weekly(desk.who, 1)))
+    await passTime(server.database, 24 * hourMs)
+    await expiry().runDue()
+    expect(await kept(desk.who)).toEqual({ bundles: 1, parts: 2 })
+    await work()
+    expect([await shown(desk), await kept(desk.who)]).toEqual([
+      ['connected', null, 'complete', 1],
+      { bundles: 1, parts: 0 },
+    ])
+    await passTime(server.database, 24 * hourMs)
+    await expiry().runDue()
+    expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
+  })
+
+  test('of a name that is known is read on from where the last one ended', async () => {
+    const desk = await developer()
+    const commits = weekly(desk.who, 5)
+    await send(desk.who, 'Atlas', await bundleOf(commits.slice(0, 3)))
+    await work()
+    const again = await send(desk.who, 'atlas', await bundleOf(commits))
+    expect(again.integration).toMatchObject({
+      state: 'syncing',
+      repositories: [{ name: 'Atlas', commits: 3 }],
+    })
+    await work()
+    const { items } = await desk.list()
+    expect(items).toMatchObject([
+      { state: 'connected', repositories: [{ commits: 5, analysis: { total: 2, done: 2 } }] },
+    ])
+  })
+
+  test('takes up a connection that was ended, and one that was left out', async () => {
+    const desk = await developer()
+    const bytes = await bundleOf(weekly(desk.who, 1))
+    const { integration } = await send(desk.who, 'Atlas', bytes)
+    await work()
+    bodyOf(await desk.revoke(integration?.id ?? ''))
+    bodyOf(await desk.include(integration?.repositories[0]?.id ?? '', false))
+    const again = await send(desk.who, 'Atlas', bytes)
+    expect(again.integration).toMatchObject({ state: 'connecting', repositories: [{ included: true }] })
+    await work()
+    expect(await shown(desk)).toEqual(['connected', null, 'complete', 1])
+  })
+
+  test.each([
+    ['no bundle', 'notGit', Buffer.from('not a bundle, but long enough to be seen as one')],
+    ['cut', 'damaged', null],
+  ])('that is %s ends as %s, and nothing that was sent is left', async (_, failure, bytes) => {
+    const desk = await developer()
+    const whole = bytes ?? (await bundleOf(weekly(desk.who, 1)))
+    await send(desk.who, 'Atlas', bytes === null ? whole.subarray(0, whole.length - 40) : whole)
+    await work()
+    expect(await shown(desk)).toEqual(['error', failure, 'failed', 0])
+    expect([await kept(desk.who), await readdir(histories.readings)]).toEqual([{ bundles: 1, parts: 0 }, []])
+  })
+
+  test('goes with a reading that is cancelled, a connection that is ended, and one that is removed', async () => {
+    const desk = await developer()
+    const bytes = await bundleOf(weekly(desk.who, 1))
+    const { integration } = await send(desk.who, 'Atlas', bytes)
+    bodyOf(await desk.cancel(integration?.repositories[0]?.analysis?.id ?? ''))
+    expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
+    await send(desk.who, 'Atlas', bytes)
+    bodyOf(await desk.revoke(integration?.id ?? ''))
+    expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
+    await send(desk.who, 'Atlas', bytes)
+    expect(told(await desk.remove(integration?.id ?? ''))).toEqual([204, null])
+    expect(await kept(desk.who)).toEqual({ bundles: 0, parts: 0 })
+    expect(await work()).toEqual([])
+  })
+
+  test('of a name that is being read is refused before it is sent, and where its last part comes', async () => {
+    const desk = await developer()
+    const bytes = Buffer.from('one part')
+    const bundle = await beginBundle(server, desk.who, { name: 'Atlas', size: bytes.length })
+    const other = await developer()
+    await send(other.who, 'Atlas', bytes)
+    const begun = await call(server, other.who, '/bundles', {
+      method: 'POST',
+      body: { name: 'ATLAS', size: 4 },
+    })
+    expect(told(begun)).toMatchObject([422, { code: 'refused', rule: 'isPossible' }])
+
+    // Whoever begins two before the first is whole: begun before, so that beginning did not refuse it.
+    const accountId = await accountOf(desk.who.uid)
+    await server.database.tenant(accountId, (tx) =>
+      tx.updateTable('bundle').set({ name: 'atlas' }).where('id', '=', bundle.id).execute(),
+    )
+    bodyOf(await sendPart(server, desk.who, bundle, 1, bytes))
+    const second = bodyOf<Bundle>(
+      await call(server, desk.who, '/bundles', { method: 'POST', body: { name: 'Borealis', size: 8 } }),
+      201,
+    )
+    await server.database.tenant(accountId, (tx) =>
+      tx.updateTable('bundle').set({ name: 'ATLAS' }).where('id', '=', second.id).execute(),
+    )
+    expect(told(await sendPart(server, desk.who, second, 1, bytes))).toMatchObject([
+      422,
+      { code: 'refused', rule: 'isPossible' },
+    ])
+    // The part can be sent once more when that reading has ended.
+    await work()
+    expect(bodyOf<Sent>(await sendPart(server, desk.who, second, 1, bytes))).toMatchObject({
+      received: 1,
+      integration: { state: 'syncing' },
+    })
+    await work()
+  })
+
+  test('is dropped by a later one, by its sender, and after a day', async () => {
+    const { who } = await developer()
+    const first = await beginBundle(server, who, { size: part + 4 })
+    bodyOf(await sendPart(server, who, first, 2, 'rest'))
+    const second = await beginBundle(server, who, { size: part + 4 })
+    expect(await kept(who)).toEqual({ bundles: 1, parts: 0 })
+    expect(told(await sendPart(server, who, first, 2, 'rest'))).toEqual(absent)
+    const drop = (id: string) => call(server, who, `/bundles/${id}`, { method: 'DELETE' })
+    expect(told(await drop(second.id))).toEqual([204, null])
+    expect(told(await drop(second.id))).toEqual(absent)
+    const third = await beginBundle(server, who, { size: part + 4 })
+    bodyOf(await sendPart(server, who, third, 2, 'rest'))
+    await passTime(server.database, 24 * hourMs - 60_000)
+    await expiry().runDue()
+    expect(await kept(who)).toEqual({ bundles: 1, parts: 1 })
+    await passTime(server.database, 60_000)
+    await expiry().runDue()
+    expect(await kept(who)).toEqual({ bundles: 0, parts: 0 })
+    expect(told(await sendPart(server, who, third, 1, Buffer.alloc(part)))).toEqual(absent)
+  })
+
+  test('takes parts of their size alone, those that it has, from its sender alone', async () => {
+    const [desk, other] = [await developer(), await developer()]
+    const bundle = await beginBundle(server, desk.who, { size: part + 4 })
+    expect(told(await sendPart(server, desk.who, bundle, 2, 'short'))).toMatchObject([
+      422,
+      { code: 'bundle-part-size', facts: { bytes: 4, sent: 5 } },
+    ])
+    expect(told(await sendPart(server, desk.who, bundle, 1, Buffer.alloc(part - 1)))).toMatchObject([422, {}])
+    expect((await sendPart(server, desk.who, bundle, 1, Buffer.alloc(part + 1))).statusCode).toBe(413)
+    expect(told(await sendPart(server, desk.who, bundle, 3, 'rest'))).toEqual(absent)
+    expect(told(await sendPart(server, other.who, bundle, 2, 'rest'))).toEqual(absent)
+    expect(told(await call(server, other.who, `/bundles/${bundle.id}`, { method: 'DELETE' }))).toEqual(absent)
+    expect(await kept(desk.who)).toEqual({ bundles: 1, parts: 0 })
+  })
+
+  test('is begun with a name, of at most 200 MB, twenty times an hour', async () => {
+    const { who } = await developer()
+    const begin = (body: object) => call(server, who, '/bundles', { method: 'POST', body })
+    expect(told(await begin({ name: ' \t ', size: 4 }))).toMatchObject([
+      400,
+      { code: 'bad-input', errors: [{ field: 'name' }] },
+    ])
+    expect(told(await begin({ name: 'Atlas', size: 200_000_001 }))).toMatchObject([
+      400,
+      { code: 'bad-input', errors: [{ field: 'size' }] },
+    ])
+    for (let count = 1; count <= 20; count += 1)
+      bodyOf(await begin({ name: 'Atlas', size: 200_000_000 }), 201)
+    const refused = await begin({ name: 'Atlas', size: 4 })
+    expect(told(refused)).toMatchObject([429, { code: 'too-many-requests' }])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+  })
+})

@@ -1,0 +1,91 @@
+/** How developers who show themselves to companies are looked for well. */
+import { randomUUID } from 'node:crypto'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { tierPoints } from '#tests/support/evidence-records.ts'
+import { decide, findable, foundOf } from '#tests/support/findable.ts'
+import type { Builds } from '../operation-calls.ts'
+import { cursorBehind, secondsOf } from './matching.ts'
+
+export const developerCalls = {
+  searchDevelopers: async ({ server, workspace }) => {
+    const location = `Ghent ${randomUUID()}`
+    const topics = { typescript: 8, go: 3 }
+    await findable(server, topics, { location })
+    const who = await findable(server, topics, { location })
+    await findable(server, { typescript: 8 }, { location })
+    const rows = (await foundOf(server, who.accountId))?.topics ?? []
+    const told = (slug: string, name: string) =>
+      rows.flatMap(({ slug: of, last_week: lastWeek, ...numbers }) =>
+        of === slug ? [{ topic: { slug, name, kind: 'language' as const }, lastWeek, ...numbers }] : [],
+      )
+    return {
+      status: 200,
+      who: workspace.owner,
+      query: {
+        topics: 'ts,golang',
+        level: '1',
+        confidence: '10',
+        seenSince: '2020-02-29',
+        location: location.toUpperCase(),
+        limit: '1',
+      },
+      answer: (at) => ({
+        items: [
+          {
+            id: who.accountId,
+            name: 'Dana Developer',
+            headline: 'Compilers by day',
+            title: null,
+            location,
+            topics: [...told('typescript', 'TypeScript'), ...told('go', 'Go')],
+          },
+        ],
+        nextCursor: cursorBehind('320', who.accountId),
+        asOf: weekOf(secondsOf(at)),
+      }),
+    }
+  },
+  lookAtDeveloper: async ({ server, workspace }) => {
+    const who = await findable(server)
+    const { accountId, email } = who
+    await decide(server, who, 'contact', 'companies')
+    const [topic] = (await foundOf(server, accountId))?.topics ?? []
+    if (topic === undefined) throw new Error('nothing is found')
+    const { level, points, confidence, last_week: lastWeek, activity } = topic
+    return {
+      status: 200,
+      who: workspace.owner,
+      path: { developerId: accountId },
+      answer: (at) => ({
+        introduction: {
+          name: 'Dana Developer',
+          headline: 'Compilers by day',
+          title: null,
+          location: 'Ghent',
+        },
+        expertise: {
+          items: [
+            {
+              topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+              points,
+              tiers: tierPoints({ verified: points }),
+              level,
+              confidence,
+              weeks: 3,
+              firstWeek: lastWeek - 2,
+              lastWeek,
+              activity,
+            },
+          ],
+          declared: [],
+          coverage: { repositories: 1, readAt: null },
+          formulaVersion: 1,
+          asOf: weekOf(secondsOf(at)),
+        },
+        commits: null,
+        contact: { email },
+      }),
+      kept: 'the look, which the developer reads',
+    }
+  },
+} satisfies Partial<Builds>

@@ -1,0 +1,120 @@
+/** How the operations of what was read of a developer's commits are called well. */
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { activityOf, commitsBefore, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call } from '#tests/support/people.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import type { Builds, Cast, GoodAnswer } from '../operation-calls.ts'
+import { connected } from './integrations.ts'
+import { accountOf } from './records.ts'
+
+/** A developer with commits of three weeks in one repository. */
+async function evident(cast: Cast) {
+  const { who, integration } = await connected(cast)
+  const { id: accountId } = await accountOf(cast, who)
+  const repository = repositoryOf(integration)
+  const commits = commitsBefore(cast.server.clock.now(), 3, repository.id)
+  await keepEvidence(cast.server, accountId, repository.id, commits)
+  return { who, repository, commits, asOf: weekOf(Math.floor(cast.server.clock.now().getTime() / 1000)) }
+}
+
+const tiers = (verified: number) => ({ signed: 0, verified, mergedByOther: 0, unverified: 0 })
+
+export const evidenceCalls = {
+  getExpertise: async (cast) => {
+    const { who, commits, asOf } = await evident(cast)
+    await chooseTopic(cast.server, who, 'typescript', { declared: true })
+    await chooseTopic(cast.server, who, 'go', { hidden: true })
+    const weeks = commits.map(({ at }) => weekOf(at))
+    return {
+      status: 200,
+      who,
+      answer: () => ({
+        items: [
+          {
+            topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+            choice: { hidden: false, declared: true, dispute: null },
+            points: 120,
+            tiers: tiers(120),
+            level: 1,
+            confidence: 45,
+            weeks: 3,
+            firstWeek: weeks[0] ?? 0,
+            lastWeek: weeks[2] ?? 0,
+            activity: activityOf(commits, 40),
+          },
+        ],
+        unobserved: [
+          {
+            topic: { slug: 'go', name: 'Go', kind: 'language' },
+            choice: { hidden: true, declared: false, dispute: null },
+          },
+        ],
+        coverage: { repositories: 1, readAt: null },
+        formulaVersion: 1,
+        asOf,
+      }),
+    }
+  },
+  exportEvidence: async (cast) => {
+    const { who, repository, commits, asOf } = await evident(cast)
+    await chooseTopic(cast.server, who, 'go', { declared: true, dispute: 'The years before are missing.' })
+    const read = async (path: string) => (await call(cast.server, who, path)).json() as never
+    const [connections, expertise] = [await read('/integrations'), await read('/expertise')]
+    return {
+      status: 200,
+      who,
+      answer: (at) => ({
+        exportedAt: at,
+        connections,
+        expertise: { ...(expertise as object), asOf } as GoodAnswer<'getExpertise'>,
+        commits: commits.map(({ id, at: authored }) => ({
+          repositoryId: repository.id,
+          id,
+          at: new Date(authored * 1000).toISOString(),
+          address: who.email,
+          coAuthor: false,
+          people: 1,
+          tier: 'verified',
+          witnessed: true,
+          notes: [],
+          topics: [{ slug: 'typescript', lines: 30 }],
+        })),
+      }),
+    }
+  },
+  getEvidence: async (cast) => {
+    const { who, repository, commits, asOf } = await evident(cast)
+    const [, , newest] = commits
+    const { id = '', at = 0 } = newest ?? {}
+    return {
+      status: 200,
+      who,
+      query: { topic: 'typescript', by: 'commit', repository: repository.id, limit: '1' },
+      answer: () => ({
+        total: { points: 120, lines: 90, commits: 3, tiers: tiers(120) },
+        groups: [
+          {
+            repository: { id: repository.id, name: repository.name },
+            week: weekOf(at),
+            commit: {
+              id,
+              at: new Date(at * 1000).toISOString(),
+              url: null,
+              coAuthor: false,
+              people: 1,
+              witnessed: true,
+              notes: [],
+            },
+            points: 40,
+            lines: 30,
+            commits: 1,
+            tiers: tiers(40),
+          },
+        ],
+        nextCursor: Buffer.from(`${String(at).padStart(12, '0')} ${id}`).toString('base64url'),
+        formulaVersion: 1,
+        asOf,
+      }),
+    }
+  },
+} satisfies Partial<Builds>

@@ -1,0 +1,228 @@
+/** Whose an address of commits is: claimed by whoever says so, confirmed by whoever reads its mail, counted for one account. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeMonth, type KeptCommit } from '#server/expertise/evidence/month.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import {
+  claimAddress,
+  confirmAddress,
+  follow,
+  linksTo,
+  someAddress,
+  type CommitAddress,
+} from '#tests/support/commit-addresses.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { mailsTo } from '#tests/support/registration.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { accountOf } from './calls/records.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+describeOnDatabase('an address of commits', (engine) => {
+  const clock = stoppedClock()
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, clock })
+  })
+  afterAll(() => server.close())
+
+  const developer = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  const claim = (who: Person, email: string) =>
+    call(server, who, '/commitAddresses', { method: 'POST', body: { email } })
+  const remove = (who: Person, { id }: Pick<CommitAddress, 'id'>) =>
+    call(server, who, `/commitAddresses/${id}`, { method: 'DELETE' })
+  const listed = async (who: Person) =>
+    bodyOf<{ addresses: CommitAddress[] }>(await call(server, who, '/integrations')).addresses
+
+  /** Points by who vouches for them, of all topics together. */
+  async function points(who: Person): Promise<Record<string, number>> {
+    const { items } = bodyOf<{ items: { tiers: Record<string, number> }[] }>(
+      await call(server, who, '/expertise'),
+    )
+    const sums: Record<string, number> = {}
+    for (const [tier, sum] of items.flatMap(({ tiers }) => Object.entries(tiers)))
+      if (sum > 0) sums[tier] = (sums[tier] ?? 0) + sum
+    return sums
+  }
+
+  /** A developer whose commits carry an address that is claimed and no more. */
+  async function withCommits(email = someAddress()) {
+    const who = await developer()
+    const claimed = await claimAddress(server, who, email)
+    const repository = repositoryOf(await connectRepository(server, who))
+    const { id: accountId } = await accountOf({ server }, who)
+    const number = await numberOf(accountId, email)
+    const read = (commits: readonly KeptCommit[]) => keepEvidence(server, accountId, repository.id, commits)
+    await read(commitsBefore(clock.now(), 3, repository.id).map((commit) => ({ ...commit, address: number })))
+    return { who, accountId, email, claimed, repository, read, number }
+  }
+
+  const numberOf = async (accountId: string, email: string) => {
+    const row = await server.database.tenant(accountId, (tx) =>
+      tx.selectFrom('commit_address').select('number').where('value', '=', email).executeTakeFirstOrThrow(),
+    )
+    return row.number
+  }
+
+  /** Has the links of a developer end so many milliseconds from now: a day is longer than a sign-in. */
+  async function linkEnds(who: Person, milliseconds: number) {
+    const { id } = await accountOf({ server }, who)
+    const link_expires_at = new Date(clock.now().getTime() + milliseconds)
+    await server.database.tenant(id, (tx) =>
+      tx.updateTable('commit_address').set({ link_expires_at }).execute(),
+    )
+  }
+
+  test('that is confirmed verifies what was read under it at once, and that of another account never', async () => {
+    const { who, email } = await withCommits()
+    const forger = await withCommits(email)
+    expect([await points(who), await points(forger.who)]).toEqual([{ unverified: 120 }, { unverified: 120 }])
+    const [forged = '', mailed = ''] = await linksTo(server, email)
+    expect(told(await follow(server, who, mailed))).toMatchObject([200, { value: email, confirmed: true }])
+    expect([await points(who), await points(forger.who)]).toEqual([{ verified: 120 }, { unverified: 120 }])
+    expect(told(await follow(server, forger.who, forged))).toMatchObject([409, { code: 'address-owned' }])
+    expect(await points(forger.who)).toEqual({ unverified: 120 })
+  })
+
+  test('is confirmed by the account alone that claimed it, signed in, and following the link again is no mistake', async () => {
+    const [who, other] = [await developer(), await developer()]
+    const { value } = await claimAddress(server, who)
+    const [token = ''] = await linksTo(server, value)
+    expect(told(await follow(server, other, token))).toMatchObject([422, { code: 'link-other-account' }])
+    const confirmed = told(await follow(server, who, token))
+    expect(confirmed).toMatchObject([200, { value, confirmed: true, linkUntil: null }])
+    expect(told(await follow(server, who, token))).toEqual(confirmed)
+  })
+
+  test.each(['', 'x', 'x'.repeat(51)])(
+    'is not confirmed by a link that was never sent: %j',
+    async (token) => {
+      const answer = told(await follow(server, await developer(), token))
+      expect(answer).toMatchObject(
+        token === '' ? [400, { code: 'bad-input' }] : [422, { code: 'link-other-account' }],
+      )
+    },
+  )
+
+  test('is confirmed by the link of the last mail, for a day', async () => {
+    const who = await developer()
+    const { value } = await claimAddress(server, who)
+    clock.advance(minute)
+    const again = await claimAddress(server, who, value)
+    expect(again.linkUntil).toBe(new Date(clock.now().getTime() + day).toISOString())
+    const [newest = '', first = ''] = await linksTo(server, value)
+    expect(told(await follow(server, who, first))).toMatchObject([422, { code: 'link-invalid' }])
+    await linkEnds(who, 0)
+    expect(told(await follow(server, who, newest))).toMatchObject([422, { code: 'link-expired' }])
+    await linkEnds(who, 1)
+    expect(told(await follow(server, who, newest))).toMatchObject([200, { confirmed: true }])
+    expect(told(await claim(who, value))).toMatchObject([
+      409,
+      { code: 'address-confirmed', errors: [{ field: 'email' }] },
+    ])
+  })
+
+  test('that is given up counts no more, is free for another account, and its number is nobody’s again', async () => {
+    const { who, claimed, email, number, accountId } = await withCommits()
+    const [token = ''] = await linksTo(server, email)
+    await follow(server, who, token)
+    expect(await points(who)).toEqual({ verified: 120 })
+    expect(told(await remove(who, claimed))).toEqual([204, null])
+    expect(await points(who)).toEqual({})
+    expect(told(await follow(server, who, token))).toMatchObject([422, { code: 'link-invalid' }])
+    const next = await developer()
+    clock.advance(minute)
+    await confirmAddress(server, next, email)
+    const another = await confirmAddress(server, who)
+    expect([await numberOf(accountId, another.value), await points(who)]).toEqual([number + 3, {}])
+    expect((await listed(who)).map(({ value }) => value)).toEqual([who.email, another.value])
+    expect(told(await remove(who, claimed))).toMatchObject([404, { code: 'not-found' }])
+  })
+
+  test('that is given up takes the commits along that were read under it, and those of other addresses stay', async () => {
+    const { who, claimed, accountId, repository, read, number } = await withCommits()
+    const other = await claimAddress(server, who)
+    const another = await numberOf(accountId, other.value)
+    const more = commitsBefore(clock.now(), 2, `${repository.id} other`)
+    await read(more.map((commit) => ({ ...commit, address: another })))
+    await server.database.tenant(accountId, (tx) =>
+      tx.updateTable('repository').set({ commits: 5 }).where('id', '=', repository.id).execute(),
+    )
+    const counted = async () => {
+      const { items } = bodyOf<{ items: { repositories: { commits: number; version: number }[] }[] }>(
+        await call(server, who, '/integrations'),
+      )
+      return items.flatMap(({ repositories }) => repositories.map(({ commits }) => commits))
+    }
+    const addressesKept = () =>
+      server.database.tenant(accountId, async (tx) => {
+        const rows = await tx.selectFrom('evidence_month').select(['evidence', 'commits']).execute()
+        return rows.map(({ evidence, commits }) => [
+          commits,
+          decodeMonth(evidence).map(({ address }) => address),
+        ])
+      })
+    expect([another === number, await counted()]).toEqual([false, [5]])
+    expect((await remove(who, claimed)).statusCode).toBe(204)
+    expect(await counted()).toEqual([2])
+    const left = await addressesKept()
+    expect(left.flatMap(([, numbers]) => numbers)).toEqual([another, another])
+    expect(left.reduce((sum, [commits]) => sum + Number(commits), 0)).toBe(2)
+  })
+
+  test('that is the account’s own is confirmed without a mail, and stays', async () => {
+    const who = await developer()
+    const before = await mailsTo(server, who.email)
+    const own = await claimAddress(server, who, ` ${who.email.toUpperCase()}`.trim())
+    expect(own).toMatchObject({ value: who.email, confirmed: true, isAccount: true, linkUntil: null })
+    expect(await mailsTo(server, who.email)).toEqual(before)
+    expect(told(await remove(who, own))).toMatchObject([422, { code: 'address-of-account' }])
+    expect(await listed(who)).toEqual([own])
+  })
+
+  test('is mailed once a minute, five times an hour whoever asks, and the answer tells of nobody else', async () => {
+    const email = someAddress()
+    const people = [await developer(), await developer(), await developer()]
+    const [first, , last] = people as [Person, Person, Person]
+    for (const who of people) await claimAddress(server, who, email)
+    expect(told(await claim(first, email))).toMatchObject([429, { retryAfter: 60 }])
+    clock.advance(minute)
+    for (const who of people)
+      expect(await claimAddress(server, who, email)).toMatchObject({ confirmed: false })
+    expect(await linksTo(server, email)).toHaveLength(5)
+    const linkUntil = new Date(clock.now().getTime() + day).toISOString()
+    expect(await listed(last)).toEqual([
+      { id: expect.any(String), value: email, confirmed: false, isAccount: false, linkUntil },
+    ])
+    // The one of the mail before still works: nothing took its place.
+    const [, , third = ''] = await linksTo(server, email)
+    expect(told(await follow(server, last, third))).toMatchObject([200, { confirmed: true }])
+  })
+
+  test('is one of twenty, and of twenty mails an hour', async () => {
+    const who = await developer()
+    const claimed = [await claimAddress(server, who, who.email)]
+    for (let count = 0; count < 19; count += 1) claimed.push(await claimAddress(server, who))
+    expect(told(await claim(who, someAddress()))).toMatchObject([
+      422,
+      { code: 'bad-input', errors: [{ field: 'email', code: 'too-many' }] },
+    ])
+    const [, second, third] = claimed as [CommitAddress, CommitAddress, CommitAddress]
+    await remove(who, second)
+    await claimAddress(server, who)
+    await remove(who, third)
+    expect(told(await claim(who, someAddress()))).toMatchObject([429, { code: 'too-many-requests' }])
+  })
+
+  test('tells in its mail who it is from, what follows, and nothing that the asker wrote', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Call 0800 12345 now' })
+    const { value } = await claimAddress(server, who)
+    const [mail] = await mailsTo(server, value)
+    expect(mail).toMatchObject({ to: value, subject: 'Confirm an address of your commits' })
+    expect(mail?.text).toContain('The link works within 24 hours.')
+    expect(mail?.text).not.toContain('0800')
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '../support/answers.ts'
+import { describeOnDatabase } from '../support/database.ts'
+import {
+  analysisWorker,
+  deskOf,
+  openTestHistories,
+  type EvidenceDesk,
+  type Histories,
+} from '../support/evidence.ts'
+import type { WrittenCommit } from '../support/histories/fast-import.ts'
+import { call, registerPerson } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const [hour, day, minuteMs] = [3_600, 86_400, 60_000]
+
+describeOnDatabase('a copy of a history', (engine) => {
+  let histories: Histories
+  let server: TestServer
+  let projects = 0
+  beforeAll(async () => {
+    histories = await openTestHistories()
+    server = await startTestServer({ engine, overrides: histories.options })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await histories.close()
+  })
+
+  const developer = async (name: string): Promise<EvidenceDesk> =>
+    deskOf(server, await registerPerson(server, { userType: 'user', name }))
+  /** Time passes, so that one is read before the other. */
+  async function read(desk: EvidenceDesk, name: string, commits: readonly WrittenCommit[]): Promise<string> {
+    const { id } = await desk.connected(await histories.publish(name, commits))
+    await analysisWorker(server, histories.reader).runDue()
+    server.clock.advance(minuteMs)
+    return id
+  }
+  const shown = async (desk: EvidenceDesk) => {
+    const { items } = await desk.list()
+    const [topic] = (await desk.expertise()).items
+    return {
+      copied: items.map(({ repositories: [repository] }) => repository?.copied),
+      tiers: Object.entries(topic?.tiers ?? {}).flatMap(([tier, points]) => (points > 0 ? [tier] : [])),
+    }
+  }
+  /** Twenty commits of a project of its own, by this address. */
+  function project(): (author: string, many?: number) => WrittenCommit[] {
+    const seed = (projects += 1)
+    const now = Math.floor(server.clock.now().getTime() / 1000)
+    return (author, many = 20) =>
+      Array.from({ length: many }, (_, index) => ({
+        author: `Somebody <${author}>`,
+        at: now - 30 * day + index * hour,
+        files: [{ path: `src/part${index}.ts`, content: `export const p${seed} = ${index}\n`.repeat(12) }],
+      }))
+  }
+  const honest = { copied: [false], tiers: ['verified'] }
+  const taken = { copied: [true], tiers: ['unverified'] }
+  const samples = async (desk: EvidenceDesk) => {
+    const rows = await server.database.global((tx) =>
+      tx
+        .selectFrom('history_sample')
+        .innerJoin('account', 'account.id', 'history_sample.account_id')
+        .select('account.id')
+        .where('account.uid', '=', desk.who.uid)
+        .execute(),
+    )
+    return rows.length
+  }
+
+  test('with another author proves nothing of whoever made it', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const gin = project()
+    await read(otto, 'otto/gin', gin(otto.who.email))
+    await read(dana, 'dana/tonic', gin(dana.who.email))
+    expect([await shown(otto), await shown(dana)]).toEqual([honest, taken])
+  })
+
+  test('that goes on is still one while most of it is another’s, and none once most is one’s own', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const [gin, own] = [project(), project()]
+    await read(otto, 'otto/rum', gin(otto.who.email))
+    const mixed = (many: number) => [...gin(dana.who.email), ...own(dana.who.email, 60).slice(20, 20 + many)]
+    const id = await read(dana, 'dana/rum', mixed(10))
+    expect(await shown(dana)).toEqual(taken)
+    await histories.publish('dana/rum', mixed(30))
+    await dana.sync(id)
+    await analysisWorker(server, histories.reader).runDue()
+    expect(await shown(dana)).toEqual(honest)
+  })
+
+  test('is none where its commits name their authors, as a fork’s do, or where both are of one account', async () => {
+    const [otto, dana, vera] = [await developer('Otto'), await developer('Dana'), await developer('Vera')]
+    const gin = project()
+    await read(otto, 'otto/ale', gin(otto.who.email))
+    const own = project()(dana.who.email, 24).slice(20)
+    await read(dana, 'dana/ale', [...gin(otto.who.email), ...own])
+    expect(await shown(dana)).toEqual(honest)
+    const mine = project()
+    await read(vera, 'vera/old', mine('vera@before.example'))
+    await read(vera, 'vera/new', mine(vera.who.email))
+    expect(await shown(vera)).toEqual({ copied: [false, false], tiers: ['verified'] })
+  })
+
+  test('is not seen by what was read before it, and counts again where the known one is gone', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const gin = project()
+    const known = await read(otto, 'otto/cider', gin(otto.who.email))
+    const copy = await read(dana, 'dana/cider', gin(dana.who.email))
+    await otto.sync(known)
+    await analysisWorker(server, histories.reader).runDue()
+    expect([await shown(otto), await samples(otto), await samples(dana)]).toEqual([honest, 1, 1])
+    expect(told(await otto.remove(known))).toEqual([204, null])
+    expect(await samples(otto)).toBe(0)
+    await dana.sync(copy)
+    await analysisWorker(server, histories.reader).runDue()
+    expect(await shown(dana)).toEqual(honest)
+    expect((await call(server, dana.who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
+    expect(await samples(dana)).toBe(0)
+  })
+})

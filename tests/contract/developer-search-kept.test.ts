@@ -1,0 +1,296 @@
+/** What companies find of developers is what they may see, in the moment in which it changes, whatever changes it. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacySections, privacyValues } from '#machines/shared/privacy.ts'
+import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { refreshDeveloperSearch } from '#server/modules/developer-search/face.ts'
+import { showDeveloper } from '#server/modules/shown-profile/face.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { claimAddress, linksTo } from '#tests/support/commit-addresses.ts'
+import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
+import { commitsBefore, keepEvidence } from '#tests/support/evidence-rows.ts'
+import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
+import { decide, findable, foundOf, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
+import { call } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { runTask } from '#tests/support/work.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** What the one projection shows companies, as rows of the search tell it. */
+async function shownOf(server: TestServer, accountId: string) {
+  const now = server.clock.now()
+  const shown = await server.database.tenant(accountId, (tx) => showDeveloper(tx, accountId, 'company', now))
+  if (shown === null || shown.introduction === null) return null
+  const blocked = await server.database.tenant(accountId, (tx) =>
+    tx.selectFrom('blocked_company').select('domain').orderBy('domain').execute(),
+  )
+  return {
+    ...shown.introduction,
+    blocked: blocked.map(({ domain }) => domain),
+    as_of: weekOf(now.getTime() / 1000),
+    topics: (shown.expertise?.items ?? []).map(
+      ({ topic: { slug }, level, points, confidence, lastWeek, activity }) => ({
+        slug,
+        level,
+        points,
+        confidence,
+        last_week: lastWeek,
+        activity,
+      }),
+    ),
+  }
+}
+
+describeOnDatabase('what companies find of a developer', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const found = async ({ accountId }: Findable) => foundOf(server, accountId)
+  const points = async (who: Findable) =>
+    (await found(who))?.topics.map(({ slug, points }) => `${slug} ${points}`) ?? null
+  const put = async (who: Findable, path: string, body: object) =>
+    bodyOf(await call(server, who, path, { method: 'PUT', body }))
+
+  test('is who they are, and their topics with level, points and last week', async () => {
+    const who = await findable(server, { typescript: 3, go: 30 })
+    const lastWeek = weekOf((server.clock.now().getTime() - weekMs) / 1000)
+    const rows = await found(who)
+    expect(rows).toEqual(await shownOf(server, who.accountId))
+    expect(rows).toMatchObject({
+      name: 'Dana Developer',
+      headline: 'Compilers by day',
+      title: null,
+      location: 'Ghent',
+      blocked: [],
+      topics: [
+        { slug: 'go', level: 2, last_week: lastWeek },
+        { slug: 'typescript', level: 1, points: 120, confidence: 45, last_week: lastWeek },
+      ],
+    })
+  })
+
+  test('is nothing before they have been asked who sees what, and again once they go back to it', async () => {
+    const who = await findable(server)
+    await step(server, who, 6, 'decrement')
+    expect(await points(who)).toEqual(['typescript 120'])
+    await step(server, who, 5, 'decrement')
+    expect(await found(who)).toBeNull()
+    await step(server, who, 4)
+    expect(await points(who)).toEqual(['typescript 120'])
+  })
+
+  test('follows who sees what, part by part', async () => {
+    const who = await findable(server)
+    for (const value of privacyValues) {
+      await decide(server, who, 'expertise', value)
+      const isSeen = value === 'companies' || value === 'everybody'
+      expect([value, await points(who)]).toEqual([value, isSeen ? ['typescript 120'] : []])
+    }
+    for (const value of privacyValues) {
+      await decide(server, who, 'introduction', value)
+      const isSeen = value === 'companies' || value === 'everybody'
+      expect([value, (await found(who)) !== null]).toEqual([value, isSeen])
+    }
+  })
+
+  test('is without a topic while that is hidden', async () => {
+    const who = await findable(server, { typescript: 3, go: 2 })
+    await chooseTopic(server, who, 'typescript', { hidden: true })
+    expect(await points(who)).toEqual(['go 80'])
+    await chooseTopic(server, who, 'typescript', { hidden: false })
+    expect(await points(who)).toEqual(['typescript 120', 'go 80'])
+  })
+
+  test('follows the repositories that count, and those that are removed', async () => {
+    const who = await findable(server)
+    await put(who, `/repositories/${who.repositoryId}`, { included: false })
+    expect(await points(who)).toEqual([])
+    await put(who, `/repositories/${who.repositoryId}`, { included: true })
+    expect(await points(who)).toEqual(['typescript 120'])
+    const desk = deskOf(server, who)
+    const [integration] = (await desk.list()).items
+    await desk.remove(integration?.id ?? '')
+    expect(await points(who)).toEqual([])
+  })
+
+  test('follows a profile that is edited, its name with it', async () => {
+    const who = await findable(server)
+    await put(who, '/updateUserDetails', { details: { name: 'Dana Door', headline: 'Parsers by night' } })
+    expect(await found(who)).toMatchObject({ name: 'Dana Door', headline: 'Parsers by night' })
+  })
+
+  test('follows addresses that are confirmed and given up', async () => {
+    const who = await findable(server, {})
+    const { id, value } = await claimAddress(server, who)
+    const commits = commitsBefore(server.clock.now(), 3, id).map((commit) => ({ ...commit, address: 2 }))
+    await keepEvidence(server, who.accountId, who.repositoryId, commits)
+    await refresh(server, who.accountId)
+    const levels = async () => (await found(who))?.topics.map(({ slug, level }) => `${slug} ${level}`)
+    expect(await levels()).toEqual(['typescript 0'])
+    const [token = ''] = await linksTo(server, value)
+    bodyOf(await call(server, who, '/commitAddresses/confirm', { method: 'POST', body: { token } }))
+    expect(await levels()).toEqual(['typescript 1'])
+    const removed = await call(server, who, `/commitAddresses/${id}`, { method: 'DELETE' })
+    expect([removed.statusCode, await levels()]).toEqual([204, []])
+  })
+
+  test('is what a reading has found, once it has ended', async () => {
+    const who = await findable(server, {})
+    const tip = 'f'.repeat(40)
+    async function* read(): AsyncGenerator<FromRunner> {
+      yield { kind: 'begun', tip, total: 3, anew: false }
+      const commits = commitsBefore(server.clock.now(), 3, who.uid).map((commit) => ({
+        ...commit,
+        tree: commit.id,
+        address: who.email,
+        authoredAt: commit.at,
+        committedAt: commit.at,
+      }))
+      yield { kind: 'chunk', passed: 3, commits }
+      const counts = { own: 3, others: 0, total: 3, trees: [], suggested: [], peakBytes: 0 }
+      yield { kind: 'end', state: 'complete', fault: null, tip, ...counts }
+    }
+    await analysisWorker(server, { read: () => read() }).runDue()
+    expect(await points(who)).toEqual(['typescript 120'])
+  })
+
+  test('names whom they block', async () => {
+    const who = await findable(server)
+    await block(server, who, 'acme.example')
+    expect((await found(who))?.blocked).toEqual(['acme.example'])
+    await block(server, who, 'acme.example', false)
+    expect((await found(who))?.blocked).toEqual([])
+  })
+
+  test('goes with the account', async () => {
+    const who = await findable(server)
+    expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
+    expect(await found(who)).toBeNull()
+  })
+
+  test('decays with the weeks, without anybody doing anything', async () => {
+    const who = await findable(server)
+    const before = await found(who)
+    await runTask(server, 'developer-search')
+    expect(await found(who)).toEqual(before)
+    // A quarter of a year later the oldest of the three weeks has begun to fade, the others with it.
+    await runTask(server, 'developer-search', 20 * weekMs)
+    const later = await found(who)
+    expect([later?.as_of, later?.topics.map((topic) => topic.points)]).toEqual([
+      (before?.as_of ?? 0) + 20,
+      [114],
+    ])
+    expect(later?.topics.map(({ activity }) => activity)).toEqual(
+      before?.topics.map(({ activity }) => activity),
+    )
+  })
+
+  test('is there for whoever was here before the search, from its first run on', async () => {
+    const who = await findable(server)
+    const before = await found(who)
+    await server.database.tenant(who.accountId, async (tx) => {
+      await sql`select keep_developer_search(null), mark_developer_searched(null)`.execute(tx)
+    })
+    expect(await found(who)).toBeNull()
+    await runTask(server, 'developer-search')
+    expect(await found(who)).toEqual(before)
+  })
+
+  test('is what they may see, after whatever somebody does', async () => {
+    const next = numbersFrom(20_261_124)
+    const who = await findable(server, { typescript: 3, go: 2, rust: 1 })
+    let onboarding = 6
+    const pick = <T>(of: readonly T[]): T => of[next(of.length)] as T
+    const acts: (() => Promise<unknown>)[] = [
+      () => decide(server, who, pick(privacySections), pick(privacyValues)),
+      () => decide(server, who, pick(['introduction', 'expertise']), 'companies'),
+      () => chooseTopic(server, who, pick(['typescript', 'go', 'rust']), { hidden: next(2) === 0 }),
+      () => chooseTopic(server, who, pick(['typescript', 'go', 'rust']), { hidden: next(3) > 0 }),
+      () => put(who, `/repositories/${who.repositoryId}`, { included: next(3) > 0 }),
+      () =>
+        put(who, '/updateUserDetails', {
+          details: { name: `Dana ${next(100)}`, headline: pick(['a', 'b']) },
+        }),
+      () => block(server, who, pick(['acme.example', 'northgate.example']), next(2) === 0),
+      async () => {
+        const by = onboarding === 6 || (onboarding > 3 && next(2) === 0) ? 'decrement' : 'increment'
+        await step(server, who, onboarding, by)
+        onboarding += by === 'increment' ? 1 : -1
+      },
+    ]
+    const seen = new Set<number | null>()
+    for (let turn = 0; turn < 160; turn++) {
+      await pick(acts)()
+      const rows = await found(who)
+      expect(rows).toEqual(await shownOf(server, who.accountId))
+      seen.add(rows?.topics.length ?? null)
+    }
+    // Otherwise the sentence above would say little.
+    expect([...seen]).toEqual(expect.arrayContaining([0, 2, 3, null]))
+  })
+})
+
+describeOnPostgres('what companies find of a developer who does two things at once', () => {
+  let place: OpenDatabase
+  let server: TestServer
+  beforeAll(async () => {
+    place = await openSearchable('postgres')
+    server = await startTestServer({ database: place.database })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+  const waiting = () =>
+    place.below(async (query) => {
+      const rows = await query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+
+  /** Whether a transaction has written, and does nothing now. */
+  const isHeld = () =>
+    place.below(async (query) => {
+      const rows = await query(
+        `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`,
+      )
+      return rows.length > 0
+    })
+
+  test.each([
+    ['goes back to who sees what', (who: Findable) => step(server, who, 5, 'decrement')],
+    ['hides who they are', (who: Findable) => decide(server, who, 'introduction', 'nobody')],
+  ])('is nothing once somebody %s while a reading ends', async (_what, hide) => {
+    const who = await findable(server)
+    await step(server, who, 6, 'decrement')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const reading = place.database.tenant(who.accountId, async (tx) => {
+      await refreshDeveloperSearch(tx, who.accountId, server.clock.now())
+      await released
+    })
+    await eventually(async () => expect(await isHeld()).toBe(true))
+    const hiding = hide(who)
+    await eventually(async () => expect(await waiting()).toBe(1))
+    release()
+    await Promise.all([reading, hiding])
+    expect(await foundOf(server, who.accountId)).toBeNull()
+  })
+})

@@ -1,0 +1,181 @@
+/** Recruiters look for developers: who is found, in which order, and who never is. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { decide, findable, type Findable } from '#tests/support/findable.ts'
+import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+
+type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
+
+describeOnDatabase('a search of developers', (engine) => {
+  let server: TestServer
+  let recruiter: Recruiter
+  /** Where the developers of one test live, and nobody else. */
+  let location: string
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    recruiter = await registerRecruiter(server)
+  })
+  beforeEach(() => {
+    location = `Ghent ${randomUUID()}`
+    server.clock.advance(120_000)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const developer = (topics: Record<string, number>) => findable(server, topics, { location })
+  const asked = (query: Record<string, string>, who: Recruiter = recruiter) =>
+    call(server, who, `/developers?${new URLSearchParams({ location, ...query }).toString()}`)
+  const search = async (query: Record<string, string> = {}) => bodyOf<Page>(await asked(query))
+  const names = (people: Record<string, Findable>, { items }: Page) =>
+    items.map(({ id }) => Object.keys(people).find((name) => people[name]?.accountId === id))
+
+  test('finds those who know all that is asked for, whoever knows most of the first before the others', async () => {
+    const people = {
+      ada: await developer({ typescript: 8, go: 2 }),
+      bea: await developer({ typescript: 3, go: 30 }),
+      cleo: await developer({ go: 40 }),
+    }
+    const found = async (topics: string) => names(people, await search({ topics }))
+    expect(await found('typescript')).toEqual(['ada', 'bea'])
+    expect(await found('go,typescript')).toEqual(['bea', 'ada'])
+    expect(await found('go')).toEqual(['cleo', 'bea', 'ada'])
+    expect(await found('rust')).toEqual([])
+    expect(names(people, await search())).toEqual(['cleo', 'bea', 'ada'])
+  })
+
+  test.each([
+    ['level', { level: '2' }, ['bea']],
+    ['confidence', { confidence: '60' }, ['ada', 'bea']],
+    ['last week', { seenSince: 'today' }, []],
+    ['last week, at its end', { seenSince: 'a week ago' }, ['bea', 'ada']],
+  ])('asks for a %s of each topic', async (_what, query, expected) => {
+    const people = { ada: await developer({ go: 8 }), bea: await developer({ go: 30 }) }
+    const day = (ago: number) =>
+      new Date(server.clock.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+    const seenSince = 'seenSince' in query ? { seenSince: day(query.seenSince === 'today' ? -7 : 7) } : {}
+    const page = await search({ topics: 'go', ...query, ...seenSince })
+    expect(names(people, page).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('takes a text of the location as it stands, in any case', async () => {
+    const people = { ada: await developer({ go: 3 }) }
+    for (const text of [location.toUpperCase(), location.slice(3)]) {
+      expect(names(people, await search({ location: text }))).toEqual(['ada'])
+    }
+    expect((await search({ location: `${location}%` })).items).toEqual([])
+  })
+
+  test('is told page by page, each developer once, with the topics that were asked for', async () => {
+    const people = {
+      ada: await developer({ typescript: 3, go: 2, rust: 1 }),
+      bea: await developer({ typescript: 3, go: 2 }),
+      cleo: await developer({ typescript: 3, go: 2 }),
+    }
+    for (const topics of ['typescript,go', '']) {
+      const seen: (string | undefined)[] = []
+      const query = topics === '' ? {} : { topics }
+      let page = await search({ ...query, limit: '1' })
+      for (let turn = 0; turn < 3; turn++) {
+        seen.push(...names(people, page))
+        expect(page.items[0]?.topics.map(({ topic }) => topic.slug).slice(0, 2)).toEqual(['typescript', 'go'])
+        if (page.nextCursor === null) break
+        page = await search({ ...query, limit: '1', cursor: page.nextCursor })
+      }
+      expect([seen, page.nextCursor]).toEqual([['cleo', 'bea', 'ada'], null])
+    }
+    const [ada] = (await search({ topics: 'rust' })).items
+    expect(ada?.topics.map(({ topic, points }) => [topic.name, points])).toEqual([['Rust', 40]])
+  })
+
+  test('finds nobody any more in the moment in which they hide, and no topic that is hidden', async () => {
+    const people = { ada: await developer({ typescript: 3, go: 2 }) }
+    const ada = people.ada
+    await chooseTopic(server, ada, 'go', { hidden: true })
+    expect(names(people, await search({ topics: 'go' }))).toEqual([])
+    const [row] = (await search()).items
+    expect(row?.topics.map(({ topic }) => topic.slug)).toEqual(['typescript'])
+    await decide(server, ada, 'expertise', 'nobody')
+    expect(names(people, await search({ topics: 'typescript' }))).toEqual([])
+    expect((await search()).items.map(({ topics }) => topics)).toEqual([[]])
+    await decide(server, ada, 'introduction', 'link')
+    expect((await search()).items).toEqual([])
+  })
+
+  test.each([
+    ['the website', { website: 'https://www.acme.example/jobs' }, 'acme.example', true],
+    ['a domain', { domains: ['mail.acme.example'] }, 'acme.example', true],
+    ['a domain above', { domains: ['acme.example'] }, 'jobs.acme.example', false],
+    ['another domain', { domains: ['notacme.example'] }, 'acme.example', false],
+  ])('finds nobody who blocks the company by %s', async (_what, details, domain, isBlocked) => {
+    const people = { ada: await developer({ go: 3 }) }
+    const company = await registerRecruiter(server)
+    bodyOf(await call(server, company, '/updateCompanyDetails', { method: 'PUT', body: { details } }))
+    const found = async () => names(people, bodyOf<Page>(await asked({}, company)))
+    expect(await found()).toEqual(['ada'])
+    await block(server, people.ada, domain)
+    expect(await found()).toEqual(isBlocked ? [] : ['ada'])
+    expect(names(people, await search())).toEqual(['ada'])
+    await block(server, people.ada, domain, false)
+    expect(await found()).toEqual(['ada'])
+  })
+
+  test('finds nobody who blocks the domain of anybody’s address in the company', async () => {
+    const people = { ada: await developer({ go: 3 }) }
+    const company = await registerRecruiter(server)
+    await server.database.tenant(company.companyId, (tx) =>
+      tx
+        .updateTable('member')
+        .set({ email: 'Rita@eu.acme.example' })
+        .where('id', '=', company.memberId)
+        .execute(),
+    )
+    await block(server, people.ada, 'acme.example')
+    expect(bodyOf<Page>(await asked({}, company)).items).toEqual([])
+  })
+
+  test.each([
+    ['a topic that the catalogue does not know', { topics: 'go,phlogiston' }, 'topics.1', 'unknown'],
+    ['a level of no topic', { level: '3' }, 'level', 'topic-missing'],
+    ['a confidence of no topic', { confidence: '3' }, 'confidence', 'topic-missing'],
+    ['a date of no topic', { seenSince: '2026-01-01' }, 'seenSince', 'topic-missing'],
+    ['a level beyond the last', { topics: 'go', level: '6' }, 'level', 'maximum'],
+    ['a day that there is not', { topics: 'go', seenSince: '2026-02-30' }, 'seenSince', 'format'],
+    [
+      'somebody else’s cursor',
+      { cursor: Buffer.from('["a","b"]').toString('base64url') },
+      'cursor',
+      'cursor',
+    ],
+    [
+      'a cursor of another list',
+      { cursor: Buffer.from(JSON.stringify(['Ada', randomUUID()])).toString('base64url') },
+      'cursor',
+      'cursor',
+    ],
+  ])('refuses %s, and says where', async (_what, query, field, code) => {
+    const answer = await asked(query)
+    const { errors } = answer.json<{ errors: { field: string; code: string }[] }>()
+    expect([answer.statusCode, errors.map((error) => [error.field, error.code])]).toEqual([
+      400,
+      [[field, code]],
+    ])
+  })
+
+  test('is no viewer’s and no developer’s', async () => {
+    const viewer = await registerRecruiter(server)
+    await server.database.global((tx) =>
+      tx.updateTable('account').set({ role: 'viewer' }).where('uid', '=', viewer.uid).execute(),
+    )
+    expect(told(await asked({}, viewer))).toMatchObject([422, { code: 'role-missing' }])
+    const ada = await developer({})
+    expect(told(await call(server, ada, '/developers'))).toMatchObject([403, { code: 'account-kind' }])
+  })
+})

@@ -1,0 +1,212 @@
+/** What writes into a developer's tenant, and how it is refused once the account is gone. */
+import { repositoryOf, type Bundle, type ConnectedIntegration } from '../support/evidence-rows.ts'
+
+/** Found again wherever it is written. */
+export const headline = 'the only headline of its kind'
+
+interface Write {
+  method: 'PUT' | 'POST' | 'DELETE'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  /** Of the call, where nobody is erased. */
+  status: number
+  /** Where the erasure comes first. */
+  absent: [status: number, code: string]
+}
+
+/** An address of commits that is claimed, what its mail's link carries, a key, and a signature of another one. */
+interface Claimed {
+  readonly id: string
+  readonly keyId: string
+  readonly signature: string
+  readonly token: string
+}
+
+/** What there is of a developer before. */
+interface Before {
+  connection: ConnectedIntegration | null
+  bundle: Bundle | null
+  claimed: Claimed | null
+  /** The id of a link to the profile. */
+  linkId: string | null
+}
+
+/** What a developer with a connection, a bundle that is not whole, or an address that they claimed, may write. */
+type Written = (before: Before) => Write
+
+const missing: Write['absent'] = [403, 'account-missing']
+const put = (path: string, body: object): Written => {
+  return () => ({ method: 'PUT', path, body, status: 200, absent: missing })
+}
+const onConnection =
+  (of: (connection: ConnectedIntegration) => Omit<Write, 'absent'> & Partial<Write>): Written =>
+  ({ connection }) => {
+    if (connection === null) throw new Error('nobody has a connection')
+    return { absent: [404, 'not-found'], ...of(connection) }
+  }
+const onBundle =
+  (of: (id: string) => Omit<Write, 'absent'> & Partial<Write>): Written =>
+  ({ bundle }) => {
+    if (bundle === null) throw new Error('nobody sends a bundle')
+    return { absent: [404, 'not-found'], ...of(bundle.id) }
+  }
+const deciding: Written = () => ({
+  method: 'POST',
+  path: '/updatePrivacySettings',
+  body: { settingName: 'contact', newValue: 'link' },
+  status: 200,
+  absent: missing,
+})
+const beginning: Written = () => ({
+  method: 'POST',
+  path: '/bundles',
+  body: { name: 'compiler', size: 4 },
+  status: 201,
+  absent: missing,
+})
+const connecting: Written = () => ({
+  method: 'POST',
+  path: '/integrations',
+  body: { url: 'https://git.example/dana/compiler' },
+  status: 201,
+  absent: missing,
+})
+
+const onAddress =
+  (of: (claimed: Claimed) => Omit<Write, 'absent'>): Written =>
+  ({ claimed }) => {
+    if (claimed === null) throw new Error('nobody has claimed an address')
+    return { absent: missing, ...of(claimed) }
+  }
+const claiming: Written = () => ({
+  method: 'POST',
+  path: '/commitAddresses',
+  body: { email: 'news@elsewhere.example' },
+  status: 201,
+  absent: missing,
+})
+
+const sharing: Written = () => ({
+  method: 'POST',
+  path: '/profileLinks',
+  body: { label: headline, days: 7 },
+  status: 201,
+  absent: missing,
+})
+const onLink =
+  (act: 'rotate' | 'revoke', body?: object): Written =>
+  ({ linkId }) => {
+    if (linkId === null) throw new Error('nobody has a link')
+    const path = `/profileLinks/${linkId}/${act}`
+    return { method: 'POST', path, ...(body && { body }), status: 200, absent: missing }
+  }
+
+/** Every operation that writes into a developer's tenant, by what is there before. */
+export const writes: readonly (readonly [
+  string,
+  Written,
+  'empty' | 'filled' | 'waiting' | 'resting' | 'sending' | 'claimed' | 'shared',
+])[] = [
+  ['claimCommitAddress', claiming, 'empty'],
+  ['claimCommitAddress', claiming, 'filled'],
+  [
+    'confirmCommitAddress',
+    onAddress(({ token }) => ({
+      method: 'POST',
+      path: '/commitAddresses/confirm',
+      body: { token },
+      status: 200,
+    })),
+    'claimed',
+  ],
+  [
+    'addSigningKey',
+    onAddress(({ signature }) => ({
+      method: 'POST',
+      path: '/signingKeys',
+      body: { signature },
+      status: 201,
+    })),
+    'claimed',
+  ],
+  [
+    'removeSigningKey',
+    onAddress(({ keyId }) => ({ method: 'DELETE', path: `/signingKeys/${keyId}`, status: 204 })),
+    'claimed',
+  ],
+  [
+    'removeCommitAddress',
+    onAddress(({ id }) => ({ method: 'DELETE', path: `/commitAddresses/${id}`, status: 204 })),
+    'claimed',
+  ],
+  ['blockCompany', put('/blockedCompanies/acme.example', { blocked: true }), 'empty'],
+  ['blockCompany', put('/blockedCompanies/acme.example', { blocked: true }), 'filled'],
+  ['createProfileLink', sharing, 'empty'],
+  ['createProfileLink', sharing, 'filled'],
+  ['rotateProfileLink', onLink('rotate', { days: 7 }), 'shared'],
+  ['revokeProfileLink', onLink('revoke'), 'shared'],
+  ['chooseTopic', put('/topics/go/choice', { declared: true }), 'empty'],
+  ['chooseTopic', put('/topics/go/choice', { dispute: headline }), 'filled'],
+  ['initUser', put('/initUser', { details: { name: 'Dana', headline } }), 'empty'],
+  ['updateUserDetails', put('/updateUserDetails', { details: { headline } }), 'empty'],
+  ['updateUserDetails', put('/updateUserDetails', { details: { headline } }), 'filled'],
+  ['updateNotifyEmail', put('/updateNotifyEmail', { notifyEmail: 'news@elsewhere.example' }), 'empty'],
+  ['updateNotifyEmail', put('/updateNotifyEmail', { notifyEmail: 'news@elsewhere.example' }), 'filled'],
+  ['updatePrivacySettings', deciding, 'empty'],
+  ['updatePrivacySettings', deciding, 'filled'],
+  ['connectRepository', connecting, 'empty'],
+  ['connectRepository', connecting, 'filled'],
+  ['connectRepository', connecting, 'waiting'],
+  ['beginBundle', beginning, 'empty'],
+  ['beginBundle', beginning, 'filled'],
+  [
+    'sendBundlePart',
+    onBundle((id) => ({
+      method: 'PUT',
+      path: `/bundles/${id}/parts/1`,
+      body: Buffer.from('pack'),
+      headers: { 'content-type': 'application/octet-stream' },
+      status: 200,
+      absent: missing,
+    })),
+    'sending',
+  ],
+  ['dropBundle', onBundle((id) => ({ method: 'DELETE', path: `/bundles/${id}`, status: 204 })), 'sending'],
+  [
+    'syncIntegration',
+    onConnection(({ id }) => ({
+      method: 'POST',
+      path: `/integrations/${id}/sync`,
+      status: 202,
+      absent: missing,
+    })),
+    'resting',
+  ],
+  [
+    'revokeIntegration',
+    onConnection(({ id }) => ({ method: 'POST', path: `/integrations/${id}/revoke`, status: 200 })),
+    'waiting',
+  ],
+  [
+    'removeIntegration',
+    onConnection(({ id }) => ({ method: 'DELETE', path: `/integrations/${id}`, status: 204 })),
+    'waiting',
+  ],
+  [
+    'cancelAnalysis',
+    onConnection((connection) => {
+      const path = `/analyses/${repositoryOf(connection).analysis?.id}/cancel`
+      return { method: 'POST', path, status: 200 }
+    }),
+    'waiting',
+  ],
+  [
+    'includeRepository',
+    onConnection((connection) => {
+      const path = `/repositories/${repositoryOf(connection).id}`
+      return { method: 'PUT', path, body: { included: false }, status: 200 }
+    }),
+    'waiting',
+  ],
+]

@@ -1,0 +1,32 @@
+/** What a look at a developer writes: a row that is the developer's, and nothing of the company's. */
+import { call } from '#tests/support/people.ts'
+import { findable, decide } from '#tests/support/findable.ts'
+import { silent, type EffectCases, type Refusal } from './effects.ts'
+
+export const developerEffects: EffectCases<'lookAtDeveloper'> = {
+  lookAtDeveloper: {
+    'for the first time in an hour': async (cast) => {
+      const { accountId: developerId } = await findable(cast.server)
+      const effects = () => ({ ...silent, rows: ['+1 access_log'] })
+      return { status: 200, who: cast.actor, path: { developerId }, effects }
+    },
+    'once more in that hour': async (cast) => {
+      const { accountId: developerId } = await findable(cast.server)
+      await call(cast.server, cast.actor, `/developers/${developerId}/looks`, { method: 'POST' })
+      const effects = () => ({ ...silent, rows: ['~1 access_log'] })
+      return { status: 200, who: cast.actor, path: { developerId }, effects }
+    },
+  },
+}
+
+export const developerRefusals: Record<string, Refusal> = {
+  'a developer who is not found': {
+    operation: 'lookAtDeveloper',
+    code: 'not-found',
+    call: async (cast) => {
+      const who = await findable(cast.server)
+      await decide(cast.server, who, 'introduction', 'link')
+      return { status: 404, who: cast.actor, path: { developerId: who.accountId } }
+    },
+  },
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { type Integration } from '#tests/support/evidence.ts'
+import { beginConnect, connectGitHub, connectionOf } from '#tests/support/forge.ts'
+import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge-stage.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { throughSandbox } from '#tests/support/social.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+const stage = new ForgeStage()
+
+describe('an account that lets us in no more', () => {
+  test('is told with the next list, and lets us in again once it is connected again', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    await stage.takenBack(desk)
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.worker.runDue()
+    expect(standing(await only(desk))).toEqual({
+      state: 'needsReauth',
+      failure: 'needsReauth',
+      repositories: [fork, harbor],
+    })
+    expect((await stage.accountRow(desk))?.token).toBeNull()
+    expect(told(await desk.sync(id))).toMatchObject([422, { rule: 'isLetIn', fix: 'connectAgain' }])
+    const wanted = { integrationId: id, isPrivateAllowed: true }
+    const again = bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who, 'mara', wanted), 201)
+    expect([again.id, again.state, again.failure]).toEqual([id, 'connecting', null])
+    await stage.house.worker.runDue()
+    expect(standing(await only(desk)).repositories).toEqual([fork, harbor, ledger])
+  })
+
+  test('is told where git finds it out, and nothing else of it is read', async () => {
+    const desk = await stage.developer()
+    const { id, repositories } = await stage.connected(desk, true)
+    stage.house.change('tidewater/harbor', null)
+    const listed = await stage.house.forge.repositories(await stage.tokenOf(desk), { withPrivate: true })
+    if (!listed.ok) throw new Error(listed.code)
+    // The list still has it; by the time it is fetched the host lets nobody in.
+    const before = { id: '1', name: 'tidewater/harbor', isPrivate: false, isFork: false, archived: false }
+    const url = repositories.find(({ name }) => name === 'tidewater/harbor')?.url ?? ''
+    const harborListed = { ...before, url, defaultBranch: 'main', pushedAt: new Date() }
+    stage.faults = {
+      repositories: {
+        ok: true,
+        value: { complete: true, repositories: [harborListed, ...listed.value.repositories] },
+      } as never,
+      check: { ok: false, code: 'needsReauth' },
+    }
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.worker.runDue()
+    const { state, failure } = await only(desk)
+    expect([state, failure]).toEqual(['needsReauth', 'needsReauth'])
+  })
+
+  test('is another thing than one repository that it does not give', async () => {
+    const desk = await stage.developer()
+    const { id, repositories } = await stage.connected(desk)
+    const gone = { id: '1', name: 'tidewater/harbor', isPrivate: false, isFork: false, archived: false }
+    stage.house.change('tidewater/harbor', null)
+    const url = repositories.find(({ name }) => name === 'tidewater/harbor')?.url ?? ''
+    stage.faults = {
+      repositories: {
+        ok: true,
+        value: {
+          complete: true,
+          repositories: [{ ...gone, url, defaultBranch: 'main', pushedAt: new Date() }],
+        },
+      } as never,
+    }
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.worker.runDue()
+    expect(standing(await only(desk))).toMatchObject({
+      state: 'error',
+      failure: 'needsAccess',
+      repositories: [{ marks: ['left out', 'gone'] }, { reading: 'needsAccess' }],
+    })
+  })
+})
+
+describe('what lets us in', () => {
+  test('is deleted as the connection is ended, and given back to the host; what was read stays', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    const token = await stage.tokenOf(desk)
+    expect(bodyOf<Integration>(await desk.revoke(id)).state).toBe('revoked')
+    expect((await stage.accountRow(desk))?.token).toBeNull()
+    await eventually(async () =>
+      expect(await stage.house.forge.check(token)).toEqual({ ok: false, code: 'needsReauth' }),
+    )
+    expect((await desk.expertise()).items).toHaveLength(1)
+    // The same account takes the same connection up again.
+    bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
+    await stage.house.worker.runDue()
+    expect([(await only(desk)).id, (await only(desk)).state]).toEqual([id, 'connected'])
+  })
+
+  test('is given back as the connection is removed, as the account is deleted, and as another takes its place', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    const first = await stage.tokenOf(desk)
+    bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
+    const second = await stage.tokenOf(desk)
+    expect(second).not.toBe(first)
+    expect((await desk.remove(id)).statusCode).toBe(204)
+    await stage.connected(desk)
+    const third = await stage.tokenOf(desk)
+    bodyOf(await desk.send('/deleteKm', 'DELETE'))
+    await eventually(async () => {
+      const checked = await Promise.all([first, second, third].map((token) => stage.house.forge.check(token)))
+      expect(checked).toEqual(Array.from({ length: 3 }, () => ({ ok: false, code: 'needsReauth' })))
+    })
+  })
+})
+
+describe('an account at GitHub', () => {
+  test('is one developer’s here, until they remove it', async () => {
+    const [one, other] = [await stage.developer(), await stage.developer()]
+    const { id } = await stage.connected(one)
+    const refused = await connectGitHub(stage.house.server, other.who)
+    expect(told(refused)).toMatchObject([409, { code: 'forge-account-connected' }])
+    expect((await other.list()).items).toEqual([])
+    bodyOf(await one.revoke(id))
+    expect((await connectGitHub(stage.house.server, other.who)).statusCode).toBe(409)
+    expect((await one.remove(id)).statusCode).toBe(204)
+    expect((await connectGitHub(stage.house.server, other.who)).statusCode).toBe(201)
+  })
+
+  test('that is connected again is the one that it was', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    const refused = await connectGitHub(stage.house.server, desk.who, 'noor', { integrationId: id })
+    expect(told(refused)).toMatchObject([422, { code: 'user-mismatch' }])
+    expect((await desk.list()).addresses).toHaveLength(3)
+    bodyOf(await connectGitHub(stage.house.server, desk.who, 'noor'), 201)
+    expect((await desk.list()).items.map(({ account }) => account?.login)).toEqual([
+      'mara-okonjo',
+      'noor-sandbox',
+    ])
+  })
+})
+
+describe('the way to GitHub and back', () => {
+  test('is this person’s and this browser’s, of one use, and for ten minutes', async () => {
+    const [desk, other] = [await stage.developer(), await stage.developer()]
+    const attempt = await beginConnect(stage.house.server, desk.who)
+    const body = await connectionOf(stage.house.server, attempt, 'mara')
+    const add = (who: typeof desk.who, more: object = {}) =>
+      call(stage.house.server, who, '/addAvailableIntegration', {
+        method: 'POST',
+        body: { ...body, ...more },
+      })
+    expect(told(await add(other.who))).toMatchObject([422, { code: 'state-invalid' }])
+    expect(told(await add({ ...desk.who, cookie: other.who.cookie }))).toMatchObject([
+      422,
+      { code: 'state-invalid' },
+    ])
+    expect(told(await add(desk.who, { isPrivateAllowed: true }))).toMatchObject([
+      422,
+      { code: 'state-invalid' },
+    ])
+    expect((await add(desk.who)).statusCode).toBe(201)
+    expect(told(await add(desk.who))).toMatchObject([422, { code: 'state-used' }])
+    const second = await beginConnect(stage.house.server, desk.who)
+    const rejected = { token: second.state, code: 'made-up' }
+    expect(told(await add(desk.who, rejected))).toMatchObject([422, { code: 'code-rejected' }])
+  })
+
+  test('ends at GitHub where somebody refuses, and nothing is connected', async () => {
+    const desk = await stage.developer()
+    const attempt = await beginConnect(stage.house.server, desk.who)
+    const back = await throughSandbox(stage.house.server, attempt.authorizationUrl, 'refuse')
+    expect([back.pathname, back.searchParams.get('error')]).toEqual([
+      '/github/addIntegrationCallback',
+      'access_denied',
+    ])
+    expect((await desk.list()).items).toEqual([])
+  })
+
+  test('is not one that a company goes', async () => {
+    const who = await registerPerson(stage.house.server, {
+      userType: 'company',
+      name: 'Fay',
+      companyName: 'New',
+    })
+    const body = { integrationName: 'github', isPrivateAllowed: false, integrationId: null }
+    const answer = await call(stage.house.server, who, '/integrations/attempts', { method: 'POST', body })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('an account whose host gives no list, though it knows us', () => {
+  test('has its token forgotten here and given back there', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    const token = await stage.tokenOf(desk)
+    stage.faults = { repositories: { ok: false, code: 'needsAccess' } }
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.worker.runDue()
+    const { state, failure } = await only(desk)
+    expect([state, failure, (await stage.accountRow(desk))?.token]).toEqual([
+      'needsReauth',
+      'needsReauth',
+      null,
+    ])
+    await eventually(async () =>
+      expect(await stage.house.forge.check(token)).toMatchObject({ ok: false, code: 'needsReauth' }),
+    )
+  })
+})
+
+describe('a reading of an account that is cancelled', () => {
+  test('is that of its repository alone; the connection goes on with the others, and ends with the last', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk, true)
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.lister.runDue()
+    const analysisOf = async (name: string) =>
+      (await only(desk)).repositories.find((repository) => repository.name === name)?.analysis
+    const cancelled = async (name: string) =>
+      bodyOf<Integration>(await desk.cancel((await analysisOf(name))?.id ?? ''))
+    expect(standing(await cancelled('tidewater/harbor'))).toEqual({
+      state: 'syncing',
+      failure: null,
+      repositories: [fork, { ...harbor, reading: 'cancelled' }, { ...ledger, reading: 'waiting' }],
+    })
+    await stage.house.worker.runDue()
+    expect(standing(await only(desk))).toEqual({
+      state: 'connected',
+      failure: null,
+      repositories: [fork, { ...harbor, reading: 'cancelled' }, ledger],
+    })
+  })
+
+  test('is the connection’s where it was the last', async () => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.lister.runDue()
+    const { repositories } = await only(desk)
+    const analysis = repositories.find(({ name }) => name === 'tidewater/harbor')?.analysis
+    expect(standing(bodyOf<Integration>(await desk.cancel(analysis?.id ?? '')))).toEqual({
+      state: 'connected',
+      failure: null,
+      repositories: [fork, { ...harbor, reading: 'cancelled' }],
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { progressChannel } from '#server/work/queue/progress.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import type { EvidenceDesk, Integration } from '#tests/support/evidence.ts'
+import { connectGitHub } from '#tests/support/forge.ts'
+import { ForgeStage, only } from '#tests/support/forge-stage.ts'
+import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { listenFor, type WakeUpEar } from '#tests/support/wake-up-ear.ts'
+import { passTime } from '#tests/support/work.ts'
+
+const clock = stoppedClock()
+const stage = new ForgeStage(clock)
+let ear: WakeUpEar
+beforeAll(async () => {
+  ear = await listenFor(stage.house.server.database, { progress: progressChannel })
+})
+
+const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
+const rateLimited = (retryAfter: number) => ({
+  repositories: { ok: false, code: 'rateLimited', retryAfter } as const,
+})
+const waiting = async (desk: EvidenceDesk) => {
+  const { state, waitsUntil } = await only(desk)
+  return [state, waitsUntil]
+}
+/** What is written down, which nobody is told where it is of before. */
+const written = async (desk: EvidenceDesk) =>
+  (await stage.accountRow(desk))?.waits_until?.toISOString() ?? null
+
+/** Somebody whose first list the host has put off, by so many seconds. */
+async function putOff(retryAfter = 3_600): Promise<EvidenceDesk> {
+  const desk = await stage.developer()
+  stage.faults = rateLimited(retryAfter)
+  await stage.connected(desk)
+  return desk
+}
+
+/** The queue asks again, as if so many seconds had passed for it alone. */
+async function askAgain(seconds: number): Promise<void> {
+  await passTime(stage.house.server.database, seconds * 1_000)
+  await stage.house.worker.runDue()
+}
+
+describe('a list that the host has put off', () => {
+  test('is told with the moment at which it may be asked for again, until then', async () => {
+    const desk = await putOff(90)
+    const until = inMs(90_000)
+    expect(await waiting(desk)).toEqual(['connecting', until])
+    clock.advance(89_999)
+    expect(await waiting(desk)).toEqual(['connecting', until])
+    clock.advance(1)
+    expect(await waiting(desk)).toEqual(['connecting', null])
+  })
+
+  test('is told of a reading again, too, and in what can be taken along', async () => {
+    const desk = await stage.developer()
+    const { id, repositories } = await stage.connected(desk)
+    expect(await waiting(desk)).toEqual(['connected', null])
+    stage.faults = rateLimited(60)
+    expect(bodyOf<Integration>(await desk.sync(id), 202).waitsUntil).toBeNull()
+    await stage.house.worker.runDue()
+    expect(await waiting(desk)).toEqual(['syncing', inMs(60_000)])
+    const taken = bodyOf<{ connections: { items: Integration[] } }>(
+      await desk.send('/evidence/export', 'GET'),
+    )
+    expect(taken.connections.items.map(({ waitsUntil }) => waitsUntil)).toEqual([inMs(60_000)])
+    const included = await desk.include(repositories[0]?.id ?? '', false)
+    expect(bodyOf<Integration>(included).waitsUntil).toBe(inMs(60_000))
+  })
+
+  test('wakes those who watch, as what they see is other now', async () => {
+    const desk = await stage.developer()
+    stage.faults = rateLimited(60)
+    bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
+    await ear.heard()
+    await stage.house.worker.runDue()
+    expect(await ear.heard()).toEqual(['progress'])
+  })
+
+  test('is put off once more by whatever the host says next', async () => {
+    const desk = await putOff(60)
+    clock.advance(60_000)
+    stage.faults = rateLimited(120)
+    await askAgain(60)
+    expect(await waiting(desk)).toEqual(['connecting', inMs(120_000)])
+  })
+
+  test('waits no more once it has come, whatever the clocks say', async () => {
+    const desk = await putOff()
+    stage.faults = {}
+    await askAgain(3_600)
+    expect([await waiting(desk), await written(desk)]).toEqual([['connected', null], null])
+  })
+
+  test('waits no more where it has failed, and not where it is then asked for anew', async () => {
+    const desk = await putOff()
+    stage.faults = { repositories: { ok: false, code: 'defect' } }
+    await askAgain(3_600)
+    expect([await waiting(desk), await written(desk)]).toEqual([['error', null], inMs(3_600_000)])
+    const { id } = await only(desk)
+    expect(bodyOf<Integration>(await desk.sync(id), 202).waitsUntil).toBeNull()
+    expect(await waiting(desk)).toEqual(['syncing', null])
+    await stage.house.worker.runDue()
+  })
+
+  test('waits no more where the connection is connected again, or ended', async () => {
+    const desk = await putOff()
+    const again = async () => bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who), 201)
+    expect((await again()).waitsUntil).toBeNull()
+    expect(await waiting(desk)).toEqual(['connecting', null])
+    await stage.house.worker.runDue()
+    expect(await waiting(desk)).toEqual(['connecting', inMs(3_600_000)])
+    const { id } = await only(desk)
+    expect(bodyOf<Integration>(await desk.revoke(id)).waitsUntil).toBeNull()
+    expect([await waiting(desk), await written(desk)]).toEqual([['revoked', null], inMs(3_600_000)])
+    expect((await again()).waitsUntil).toBeNull()
+    expect(await waiting(desk)).toEqual(['connecting', null])
+    // Nothing that is due is left to the tests after it.
+    await stage.house.worker.runDue()
+  })
+
+  test('is not what is waited for where it was asked for anew before the host had answered', async () => {
+    const desk = await putOff()
+    const again = async () => bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who), 201)
+    await again()
+    let asked = 0
+    stage.whileListing = async () => {
+      asked += 1
+      if (asked === 1) await again()
+      else stage.faults = { repositories: { ok: false, code: 'unreachable' } }
+    }
+    await stage.house.worker.runDue()
+    expect([asked, await waiting(desk), await written(desk)]).toEqual([2, ['connecting', null], null])
+  })
+})

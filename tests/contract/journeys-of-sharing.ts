@@ -1,0 +1,105 @@
+/** Journeys through links to a developer's profile, and who has looked. */
+import { expect } from 'vitest'
+import { told } from '#tests/support/answers.ts'
+import { hashIn, makeLink, opening, openLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { callsOf, moment, uuid, type Journeys } from './journey.ts'
+
+const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const url = expect.stringMatching(/^http:\/\/localhost:4300\/profile\/[\w-]{43}$/u) as string
+
+const links: Journeys['profile-links'] = {
+  steps:
+    'made, opened by a stranger, given another address, revoked for good, forgotten beyond the last twenty',
+  async walk({ server }) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { get, post } = callsOf(server, who)
+    expect(told(await get('/profileLinks'))).toEqual([200, { items: [], most: 20 }])
+    const link = {
+      id: uuid,
+      label: 'For Northgate',
+      state: 'active',
+      createdAt: moment,
+      expiresAt: moment,
+      revokedAt: null,
+      looks: 0,
+      lastLookAt: null,
+    }
+    const made = await makeLink(server, who)
+    expect(made).toEqual({ link, url })
+    expect(JSON.stringify(told(await get('/profileLinks')))).not.toContain(hashIn(made))
+    await setPrivacy(server, who, 'link', 'introduction', 'contact')
+    expect(await openLink(server, made)).toEqual({
+      profile: {
+        introduction: { name: 'Dana', headline: null, title: null, location: null },
+        expertise: null,
+        commits: null,
+        contact: { email: who.email },
+      },
+      expiresAt: made.link.expiresAt,
+    })
+    const seen = { ...link, looks: 1, lastLookAt: moment }
+    const on = `/profileLinks/${made.link.id}`
+    const rotated = told(await post(`${on}/rotate`, { days: 90 })) as [number, typeof made]
+    expect(rotated).toEqual([200, { link: seen, url }])
+    expect(told(await opening(server, hashIn(made)))).toEqual(absent)
+    await openLink(server, rotated[1])
+    const ended = { ...seen, looks: 2, state: 'revoked', revokedAt: moment }
+    expect(told(await post(`${on}/revoke`))).toEqual([200, ended])
+    expect(told(await post(`${on}/revoke`))).toEqual([200, ended])
+    expect(told(await opening(server, hashIn(rotated[1])))).toEqual(absent)
+    expect(told(await post(`${on}/rotate`, { days: 7 }))).toMatchObject([422, { code: 'link-revoked' }])
+    for (let count = 0; count < 21; count += 1) {
+      const { link: next } = await makeLink(server, who, { label: `Number ${count}` })
+      await post(`/profileLinks/${next.id}/revoke`)
+    }
+    const listed = told(await get('/profileLinks')) as [number, { items: { label: string }[] }]
+    // The last that was made has room beside the twenty before it.
+    expect([listed[1].items.length, listed[1].items.at(-1)?.label]).toEqual([21, 'Number 0'])
+  },
+}
+
+const looks: Journeys['access-log'] = {
+  steps:
+    'nothing at first, then a line an hour for each link, page by page, which stays when the link has gone',
+  async walk({ server }) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { get, post } = callsOf(server, who)
+    expect(told(await get('/accessLog'))).toEqual([200, { items: [], nextCursor: null }])
+    const [one, other] = [
+      await makeLink(server, who, { label: 'One' }),
+      await makeLink(server, who, { label: 'Other' }),
+    ]
+    for (const link of [one, other, one]) await openLink(server, link)
+    const line = (label: string, count: number, fields: string[]) => ({
+      id: uuid,
+      viewer: 'link',
+      viewerId: uuid,
+      viewerName: label,
+      surface: 'link',
+      fields,
+      firstAt: moment,
+      lastAt: moment,
+      looks: count,
+    })
+    expect(told(await get('/accessLog'))).toEqual([
+      200,
+      { items: [line('Other', 1, []), line('One', 2, [])], nextCursor: null },
+    ])
+    await setPrivacy(server, who, 'everybody', 'introduction', 'commits')
+    await openLink(server, one)
+    await post(`/profileLinks/${one.link.id}/revoke`)
+    const [, first] = told(await get('/accessLog?limit=2')) as [
+      number,
+      { items: object[]; nextCursor: string },
+    ]
+    expect(first.items).toEqual([line('One', 1, ['introduction', 'commits']), line('Other', 1, [])])
+    expect(told(await get(`/accessLog?limit=2&cursor=${first.nextCursor}`))).toEqual([
+      200,
+      { items: [line('One', 2, [])], nextCursor: null },
+    ])
+    expect(told(await get('/accessLog?cursor=elsewhere'))).toMatchObject([400, { code: 'bad-input' }])
+  },
+}
+
+export const journeysOfSharing: Journeys = { 'profile-links': links, 'access-log': looks }

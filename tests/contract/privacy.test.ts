@@ -1,0 +1,179 @@
+/** Who sees which part of a developer's profile, and who may decide it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { privacySections, privacyValues, type PrivacySettings } from '#machines/shared/privacy.ts'
+import { ownContract, resolveReference } from '#server/contract/document.ts'
+import { findRoot } from '#server/root.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { accountOf } from './calls/records.ts'
+
+const nobody: PrivacySettings = {
+  introduction: 'nobody',
+  expertise: 'nobody',
+  commits: 'nobody',
+  contact: 'nobody',
+}
+
+test('the contract names the parts and the values that the rule knows', () => {
+  const { document } = ownContract(findRoot())
+  const listed = (name: string) =>
+    resolveReference(document, { $ref: `#/components/schemas/${name}` })['enum']
+  expect(listed('PrivacySection')).toEqual([...privacySections])
+  expect(listed('PrivacyValue')).toEqual([...privacyValues])
+})
+
+describeOnDatabase('who sees a part of a profile', (engine) => {
+  let server: TestServer
+  let who: Person
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  beforeEach(async () => {
+    who = await developer()
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const developer = () => registerPerson(server, { userType: 'user', name: 'Dana' })
+  const decide = (by: Person, body: object) =>
+    call(server, by, '/updatePrivacySettings', { method: 'POST', body })
+  const settingsOf = async (one: Person) =>
+    bodyOf<{ profile: { privacySettings: PrivacySettings } }>(await call(server, one, '/getUserProfile'))
+      .profile.privacySettings
+  const setStaff = (one: Person) =>
+    server.database.global(async (tx) => {
+      await tx.updateTable('account').set({ super_user: true }).where('uid', '=', one.uid).execute()
+    })
+
+  test('is nobody at first', async () => expect(await settingsOf(who)).toEqual(nobody))
+
+  test.each(privacySections)('is decided of %s alone, as each of the values', async (settingName) => {
+    for (const newValue of privacyValues.toReversed()) {
+      const privacySettings = { ...nobody, [settingName]: newValue }
+      expect(told(await decide(who, { settingName, newValue }))).toEqual([200, { privacySettings }])
+      expect(await settingsOf(who)).toEqual(privacySettings)
+    }
+  })
+
+  test('decided of all parts at once, every decision holds', async () => {
+    const answers = await Promise.all(
+      privacySections.map((settingName) => decide(who, { settingName, newValue: 'link' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await settingsOf(who)).toEqual({
+      introduction: 'link',
+      expertise: 'link',
+      commits: 'link',
+      contact: 'link',
+    })
+  })
+
+  test('stays when the rest of the profile changes', async () => {
+    await decide(who, { settingName: 'commits', newValue: 'everybody' })
+    const details = { name: 'Dana', headline: 'Compilers' }
+    const begun = bodyOf<{ privacySettings: PrivacySettings }>(
+      await call(server, who, '/initUser', { method: 'PUT', body: { details } }),
+    )
+    expect(begun.privacySettings).toEqual({ ...nobody, commits: 'everybody' })
+  })
+
+  test.each([
+    ['a part that there is not', { settingName: 'salary', newValue: 'link' }, 'settingName'],
+    ['a value that there is not', { settingName: 'contact', newValue: 'friends' }, 'newValue'],
+    ['an empty uid', { settingName: 'contact', newValue: 'link', userIdentifier: '' }, 'userIdentifier'],
+  ])('refuses %s, naming the field, and writes nothing', async (_what, body, field) => {
+    const answer = await decide(who, body)
+    const { errors } = answer.json<{ errors: { field: string }[] }>()
+    expect([answer.statusCode, errors.map((error) => error.field)]).toEqual([400, [field]])
+    expect(await settingsOf(who)).toEqual(nobody)
+  })
+
+  test('is one’s own to decide, by one’s own uid too', async () => {
+    const body = { settingName: 'contact', newValue: 'link', userIdentifier: who.uid }
+    expect((await decide(who, body)).statusCode).toBe(200)
+    expect(await settingsOf(who)).toEqual({ ...nobody, contact: 'link' })
+  })
+
+  test('of somebody else looks like that of nobody at all, and stays as it was', async () => {
+    const [other, recruiter] = [await developer(), await registerRecruiter(server)]
+    const asked = (userIdentifier: string) =>
+      decide(who, { settingName: 'contact', newValue: 'everybody', userIdentifier })
+    const absent = told(await asked('nobody-at-all'))
+    expect(absent).toMatchObject([404, { code: 'not-found' }])
+    expect(told(await asked(other.uid))).toEqual(absent)
+    expect(told(await asked(recruiter.uid))).toEqual(absent)
+    expect(await settingsOf(other)).toEqual(nobody)
+  })
+
+  test('of another developer is decided by staff, who find neither companies nor people who are not there', async () => {
+    const [other, recruiter] = [await developer(), await registerRecruiter(server)]
+    await setStaff(who)
+    const asked = (userIdentifier: string) =>
+      decide(who, { settingName: 'contact', newValue: 'companies', userIdentifier })
+    const privacySettings = { ...nobody, contact: 'companies' }
+    expect(told(await asked(other.uid))).toEqual([200, { privacySettings }])
+    expect([await settingsOf(other), await settingsOf(who)]).toEqual([privacySettings, nobody])
+    for (const uid of [recruiter.uid, 'nobody-at-all']) {
+      expect(told(await asked(uid))).toMatchObject([404, { code: 'not-found' }])
+    }
+  })
+
+  test('is nothing that people of a company have', async () => {
+    const recruiter = await registerRecruiter(server)
+    expect(told(await decide(recruiter, { settingName: 'contact', newValue: 'link' }))).toMatchObject([
+      403,
+      { code: 'account-kind' },
+    ])
+  })
+})
+
+describeOnPostgres('who sees a part of a profile, decided at once', () => {
+  let place: OpenDatabase
+  let server: TestServer
+  beforeAll(async () => {
+    place = await openSearchable('postgres')
+    server = await startTestServer({ database: place.database })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  test('of two parts, holds for both, whichever waits for the other', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { id } = await accountOf({ server }, who)
+    const decide = (settingName: string) =>
+      call(server, who, '/updatePrivacySettings', { method: 'POST', body: { settingName, newValue: 'link' } })
+    bodyOf(await decide('contact'))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const holding = place.database.tenant(id, async (tx) => {
+      await tx.selectFrom('user_profile').select('tenant_id').forUpdate().execute()
+      await released
+    })
+    const both = Promise.all([decide('introduction'), decide('commits')])
+    const waiting = () =>
+      place.below(async (query) => {
+        const rows = await query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+    await eventually(async () => expect(await waiting()).toBe(2))
+    release()
+    await holding
+    expect((await both).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(bodyOf(await decide('contact'))).toEqual({
+      privacySettings: { introduction: 'link', expertise: 'nobody', commits: 'link', contact: 'link' },
+    })
+  })
+})

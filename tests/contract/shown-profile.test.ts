@@ -1,0 +1,146 @@
+/** What reaches somebody else of a developer: one projection, section by section. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacySections, privacyValues, sees, viewers, type Viewer } from '#machines/shared/privacy.ts'
+import { showDeveloper } from '#server/modules/shown-profile/face.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { accountOf } from './calls/records.ts'
+
+describeOnDatabase('what somebody else is shown of a developer', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** Beyond the step of the onboarding that asks who sees what, with a profile that is filled in. */
+  async function developer(onboardingStep = 6) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+    const details = {
+      name: 'Dana Developer',
+      headline: 'Compilers',
+      title: 'Software engineer',
+      location: 'Porto',
+    }
+    bodyOf(await call(server, who, '/initUser', { method: 'PUT', body: { details } }))
+    const { id } = await accountOf({ server }, who)
+    await server.database.global(async (tx) => {
+      await tx.updateTable('account').set({ onboarding_user: onboardingStep }).where('id', '=', id).execute()
+    })
+    return { who, id }
+  }
+  async function decide(who: Person, newValue: string, sections: readonly string[] = privacySections) {
+    for (const settingName of sections) {
+      const body = { settingName, newValue }
+      bodyOf(await call(server, who, '/updatePrivacySettings', { method: 'POST', body }))
+    }
+  }
+  const shown = (id: string, viewer: Viewer) =>
+    server.database.tenant(id, (tx) => showDeveloper(tx, id, viewer, server.clock.now()))
+
+  test('is nothing, and not empty, before the developer has decided anything', async () => {
+    const { id } = await developer()
+    for (const viewer of viewers.filter((one) => one !== 'self')) {
+      expect(await shown(id, viewer)).toEqual({
+        introduction: null,
+        expertise: null,
+        commits: null,
+        contact: null,
+      })
+    }
+  })
+
+  test.each(privacyValues)(
+    'is each section that is open to them, where all of them say %s',
+    async (value) => {
+      const { who, id } = await developer()
+      await decide(who, value)
+      for (const viewer of viewers) {
+        const seen = Object.entries((await shown(id, viewer)) ?? {}).filter(([, section]) => section !== null)
+        expect(seen.map(([name]) => name).sort()).toEqual(
+          sees(viewer, value) ? [...privacySections].sort() : [],
+        )
+      }
+    },
+  )
+
+  test.each(privacySections)('is %s alone where that alone is open', async (section) => {
+    const { who, id } = await developer()
+    await decide(who, 'link', [section])
+    const seen = Object.entries((await shown(id, 'link')) ?? {}).filter(([, part]) => part !== null)
+    expect(seen.map(([name]) => name)).toEqual([section])
+  })
+
+  test('is what the account, the profile and the commits say', async () => {
+    const { who, id } = await developer()
+    await decide(who, 'everybody')
+    await chooseTopic(server, who, 'go', { declared: true })
+    await chooseTopic(server, who, 'rust', { declared: true, hidden: true })
+    const repository = repositoryOf(await connectRepository(server, who))
+    const commits = commitsBefore(server.clock.now(), 3, repository.id)
+    await keepEvidence(server, id, repository.id, commits)
+    const dates = commits.map(({ at }) => new Date(at * 1000).toISOString())
+    expect(await shown(id, 'public')).toMatchObject({
+      introduction: {
+        name: 'Dana Developer',
+        headline: 'Compilers',
+        title: 'Software engineer',
+        location: 'Porto',
+      },
+      expertise: {
+        items: [
+          { topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' }, points: 120, weeks: 3 },
+        ],
+        declared: [{ slug: 'go', name: 'Go', kind: 'language' }],
+        coverage: { repositories: 1 },
+        formulaVersion: 1,
+      },
+      commits: {
+        repositories: [
+          {
+            name: repository.name,
+            url: repository.url,
+            commits: 3,
+            firstAt: dates[0],
+            lastAt: dates[2],
+            latest: commits.toReversed().map(({ at: _, id: commit }, index) => ({
+              id: commit,
+              at: dates[2 - index],
+              url: null,
+            })),
+          },
+        ],
+        unpublished: { repositories: 0, commits: 0 },
+      },
+      contact: { email: who.email },
+    })
+  })
+
+  test('is nothing to companies before the developer has been asked who sees what', async () => {
+    const { who, id } = await developer(4)
+    await decide(who, 'everybody')
+    expect(await shown(id, 'company')).toEqual({
+      introduction: null,
+      expertise: null,
+      commits: null,
+      contact: null,
+    })
+    expect(await shown(id, 'link')).toMatchObject({ introduction: { name: 'Dana Developer' }, contact: {} })
+  })
+
+  test('is nobody where there is no developer, whose account has gone or is a company’s', async () => {
+    const { id: gone } = await developer()
+    await server.database.global(async (tx) => {
+      await tx.deleteFrom('account').where('id', '=', gone).execute()
+    })
+    const recruiter = await accountOf({ server }, await registerRecruiter(server))
+    expect([await shown(gone, 'self'), await shown(recruiter.id, 'self')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,118 @@
+/** What a key says of commits: nothing before its owner has proven it, and nothing more once it was removed. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HistoryReader } from '#server/expertise/histories.ts'
+import { told } from '#tests/support/answers.ts'
+import { claimAddress, someAddress } from '#tests/support/commit-addresses.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { commitsBefore } from '#tests/support/evidence-rows.ts'
+import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
+import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { addKey, proofOf, signingOf } from '#tests/support/signing-keys.ts'
+
+const tip = 'f'.repeat(40)
+
+describeOnDatabase('a signing key', (engine) => {
+  let server: TestServer
+  let repositories = 0
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const developer = async () =>
+    deskOf(server, await registerPerson(server, { userType: 'user', name: 'Dana Developer' }))
+  type Desk = Awaited<ReturnType<typeof developer>>
+
+  /** Reads three commits of an address, that are signed by whose key this is; tells which keys were asked for, and from where. */
+  async function read(address: string, signer: ReturnType<typeof sshSigner>) {
+    const asked: { keys: readonly string[]; since: string | null }[] = []
+    const reader: Pick<HistoryReader, 'read'> = {
+      async *read({ keys, since }) {
+        asked.push({ keys, since })
+        const signed = keys.some((line) => signer.line.startsWith(line))
+        const commits = commitsBefore(server.clock.now(), 3, address).map((commit) => ({
+          ...commit,
+          tree: commit.id,
+          address,
+          authoredAt: commit.at,
+          committedAt: commit.at,
+          signed,
+        }))
+        yield { kind: 'begun', tip, total: 3, anew: since === null }
+        yield { kind: 'chunk', passed: 3, commits: since === null ? commits : [] }
+        const counts = { own: 3, others: 0, total: 3, trees: [], suggested: [], peakBytes: 0 }
+        yield { kind: 'end', state: 'complete', fault: null, tip, ...counts }
+      },
+    }
+    await analysisWorker(server, reader).runDue()
+    return asked
+  }
+
+  /** Points by who vouches for them. */
+  const points = async (desk: Desk) => {
+    const [topic] = (await desk.expertise()).items
+    return Object.fromEntries(Object.entries(topic?.tiers ?? {}).filter(([, sum]) => sum > 0))
+  }
+  const connect = async (desk: Desk) => {
+    repositories += 1
+    return desk.connected(`https://git.example/dana/signed-${repositories}`)
+  }
+  const add = (desk: Desk, signature: string) => desk.send('/signingKeys', 'POST', { signature })
+
+  test('that is added has repositories read anew, and its commits of a claimed address are signed', async () => {
+    const [desk, key, address] = [await developer(), sshSigner(), someAddress()]
+    await claimAddress(server, desk.who, address)
+    const { id } = await connect(desk)
+    expect(await read(address, key)).toEqual([{ keys: [], since: null }])
+    expect(await points(desk)).toEqual({ unverified: 120 })
+    await addKey(server, desk.who, key)
+    await desk.sync(id)
+    const line = key.line.replace(' somebody', '')
+    expect(await read(address, key)).toEqual([{ keys: [line], since: null }])
+    expect(await points(desk)).toEqual({ signed: 120 })
+    await desk.sync(id)
+    expect(await read(address, key)).toEqual([{ keys: [line], since: tip }])
+    expect(await points(desk)).toEqual({ signed: 120 })
+  })
+
+  test('that is removed vouches for nothing from then on; what another one has signed does again once it is read', async () => {
+    const [desk, key] = [await developer(), sshSigner()]
+    const address = desk.who.email
+    const removed = await addKey(server, desk.who)
+    await addKey(server, desk.who, key)
+    const { id } = await connect(desk)
+    await read(address, key)
+    expect(await points(desk)).toEqual({ signed: 120 })
+    expect(told(await desk.send(`/signingKeys/${removed.id}`, 'DELETE'))).toEqual([204, null])
+    expect(await points(desk)).toEqual({ verified: 120 })
+    await desk.sync(id)
+    await read(address, key)
+    expect(await points(desk)).toEqual({ signed: 120 })
+    expect((await signingOf(server, desk.who)).keys).toHaveLength(1)
+  })
+
+  test('is nobody’s who only knows its public half, or has a signature that was made for another account', async () => {
+    const [owner, forger, key] = [await developer(), await developer(), sshSigner()]
+    const wrong = { errors: [{ field: 'signature', code: 'signature-other' }] }
+    const foreign = await proofOf(server, owner.who, key)
+    expect(told(await add(forger, foreign))).toMatchObject([422, wrong])
+    const renamed = await proofOf(server, forger.who, sshSigner(), { namespace: 'assay', keyBlob: key.blob })
+    expect(told(await add(forger, renamed))).toMatchObject([422, wrong])
+    expect(told(await add(forger, key.line))).toMatchObject([
+      422,
+      { errors: [{ field: 'signature', code: 'signature-malformed' }] },
+    ])
+    expect((await signingOf(server, forger.who)).keys).toEqual([])
+  })
+
+  test('counts for one account, until it is removed there', async () => {
+    const [first, second, key] = [await developer(), await developer(), sshSigner()]
+    const { id } = await addKey(server, first.who, key)
+    const proof = await proofOf(server, second.who, key)
+    expect(told(await add(second, proof))).toMatchObject([409, { code: 'key-owned' }])
+    await first.send(`/signingKeys/${id}`, 'DELETE')
+    expect(told(await add(second, proof))).toMatchObject([201, {}])
+  })
+})

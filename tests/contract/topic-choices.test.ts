@@ -1,0 +1,173 @@
+/** What a developer says of a topic: it is kept beside the number, which it never changes. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call, registerPerson, registerRecruiter, type Person } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import {
+  chooseTopic,
+  choosing,
+  someTopics,
+  unchosen,
+  type Expertise,
+  type TopicChange,
+} from '#tests/support/topic-choices.ts'
+import { accountOf } from './calls/records.ts'
+
+const typescript = { slug: 'typescript', name: 'TypeScript', kind: 'language' }
+const dispute = 'These are not my commits.'
+
+describeOnDatabase('what a developer says of a topic', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const developer = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
+  const choose = (who: Person, slug: string, body: TopicChange) => chooseTopic(server, who, slug, body)
+  const expertise = async (who: Person) => bodyOf<Expertise>(await call(server, who, '/expertise'))
+
+  /** Connects a repository with three weeks of TypeScript; gives its id. */
+  async function workOnTypescript(who: Person): Promise<string> {
+    const { id: accountId } = await accountOf({ server }, who)
+    const { id } = repositoryOf(await connectRepository(server, who))
+    await keepEvidence(server, accountId, id, commitsBefore(server.clock.now(), 3, id))
+    return id
+  }
+
+  test('stands beside its number and changes nothing of it', async () => {
+    const who = await developer()
+    await workOnTypescript(who)
+    const before = await expertise(who)
+    const [item] = before.items
+    expect([item?.points, item?.choice]).toEqual([120, unchosen])
+    const choice = { hidden: true, declared: true, dispute }
+    expect(await choose(who, 'typescript', choice)).toEqual({ topic: typescript, choice })
+    expect(await expertise(who)).toEqual({ ...before, items: [{ ...item, choice }] })
+    expect(await choose(who, 'typescript', unchosen)).toEqual({ topic: typescript, choice: unchosen })
+    expect(await expertise(who)).toEqual(before)
+  })
+
+  test('is of the topic, by whichever name of the catalogue it is called', async () => {
+    const who = await developer()
+    for (const [named, dispute] of [
+      ['ts', 'one'],
+      ['TS', 'two'],
+    ] as const) {
+      expect(await choose(who, named, { dispute })).toEqual({
+        topic: typescript,
+        choice: { ...unchosen, dispute },
+      })
+    }
+    expect((await expertise(who)).unobserved).toEqual([
+      { topic: typescript, choice: { ...unchosen, dispute: 'two' } },
+    ])
+    expect(told(await choosing(server, who, 'phlogiston', { hidden: true }))).toMatchObject([
+      404,
+      { code: 'not-found' },
+    ])
+  })
+
+  test('leaves what it does not name, so that nothing said elsewhere is lost', async () => {
+    const who = await developer()
+    const answers = await Promise.all([
+      choose(who, 'go', { hidden: true }),
+      choose(who, 'go', { declared: true }),
+      choose(who, 'go', { dispute }),
+    ])
+    expect(answers).toHaveLength(3)
+    const choice = { hidden: true, declared: true, dispute }
+    expect((await choose(who, 'go', {})).choice).toEqual(choice)
+    expect((await choose(who, 'go', { hidden: false })).choice).toEqual({ ...choice, hidden: false })
+    expect((await choose(who, 'go', { dispute: null })).choice).toEqual({ ...unchosen, declared: true })
+  })
+
+  test('is a declaration without a number until commits are evidence, and again where none counts', async () => {
+    const who = await developer()
+    const declared = { topic: typescript, choice: { ...unchosen, declared: true } }
+    await choose(who, 'typescript', { declared: true })
+    expect(await expertise(who)).toMatchObject({ items: [], unobserved: [declared] })
+    const repositoryId = await workOnTypescript(who)
+    expect(await expertise(who)).toMatchObject({ items: [{ ...declared, points: 120 }], unobserved: [] })
+    const body = { included: false }
+    bodyOf(await call(server, who, `/repositories/${repositoryId}`, { method: 'PUT', body }))
+    expect(await expertise(who)).toMatchObject({ items: [], unobserved: [declared] })
+  })
+
+  test('lists topics without evidence by name', async () => {
+    const who = await developer()
+    for (const slug of ['typescript', 'c', 'go', 'rust']) await choose(who, slug, { hidden: true })
+    expect((await expertise(who)).unobserved.map(({ topic }) => topic.name)).toEqual([
+      'C',
+      'Go',
+      'Rust',
+      'TypeScript',
+    ])
+  })
+
+  test('declares fifty topics of the catalogue and no more, until one is removed', async () => {
+    const who = await developer()
+    const [last = '', first = '', ...more] = await someTopics(server, who, 52)
+    const [beyond = '', ...declared] = more
+    for (const slug of [first, last, ...declared.slice(0, 48)]) await choose(who, slug, { declared: true })
+    expect(told(await choosing(server, who, beyond, { declared: true, hidden: true }))).toMatchObject([
+      422,
+      { code: 'bad-input', errors: [{ field: 'declared', code: 'too-many' }] },
+    ])
+    const all = (await expertise(who)).unobserved
+    expect([all.length, all.every(({ choice }) => choice.declared)]).toEqual([50, true])
+    // Neither saying it again nor saying something else is one more.
+    expect((await choose(who, first, { declared: true, dispute })).choice).toMatchObject({ declared: true })
+    expect((await choose(who, beyond, { hidden: true })).choice).toEqual({ ...unchosen, hidden: true })
+    await choose(who, last, { declared: false })
+    expect((await choose(who, beyond, { declared: true })).choice).toMatchObject({ declared: true })
+  })
+
+  test.each([
+    ['nothing to read', ' \n ', 'pattern'],
+    ['nothing', '', 'minLength'],
+    ['more than a thousand characters', 'é'.repeat(1001), 'maxLength'],
+  ])('is no dispute with %s', async (_what, words, code) => {
+    const who = await developer()
+    const answer = told(await choosing(server, who, 'go', { dispute: words }))
+    expect(answer).toMatchObject([400, { code: 'bad-input' }])
+    expect((answer[1] as { errors: { field: string; code: string }[] }).errors).toContainEqual(
+      expect.objectContaining({ field: 'dispute', code }),
+    )
+    expect((await expertise(who)).unobserved).toEqual([])
+  })
+
+  test('is a thousand characters of any script', async () => {
+    const who = await developer()
+    const words = '𝛑'.repeat(1000)
+    expect((await choose(who, 'go', { dispute: words })).choice.dispute).toBe(words)
+  })
+
+  test('goes along in the export, of topics with evidence and without', async () => {
+    const who = await developer()
+    await workOnTypescript(who)
+    await choose(who, 'typescript', { hidden: true, dispute })
+    await choose(who, 'go', { declared: true })
+    expect(bodyOf(await call(server, who, '/evidence/export'))).toMatchObject({
+      expertise: {
+        items: [{ topic: typescript, choice: { hidden: true, declared: false, dispute } }],
+        unobserved: [{ topic: { slug: 'go' }, choice: { ...unchosen, declared: true } }],
+      },
+    })
+  })
+
+  test('is the developer’s alone to say and to read', async () => {
+    const [who, other, recruiter] = [await developer(), await developer(), await registerRecruiter(server)]
+    await choose(who, 'go', { declared: true })
+    expect((await expertise(other)).unobserved).toEqual([])
+    expect(told(await choosing(server, recruiter, 'go', { declared: true }))).toMatchObject([
+      403,
+      { code: 'account-kind' },
+    ])
+  })
+})

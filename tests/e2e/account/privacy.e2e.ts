@@ -1,0 +1,51 @@
+import { openAs } from '../support/bring-session.ts'
+import { lookTwice, newDeveloper } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('who sees what is chosen part by part, kept at once, and taken back', async ({ page, site }) => {
+  const person = await newDeveloper(site, 'Pia Private')
+  await openAs(page, person, '/user/settings#who-sees-what')
+  const section = page.getByRole('region', { name: 'Who sees what' })
+  await expect(section.getByRole('heading', { name: 'Who sees what' })).toBeInViewport()
+  const expertise = section.getByRole('combobox', { name: 'Who sees Expertise' })
+  await expect(expertise).toHaveValue('Nobody')
+  await expertise.click()
+  await lookTwice(page, 'privacy-choice')
+  await page.getByRole('option', { name: /^Companies/ }).click()
+  await expect(page.getByText('Expertise: companies.')).toBeVisible()
+  await expect(section.locator('dd').first()).toHaveText('Expertise')
+  await lookTwice(page, 'privacy-chosen')
+  await page.reload()
+  await expect(expertise).toHaveValue('Companies')
+
+  // By keyboard, and back again.
+  const contact = section.getByRole('combobox', { name: 'Who sees Contact' })
+  await contact.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(contact).toHaveValue('Whoever has a link')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(contact).toHaveValue('Nobody')
+  await page.reload()
+  await expect(contact).toHaveValue('Nobody')
+  await expect(expertise).toHaveValue('Companies')
+})
+
+test('what the server does not take stands as it was, with the reason beside it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const person = await newDeveloper(site, 'Rita Refused')
+  await openAs(page, person, '/user/settings')
+  watch.allow(/ERR_FAILED at .*updatePrivacySettings/)
+  await page.route('**/api/updatePrivacySettings', (route) => route.abort())
+  const contact = page.getByRole('combobox', { name: 'Who sees Contact' })
+  await contact.click()
+  await page.getByRole('option', { name: /^Everybody/ }).click()
+  await expect(page.getByText(/^This stays at “Nobody”/)).toBeVisible()
+  await expect(contact).toHaveValue('Nobody')
+  await lookTwice(page, 'privacy-refused')
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { reach } from '#tests/support/live-server.ts'
+import { setPrivacy } from '#tests/support/profile-links.ts'
+import { signIn } from '#tests/support/people.ts'
+import { openAs } from '../support/bring-session.ts'
+import { knownDeveloper, lookTwice, type Developer } from '../support/developer.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+async function show(site: Site, who: Developer, ...sections: string[]): Promise<void> {
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  await setPrivacy(server, person, 'link', ...sections)
+  await server.close()
+}
+
+/** Makes a link in the dialog that is open; gives its address, as it stands there this once. */
+async function makeLink(page: Page, label: string): Promise<string> {
+  await page.getByLabel('Who is it for?').fill(label)
+  await page.getByRole('combobox', { name: 'How long it opens' }).click()
+  await page.getByRole('option', { name: '90 days' }).click()
+  await page.getByRole('button', { name: 'Make link' }).click()
+  const address = page.getByLabel('Address of the link')
+  await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
+  return address.inputValue()
+}
+
+test('a link shows a stranger what the developer shows to whoever has one, until it is revoked', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const who = await knownDeveloper(site, 'Lena Link')
+  await show(site, who, 'introduction', 'expertise')
+  await openAs(page, who, '/user/profile')
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await expect(page).toHaveURL('/user/access')
+  await expect(page.getByText('You share your profile with nobody yet.', { exact: false })).toBeVisible()
+  await lookTwice(page, 'access-empty')
+  await page.getByRole('button', { name: 'New link' }).click()
+  await page.getByRole('button', { name: 'Make link' }).click()
+  await expect(page.getByText('Say who it is for', { exact: false })).toBeVisible()
+  const address = await makeLink(page, 'Northgate')
+  await expect(page.getByText('It is shown this once', { exact: false })).toBeVisible()
+  await lookTwice(page, 'access-made')
+  await page.getByRole('button', { name: 'Done' }).click()
+  const links = page.getByRole('region', { name: 'Shared links' })
+  await expect(links.getByText('Never opened')).toBeVisible()
+  await expect(page.getByText(address)).toHaveCount(0)
+
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Lena Link' })).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Expertise' })).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Contact' })).toHaveCount(0)
+  await expect(stranger.getByRole('region', { name: 'Public commits' })).toHaveCount(0)
+  await expect(stranger.getByText(who.email)).toHaveCount(0)
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await lookTwice(stranger, 'shared-profile')
+
+  await page.reload()
+  await expect(links.getByText(/^Opened 1 time, last/u)).toBeVisible()
+  const looks = page.getByRole('table', { name: 'Looks at your profile' })
+  await expect(looks.getByRole('row').nth(1)).toContainText('Link: Northgate')
+  await expect(looks.getByRole('row').nth(1)).toContainText('Introduction and Expertise')
+  await lookTwice(page, 'access-looks')
+
+  // By keyboard: given up, asked, and the focus stands where it was.
+  const revoke = links.getByRole('button', { name: 'Revoke: Northgate' })
+  await revoke.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Revoke “Northgate”?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(revoke).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await expect(links.getByText(/^Revoked on/u)).toBeVisible()
+  await expect(revoke).toHaveCount(0)
+
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeVisible()
+  await expect(stranger.getByText('Lena Link')).toHaveCount(0)
+  await lookTwice(stranger, 'shared-profile-gone')
+  await context.close()
+})
+
+test('another address takes the place of the one that was sent', async ({ page, site }) => {
+  const who = await knownDeveloper(site, 'Rosa Rotate')
+  await openAs(page, who, '/user/access')
+  await page.getByRole('button', { name: 'New link' }).click()
+  const first = await makeLink(page, 'Eastside')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'New address: Eastside' }).click()
+  await page.getByRole('button', { name: 'Make new address' }).click()
+  const address = page.getByLabel('Address of the link')
+  await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
+  const second = await address.inputValue()
+  expect(second).not.toBe(first)
+  await page.goto(first)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeVisible()
+  await page.goto(second)
+  await expect(page.getByRole('heading', { level: 1, name: 'A developer' })).toBeVisible()
+  await expect(page.getByText('Nothing of this profile is open', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { enter, knownDeveloper, lookTwice } from '../support/developer.ts'
+import { fillSignIn, linkOfMail, signOut } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Where Dana's repository is served: the sandbox writes its histories after the start. */
+async function pantry(page: Page, site: Site): Promise<string> {
+  const repository = `${site.url}/oauth-sandbox/github/dana-sandbox/pantry`
+  const served = async () => {
+    const answer = await page.request.get(`${repository}.git/info/refs?service=git-upload-pack`)
+    return answer.headers()['content-type']
+  }
+  await expect.poll(served).toBe('application/x-git-upload-pack-advertisement')
+  return repository
+}
+
+test('a developer claims an address, opens the mail to it and sees what was read under it verified; another account cannot', async ({
+  page,
+  site,
+  watch,
+}) => {
+  // Signed out, asked too soon, and what the other account is refused.
+  watch.allow(/status of (400|401|409|422|429)/)
+  const email = 'dana@okafor.example'
+  const [dana, other] = [await knownDeveloper(site, 'Dana Okafor'), await knownDeveloper(site, 'Otto Other')]
+  await enter(page, dana)
+  const addresses = page.getByRole('region', { name: 'Addresses that count' })
+  await expect(addresses.getByText('No address counts yet.')).toBeVisible()
+  const field = addresses.getByLabel('Another address in your commits')
+  await field.fill('dana@')
+  await page.keyboard.press('Enter')
+  await expect(addresses.getByText('This is not an e-mail address')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(email)
+  await page.keyboard.press('Enter')
+  const row = addresses.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('Not confirmed')).toBeVisible()
+  await expect(field).toHaveValue('')
+
+  const repository = await pantry(page, site)
+  await page.getByLabel('Address of a public repository').fill(`${repository}.git`)
+  await page.keyboard.press('Enter')
+  const topics = page.getByRole('region', { name: 'Topics' })
+  const topic = topics.getByRole('row').filter({ hasText: 'Next.js' })
+  await expect(topic).toContainText('Nothing of it verified yet')
+  await row.getByRole('button', { name: /^Send the mail again/ }).press('Enter')
+  await expect(row.getByText(/^Too many attempts\. Try again in \d+ seconds\.$/)).toBeVisible()
+  await lookTwice(page, 'evidence-addresses')
+
+  const link = await linkOfMail(page, email, /confirm=/)
+  await signOut(page)
+  await page.goto(link)
+  await fillSignIn(page, other)
+  await expect(addresses.getByText('This link was not sent for the account')).toBeInViewport()
+  await expect(page).toHaveURL('/user/profile')
+  await lookTwice(page, 'evidence-addresses-refused')
+  await signOut(page)
+  await page.goto(link)
+  await fillSignIn(page, dana)
+  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(topic).toContainText('All of it verified')
+
+  await row.getByRole('button', { name: /^Remove / }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(topic).toHaveCount(0)
+  await expect(addresses.getByRole('heading')).toBeFocused()
+})
+
+test('an address under the own name in what was read is suggested, and claimed by a click', async ({
+  page,
+  site,
+}) => {
+  await enter(page, await knownDeveloper(site, 'Dana Okafor'))
+  const repository = await pantry(page, site)
+  await page.getByLabel('Address of a public repository').fill(`${repository}.git`)
+  await page.keyboard.press('Enter')
+  const addresses = page.getByRole('region', { name: 'Addresses that count' })
+  const suggested = addresses.getByRole('list', { name: /^Commits under your name/ }).getByRole('listitem')
+  await expect(suggested).toHaveText([/^dana@okafor\.example\d+ commits?Claim$/])
+  await suggested.first().scrollIntoViewIfNeeded()
+  await lookTwice(page, 'evidence-suggested')
+  await addresses.getByRole('button', { name: 'Claim dana@okafor.example' }).press('Enter')
+  await expect(addresses.getByText('Not confirmed')).toBeVisible()
+  await expect(suggested).toHaveCount(0)
+  await expect(addresses.getByRole('heading')).toBeFocused()
+  await linkOfMail(page, 'dana@okafor.example', /confirm=/)
+})

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+/** As many commits as take a while to read, the first with a file of several parts. */
+function* commitsOf(author: string): Generator<WrittenCommit> {
+  const content = randomBytes(5_000_000)
+  let at = Date.UTC(2023, 10, 6) / 1000
+  yield { author, at, files: [{ path: 'picture.bin', content }] }
+  for (const commit of seededHistory({ commits: 4_000 })) yield { ...commit, author, at: (at += 6 * 3_600) }
+}
+
+test('a developer sends a bundle over a line that breaks, cancels its reading, sends it again and opens a number', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_|Failed to load/)
+  const shelf = await temporaryDirectory('assay-bundle-')
+  const dana = await newDeveloper(site, 'Dana Bundle')
+  const repository = join(shelf.path, 'atlas.git')
+  await makeHistory(repository, commitsOf(`Dana <${dana.email}>`))
+  const file = join(shelf.path, 'atlas.bundle')
+  await git(repository, ['bundle', 'create', '--quiet', file, 'HEAD', '--branches'])
+  await enter(page, dana)
+  await page.getByRole('button', { name: 'Create profile' }).click()
+
+  const open = page.getByRole('button', { name: 'Send a git bundle instead' })
+  await open.click()
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Bundle', exact: true }).click()
+    await (await chooser).setFiles(file)
+  }
+  await choose()
+  await expect(page.getByLabel('Name of the repository')).toHaveValue('atlas')
+  let sent = 0
+  await page.route('**/api/bundles/*/parts/2', (route) =>
+    (sent += 1) === 1 ? route.abort('connectionreset') : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert').last()).toContainText('The server does not answer')
+  await expect(page.getByRole('progressbar', { name: 'Sending atlas' })).toBeVisible()
+  await lookTwice(page, 'evidence-bundle')
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  const connections = page.getByRole('region', { name: 'Connections' })
+  const atlas = connections.getByRole('listitem').filter({ hasText: 'atlas' })
+  await expect(page.getByText('atlas is here. Its history is being read.')).toBeVisible()
+  await expect(open).toBeFocused()
+  await atlas.getByRole('button', { name: 'Cancel reading atlas' }).click()
+  await expect(atlas.getByText('Reading was cancelled.')).toBeVisible()
+  await expect(atlas.getByRole('button', { name: 'Read again: atlas' })).toBeDisabled()
+
+  await open.click()
+  await choose()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(atlas.getByText('4,001 commits of yours')).toBeVisible()
+  await expect(atlas.getByText('Connected', { exact: true })).toBeVisible()
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await topics.getByRole('link', { name: 'TypeScript' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText('Unverified')
+  await drawer.getByRole('button', { name: /^atlas/ }).press('Enter')
+  await drawer.getByRole('list', { name: 'By week' }).getByRole('button').first().press('Enter')
+  await expect(drawer.getByRole('list', { name: 'By commit' }).getByRole('listitem').first()).toContainText(
+    'unverified',
+  )
+  await shelf.remove()
+})

@@ -1,0 +1,67 @@
+import { reach } from '#tests/support/live-server.ts'
+import { call, signIn } from '#tests/support/people.ts'
+import { expectIn } from '../support/board.ts'
+import { openAs } from '../support/bring-session.ts'
+import { companyOf, newRecruiter } from '../support/company.ts'
+import { lookTwice } from '../support/developer.ts'
+import type { Credentials } from '../support/people.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
+
+/** The demo's histories are read after the start: waits until companies find her by what they show. */
+async function untilFound(site: Site, who: Credentials): Promise<void> {
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  await expect
+    .poll(async () => (await call(server, person, '/developers?topics=postgresql&location=Malm%C3%B6')).body)
+    .toContain('Mara Okonjo')
+  await server.close()
+}
+
+test('a recruiter looks for developers by topic, adds one to a position, and she sees in her log who did', async ({
+  page,
+  visitor,
+  site,
+}) => {
+  const recruiter = await newRecruiter(site, 'Lighthouse Search')
+  const company = await companyOf(site, recruiter)
+  const { path } = await company.prepare({ title: 'Database engineer', candidates: ['Iris Holm'] })
+  await untilFound(site, recruiter)
+
+  await openAs(page, recruiter, path)
+  await page.getByRole('button', { name: 'Add candidate' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add to Database engineer' })
+  await dialog.getByText('Developers', { exact: true }).click()
+  // What the position says must be there is asked for first.
+  await expect(dialog.getByLabel('Topics').first()).toBeVisible()
+  for (let chosen = 0; chosen < 2; chosen += 1) {
+    await dialog.getByRole('combobox', { name: 'Topics' }).press('Backspace')
+  }
+  await dialog.getByRole('combobox', { name: 'Topics' }).fill('postgres')
+  await page.getByRole('option', { name: 'PostgreSQL', exact: true }).click()
+  await page.keyboard.press('Tab')
+  const found = dialog.getByRole('list', { name: 'Developers' })
+  await expect(found.getByText('Mara Okonjo')).toBeVisible()
+  await expect(found.getByText(/^level \d, \d+ weeks?, \d+ % sure$/).first()).toBeVisible()
+  await lookTwice(page, 'find-developers')
+  await dialog.getByLabel('Level').selectOption('5')
+  await expect(
+    dialog.getByText('Nobody who shows themselves to companies matches.', { exact: false }),
+  ).toBeVisible()
+  await dialog.getByLabel('Level').selectOption('')
+  await dialog.getByLabel('Location').fill('Malmö')
+  await dialog.getByRole('button', { name: 'Add Mara Okonjo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mara Okonjo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectIn(page, 'Mara Okonjo', 'Sourced')
+
+  const developer = await visitor()
+  await openAs(developer.page, mara, '/user/access')
+  await expect(
+    developer.page.getByRole('region', { name: /looked/ }).getByText('Lighthouse Search'),
+  ).toBeVisible()
+  await lookTwice(developer.page, 'found-log')
+  await company.close()
+})

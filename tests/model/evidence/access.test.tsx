@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Result } from '#machines/shared/result.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import { ForgeButton } from '#src/features/evidence/connections/forge-button.tsx'
+import type { ForgeOffer } from '#src/features/evidence/evidence-types.ts'
+import type { Departure } from '#src/session/session-entry.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { dialog, press, said } from '#tests/support/dialogs/form-page.ts'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+
+withoutLayout()
+
+const offer: ForgeOffer = {
+  name: 'github',
+  isSandbox: false,
+  scopes: [
+    { scope: 'read:user', reason: 'profile', readOnly: true, forPrivate: false },
+    { scope: 'repo', reason: 'privateRepositories', readOnly: false, forPrivate: true },
+  ],
+}
+
+let stage: DialogStage
+let left: Departure[]
+let answer: Result<null>
+beforeEach(async () => {
+  left = []
+  answer = { ok: true, value: null }
+  stage = setStage({
+    user: userProfile,
+    loadSessionEntry: async (entry) => ({
+      ok: true,
+      value: {
+        ...entry,
+        leaveForProvider: async (departure) => {
+          left.push(departure)
+          return answer
+        },
+      },
+    }),
+  })
+  await stage.render(<ForgeButton offer={offer} />)
+  await press('Connect GitHub')
+})
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+const scopes = () => [...document.querySelectorAll('[role="dialog"] code')].map((each) => each.textContent)
+const away = { integration: 'github', user: 'user', next: '/user/profile', action: null }
+
+describe('connecting an account at a code host', () => {
+  test('says what is asked for, and leaves for the host with that', async () => {
+    expect(scopes()).toEqual(['read:user'])
+    await press('Go to GitHub')
+    expect(left).toEqual([{ ...away, purpose: 'connect' }])
+  })
+
+  test('asks for private repositories where somebody wants them, and says so', async () => {
+    fireEvent.click(screen.getByLabelText('Private repositories too'))
+    expect(scopes()).toEqual(['read:user', 'repo'])
+    await press('Go to GitHub')
+    expect(left).toEqual([{ ...away, purpose: 'connectPrivate' }])
+  })
+
+  test('stays where it is left, and says why the host was not reached', async () => {
+    answer = { ok: false, failure: failureOf('refused', 'cookies-blocked') }
+    await press('Go to GitHub')
+    expect([said().alerts.length, dialog() === null]).toEqual([1, false])
+    answer = { ok: true, value: null }
+    await press('Go to GitHub')
+    expect([left.length, said().alerts]).toEqual([2, []])
+  })
+
+  test('is put away', async () => {
+    await press('Cancel')
+    expect([dialog(), left]).toEqual([null, []])
+  })
+})

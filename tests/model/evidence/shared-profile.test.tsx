@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SharedProfile } from '#src/features/evidence/evidence-types.ts'
+import { messages } from '#src/features/evidence/shared-profile/messages.ts'
+import { SharedProfileScreen } from '#src/features/evidence/shared-profile/shared-profile-screen.tsx'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { press } from '#tests/support/dialogs/form-page.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { aTopic } from '#tests/support/evidence-records.ts'
+import { ok, problem } from '../walks/held-server.ts'
+import { settle } from '../walks/walk.ts'
+
+type Profile = SharedProfile['profile']
+
+const closed: Profile = { introduction: null, expertise: null, commits: null, contact: null }
+const { choice: _choice, ...react } = aTopic()
+const whole: Profile = {
+  introduction: {
+    name: 'Dana Developer',
+    headline: 'Compilers',
+    title: 'Software engineer',
+    location: 'Porto',
+  },
+  expertise: {
+    items: [react],
+    declared: [{ slug: 'go', name: 'Go', kind: 'language' }],
+    coverage: { repositories: 3, readAt: '2026-11-01T09:00:00.000Z' },
+    formulaVersion: 1,
+    asOf: 2967,
+  },
+  commits: {
+    repositories: [
+      {
+        name: 'compiler',
+        url: 'https://github.com/dana/compiler',
+        commits: 2,
+        firstAt: '2025-11-03T09:00:00.000Z',
+        lastAt: '2026-11-04T09:00:00.000Z',
+        latest: [
+          {
+            id: 'a'.repeat(40),
+            at: '2026-11-04T09:00:00.000Z',
+            url: `https://github.com/dana/compiler/commit/a`,
+          },
+          { id: 'b'.repeat(40), at: '2025-11-03T09:00:00.000Z', url: null },
+        ],
+      },
+    ],
+    unpublished: { repositories: 1, commits: 40 },
+  },
+  contact: { email: 'dana@example.com' },
+}
+
+let stage: DialogStage
+beforeEach(() => {
+  stage = setStage({})
+})
+withoutLayout()
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+const call = 'POST /sharedProfiles'
+async function show(answer: Parameters<DialogStage['server']['always']>[1]) {
+  stage.server.always(call, answer)
+  await stage.render(<SharedProfileScreen hash="the-hash" />)
+  await settle()
+}
+const shared = (profile: Profile) => ok({ profile, expiresAt: '2026-12-24T09:00:00.000Z' })
+const regions = () => [...document.querySelectorAll('section > div h2')].map((heading) => heading.textContent)
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('a profile that is opened by a link', () => {
+  test('is asked for once, by what the address carries, and is nothing for search engines', async () => {
+    await show(shared(whole))
+    const sent = stage.server.sent(call)
+    expect([sent.length, await sent[0]?.body()]).toEqual([1, '{"hash":"the-hash"}'])
+    expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('has its sections, the numbers first', async () => {
+    await show(shared(whole))
+    expect([title(), regions()]).toEqual([
+      'Dana Developer',
+      [messages.expertise, messages.commits, messages.contact],
+    ])
+    expect(document.body.textContent).toContain(messages.until('24 Dec 2026'))
+    const [row] = screen.getAllByRole('row').slice(1)
+    expect(row?.textContent).toContain('React')
+    expect(row?.textContent).toContain('Level 1')
+    expect(row?.textContent).toContain('36 %')
+    expect(document.body.textContent).toContain(messages.declared(['Go']))
+    expect(document.body.textContent).toContain('2 commits, from 3 Nov 2025 to 4 Nov 2026')
+    expect(document.body.textContent).toContain('And 40 commits in 1 repository that is not public.')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      'https://github.com/dana/compiler',
+      'https://github.com/dana/compiler/commit/a',
+      'mailto:dana@example.com',
+    ])
+  })
+
+  test.each(['expertise', 'commits', 'contact'] as const)(
+    'has no sign of %s where it is closed',
+    async (part) => {
+      await show(shared({ ...whole, [part]: null }))
+      expect(regions()).toEqual(
+        ['expertise', 'commits', 'contact'].flatMap((one) =>
+          one === part ? [] : [messages[one as typeof part]],
+        ),
+      )
+    },
+  )
+
+  test('has no name where the introduction is closed, and says so where everything is', async () => {
+    await show(shared(closed))
+    expect([title(), regions()]).toEqual([messages.anonymous, []])
+    expect(document.body.textContent).toContain(messages.nothing)
+  })
+
+  test('shows how its numbers are made, one click away', async () => {
+    await show(shared(whole))
+    await press(messages.how)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Weeks of work, not lines')
+    expect(dialog.textContent).not.toContain('you can leave out')
+  })
+
+  test('that is not there is said alike, whatever became of it', async () => {
+    await show(problem(404, 'not-found'))
+    expect([title(), document.body.textContent.includes(messages.absentText)]).toEqual([
+      messages.absentTitle,
+      true,
+    ])
+  })
+
+  test('that cannot be loaded is asked for again', async () => {
+    await show(problem(503, 'unavailable', { retryAfter: 30 }))
+    expect(title()).toBe(messages.failed)
+    stage.server.always(call, shared(whole))
+    await press('Try again')
+    await settle()
+    expect(title()).toBe('Dana Developer')
+  })
+})

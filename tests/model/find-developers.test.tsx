@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
+import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
+import type { Position } from '#src/features/pipeline/data/board-types.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
+import { companyProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { ok, problem } from './walks/held-server.ts'
+import { settle } from './walks/walk.ts'
+
+const call = 'GET /developers'
+const react = {
+  topic: { slug: 'react', name: 'React' },
+  level: 3,
+  points: 2140,
+  confidence: 64,
+  lastWeek: 2966,
+  activity: { first: '2024-02', credit: [100, 0, 250], vouched: [100, 0, 90] },
+}
+const dana = {
+  id: 'dana',
+  name: 'Dana Okafor',
+  headline: 'Frontend engineer',
+  title: 'Developer',
+  location: 'Lisbon',
+  topics: [react],
+}
+const page = (items: readonly object[], nextCursor: string | null = null) =>
+  ok({ items, nextCursor, asOf: 2967 })
+const wanting: Partial<Position> = {
+  requirements: [
+    { topic: 'react', level: 3, kind: 'must', weight: 3 },
+    { topic: 'go', level: 2, kind: 'nice', weight: 1 },
+  ],
+  topicNames: { react: 'React', go: 'Go' },
+}
+
+let stage: DialogStage
+const onAdd = vi.fn<(developerId: string) => void>()
+beforeEach(() => {
+  withoutLayout()
+  onAdd.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+async function show(position: Partial<Position>) {
+  stage = setStage({ company: companyProfile })
+  stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+  await renderInPipeline(stage, [], <FindDevelopers busy={false} onAdd={onAdd} />, position)
+}
+const answer = async (given: ReturnType<typeof ok>) => {
+  await eventually(() => expect(stage.server.waiting()).toContain(call))
+  await act(async () => stage.server.answer(call, given))
+  await settle()
+}
+const asked = () => stage.server.sent(call).map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
+const rows = () => within(screen.getByRole('list', { name: messages.found })).getAllByRole('listitem')
+
+test('what the position says must be there is looked for first, and who is found shows what it comes to', async () => {
+  await show(wanting)
+  await answer(page([dana]))
+  expect(asked()).toEqual([{ limit: '20', topics: 'react' }])
+  expect(rows()[0]?.textContent).toContain('Dana Okafor')
+  expect(screen.getByText('Frontend engineer · Lisbon')).toBeTruthy()
+  expect(screen.getByText('level 3, 21 weeks, 64 % sure')).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add Dana Okafor' })))
+  expect(onAdd.mock.calls).toEqual([['dana']])
+})
+
+test('level and place narrow it; without a topic there is no level to ask for', async () => {
+  await show(wanting)
+  await answer(page([dana]))
+  fireEvent.change(screen.getByLabelText(messages.level), { target: { value: '4' } })
+  fireEvent.change(screen.getByLabelText(messages.location), { target: { value: ' Porto ' } })
+  await eventually(() =>
+    expect(asked().at(-1)).toEqual({ limit: '20', topics: 'react', level: '4', location: 'Porto' }),
+  )
+  cleanup()
+  await show({})
+  await answer(page([]))
+  expect(asked()).toEqual([{ limit: '20' }])
+  expect(screen.getByLabelText<HTMLSelectElement>(messages.level).disabled).toBe(true)
+})
+
+test('nobody is told apart from nobody yet, and further ones are added to those who are there', async () => {
+  await show({})
+  await answer(page([], 'further'))
+  expect([screen.queryByText(messages.nobodyYet) !== null, screen.queryByText(messages.nobody)]).toEqual([
+    true,
+    null,
+  ])
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.more })))
+  await answer(problem(503, 'unavailable'))
+  expect(screen.getByText(messages.moreFailed)).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.more })))
+  await answer(page([{ ...dana, topics: [] }]))
+  expect(asked().at(-1)).toEqual({ limit: '20', cursor: 'further' })
+  expect([rows().length, screen.queryByText(messages.unnamedTopics) !== null]).toEqual([1, true])
+  expect(screen.queryByRole('button', { name: messages.more })).toBeNull()
+})
+
+test('a search that fails says so, and is tried again', async () => {
+  await show({})
+  await answer(problem(503, 'unavailable'))
+  expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await answer(page([]))
+  expect(screen.getByText(messages.nobody)).toBeTruthy()
+})

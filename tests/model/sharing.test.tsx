@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
+import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
+import { messages } from '#src/features/sharing/messages.ts'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
+import { ok, problem } from './walks/held-server.ts'
+import { settle } from './walks/walk.ts'
+
+const at = '2020-11-01T09:00:00.000Z'
+const aLink = (facts: Partial<ProfileLink>): ProfileLink => ({
+  id: 'l1',
+  label: 'Northgate',
+  state: 'active',
+  createdAt: at,
+  expiresAt: '2020-12-01T09:00:00.000Z',
+  revokedAt: null,
+  looks: 0,
+  lastLookAt: null,
+  ...facts,
+})
+const aLook = (facts: Partial<Look>): Look => ({
+  id: 'k1',
+  viewer: 'link',
+  viewerId: 'l1',
+  viewerName: 'Northgate',
+  surface: 'link',
+  fields: ['introduction', 'expertise'],
+  firstAt: at,
+  lastAt: at,
+  looks: 3,
+  ...facts,
+})
+
+let stage: DialogStage
+beforeEach(() => {
+  stage = setStage({ user: userProfile })
+})
+withoutLayout()
+afterEach(() => {
+  cleanup()
+  stage.stop()
+})
+
+const links = (...items: ProfileLink[]) => stage.server.always('GET /profileLinks', ok({ items, most: 20 }))
+const looks = (...items: Look[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
+async function show() {
+  await stage.render(<AccessScreen />)
+  await settle()
+}
+const region = (name: string) => screen.getByRole('region', { name })
+const buttonsOf = (name: string) =>
+  [...region(name).querySelectorAll('button')].map(
+    (each) => each.getAttribute('aria-label') ?? each.textContent,
+  )
+
+describe('the links to a profile', () => {
+  test('are none at first, which is said with the first step', async () => {
+    links()
+    looks()
+    await show()
+    expect(region(messages.links).textContent).toContain(messages.none)
+    expect(buttonsOf(messages.links)).toEqual([messages.newLink])
+    expect(region(messages.log).textContent).toContain(messages.logNone)
+  })
+
+  test('say how each stands, and offer what can be done about it', async () => {
+    links(
+      aLink({ looks: 1200, lastLookAt: at }),
+      aLink({ id: 'l2', label: 'Eastside', state: 'expired', looks: 1, lastLookAt: at }),
+      aLink({ id: 'l3', label: 'Westside', state: 'revoked', revokedAt: at }),
+    )
+    looks()
+    await show()
+    const rows = [...region(messages.links).querySelectorAll('li')].map((row) => row.textContent)
+    expect(rows).toEqual([
+      'NorthgateOpens until 1 Dec 2020Opened 1,200 times, last 1 Nov 2020New addressRevoke',
+      'EastsideExpired on 1 Dec 2020Opened 1 time, last 1 Nov 2020New addressRevoke',
+      'WestsideRevoked on 1 Nov 2020Never opened',
+    ])
+    expect(buttonsOf(messages.links)).toEqual([
+      messages.newLink,
+      messages.rotateOf('Northgate'),
+      messages.revokeOf('Northgate'),
+      messages.rotateOf('Eastside'),
+      messages.revokeOf('Eastside'),
+    ])
+  })
+
+  test('tell the address of a new one once, to be copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    links()
+    looks()
+    await show()
+    await open(messages.newLink)
+    enter(messages.label, ' Northgate ')
+    await press(messages.make)
+    const [sent] = stage.server.sent('POST /profileLinks')
+    expect(await sent?.body()).toBe('{"label":"Northgate","days":30}')
+    const url = 'https://assay.example/profile/abc'
+    links(aLink({}))
+    stage.server.answer('POST /profileLinks', ok({ link: aLink({}), url }, 201))
+    await settle()
+    expect(screen.getByLabelText<HTMLInputElement>(messages.address).value).toBe(url)
+    await press(messages.copy)
+    expect([copied.mock.calls, screen.queryByRole('button', { name: messages.copied }) !== null]).toEqual([
+      [[url]],
+      true,
+    ])
+    await press(messages.done)
+    await settle()
+    expect([screen.queryByLabelText(messages.address), document.body.textContent.includes(url)]).toEqual([
+      null,
+      false,
+    ])
+    expect(region(messages.links).textContent).toContain('Northgate')
+    copied.mockRestore()
+  })
+
+  test('are not made without a word on whom they are for', async () => {
+    links()
+    looks()
+    await show()
+    await open(messages.newLink)
+    await press(messages.make)
+    expect(screen.queryByText(messages.labelMissing)).not.toBeNull()
+    expect(stage.server.sent('POST /profileLinks')).toEqual([])
+  })
+
+  test('that cannot be loaded are asked for again, while the looks stand', async () => {
+    stage.server.always('GET /profileLinks', problem(500, 'failure'))
+    looks(aLook({}))
+    await show()
+    expect(region(messages.links).textContent).toContain(messages.failed)
+    expect(region(messages.log).textContent).toContain('Link: Northgate')
+    links(aLink({}))
+    await press('Try again')
+    await settle()
+    expect(region(messages.links).textContent).toContain('Northgate')
+  })
+})
+
+describe('who has looked', () => {
+  test('is told with what they saw, when and how often; further back when it is asked for', async () => {
+    links()
+    const company = aLook({ id: 'k2', viewer: 'company', viewerName: 'Brightwater', fields: [], looks: 1 })
+    stage.server.always('GET /accessLog', ok({ items: [aLook({}), company], nextCursor: 'next' }))
+    await show()
+    const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
+    const first = ['Link: NorthgateIntroduction and Expertise1 Nov 20203', 'BrightwaterNothing1 Nov 20201']
+    expect(rows()).toEqual(first)
+    looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
+    await press(messages.older)
+    await settle()
+    expect(rows()).toEqual([...first, 'Link: Long agoContact1 Nov 20203'])
+    expect(stage.server.sent('GET /accessLog').map(({ query }) => query)).toEqual([
+      '?limit=25',
+      '?limit=25&cursor=next',
+    ])
+    expect(screen.queryByRole('button', { name: messages.older })).toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limits.ts'
+import { makePlace, type Place } from '#server/expertise/reader/place.ts'
+import type { MakeClassifier, ReadFile } from '#server/expertise/reader/reading/classifier.ts'
+import {
+  rangeOf,
+  readCommits,
+  type Chunk,
+  type CommitsAsked,
+} from '#server/expertise/reader/reading/read-commits.ts'
+import { nobody, SuggestedAddresses } from '#server/expertise/reader/reading/suggested-addresses.ts'
+import { TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
+import { temporaryDirectory } from '../temporary.ts'
+import { eventually } from '../wait.ts'
+import { git, makeHistory, type WrittenCommit } from './fast-import.ts'
+import { processesIn } from './left-over.ts'
+
+export const ada = 'Ada <ada@example.com>'
+export const bo = 'Bo <bo@example.com>'
+
+export const commitsIn = (chunks: readonly Chunk[]) => chunks.flatMap(({ commits }) => commits)
+export const file = (path: string, content: string | Buffer = `${path}\n`) => ({ path, content })
+
+/** What stands for one test. */
+interface Here {
+  /** In which the place is. */
+  folder: string
+  place: Place
+  abort: AbortController
+  /** The files of each commit that the classifier was asked about, in order. */
+  seen: (readonly ReadFile[])[]
+}
+
+/** A place with a history of the test's own, for each test of the file that asks for it; no process is left in it. */
+export function stageReadings() {
+  const here = {} as Here
+  let folder: Awaited<ReturnType<typeof temporaryDirectory>>
+  beforeEach(async () => {
+    folder = await temporaryDirectory('assay-reading-')
+    here.folder = folder.path
+    here.place = await makePlace(folder.path, 'test')
+    here.abort = new AbortController()
+    here.seen = []
+  })
+  afterEach(async () => {
+    await eventually(() => expect(processesIn(folder.path)).toEqual([]))
+    await folder.remove()
+  })
+
+  const own = (...arguments_: readonly string[]) => git(here.place.gitDirectory, arguments_)
+  const tipHere = async () => (await own('rev-parse', 'main')).trim()
+
+  /** Lines by the end of the name, and the beginnings of all but images. */
+  const byEnding: MakeClassifier = () => ({
+    readsHead: (path) => !path.endsWith('.png'),
+    classify: (files) => {
+      here.seen.push(files)
+      const lines = new Map<string, number>()
+      for (const { path, added, deleted } of files) {
+        const ending = path.slice(path.lastIndexOf('.') + 1)
+        lines.set(ending, (lines.get(ending) ?? 0) + Math.max(added ?? 0, deleted ?? 0))
+      }
+      return { topics: [...lines], notes: [] }
+    },
+  })
+
+  const asking = async (
+    more: Partial<CommitsAsked> = {},
+    limits: Partial<ReadingLimits> = {},
+  ): Promise<CommitsAsked> => ({
+    place: here.place,
+    limits: { ...readingLimits, ...limits },
+    signal: here.abort.signal,
+    tip: await tipHere(),
+    since: null,
+    addresses: ['ada@example.com'],
+    keys: [],
+    origin: null,
+    trees: new TreeSample(),
+    suggested: new SuggestedAddresses(nobody, new Set()),
+    makeClassifier: byEnding,
+    ...more,
+  })
+
+  async function reading(
+    more: Partial<CommitsAsked> = {},
+    limits: Partial<ReadingLimits> = {},
+  ): Promise<Chunk[]> {
+    const asked = await asking(more, limits)
+    const range = await rangeOf(asked)
+    if (!range.ok) throw new Error(range.state)
+    const chunks: Chunk[] = []
+    for await (const chunk of readCommits(asked, range.value.range)) chunks.push(chunk)
+    return chunks
+  }
+
+  return {
+    here,
+    own,
+    tipHere,
+    byEnding,
+    asking,
+    reading,
+    history: (...commits: readonly WrittenCommit[]) => makeHistory(here.place.gitDirectory, commits),
+    ids: async () => (await own('rev-list', '--reverse', 'main')).trim().split('\n'),
+  }
+}

@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readingLimits } from '#server/expertise/reader/limits.ts'
+import { makePlace } from '#server/expertise/reader/place.ts'
+import { readSource } from '#server/expertise/reader/runner/read-source.ts'
+import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryDirectory>>
+const at = (name: string) => join(folder.path, name)
+
+beforeAll(async () => {
+  folder = await temporaryDirectory('assay-source-')
+  await makeHistory(at('short.git'), seededHistory({ commits: 3 }))
+  await git(at('short.git'), ['bundle', 'create', '--quiet', at('short.bundle'), 'HEAD', 'main'])
+})
+afterAll(() => folder.remove())
+
+/** What is told where what classifies cannot be loaded: kinds, and the state of the end. */
+async function toldOf(bundle: Readable): Promise<string[]> {
+  const place = await makePlace(folder.path, 'test')
+  const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
+  const request = { kind: 'read', place: place.path, ...asked } as const
+  const lost = () => Promise.reject(new Error('a file is gone'))
+  const told: string[] = []
+  for await (const message of readSource(request, bundle, lost, new AbortController().signal)) {
+    told.push(message.kind === 'end' ? message.state : message.kind)
+  }
+  return told
+}
+
+test('where what classifies cannot be loaded a history is a defect of ours', async () => {
+  expect(await toldOf(createReadStream(at('short.bundle')))).toEqual(['defect'])
+})
+
+test('what is no history says so, whether or not anything can be loaded', async () => {
+  expect(await toldOf(Readable.from([Buffer.from('no bundle at all, but a text\n')]))).toEqual(['notGit'])
+})

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readingLimits } from '#server/expertise/reader/limits.ts'
+import { makePlace } from '#server/expertise/reader/place.ts'
+import type { RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
+import type { HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
+import { RunnerProcess } from '#server/expertise/reader/runner/runner-process.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
+
+let folder: Folder
+beforeAll(async () => {
+  folder = await temporaryDirectory('assay-runner-')
+})
+afterAll(() => folder.remove())
+
+const end: HistoryEnd = {
+  kind: 'end',
+  state: 'needsAccess',
+  tip: null,
+  total: 0,
+  own: 0,
+  others: 0,
+  trees: [],
+  suggested: [],
+  peakBytes: 0,
+  fault: null,
+}
+
+/** A runner that does this with the message that it gets. */
+async function runnerThat(source: string): Promise<RunnerEntry> {
+  const file = join(folder.path, 'runner.mjs')
+  await writeFile(file, `process.once('message', () => {\n${source}\n})\n`)
+  return { file, execArgv: [] }
+}
+async function started(entry: RunnerEntry): Promise<RunnerProcess> {
+  const place = await makePlace(folder.path, 'test')
+  const runner = new RunnerProcess(entry, place)
+  const asked = { remote: null, addresses: [], keys: [], person: nobody, since: null, limits: readingLimits }
+  runner.send({ kind: 'read', place: place.path, ...asked })
+  return runner
+}
+
+test('what a runner has said is heard, even where its end is told first', async () => {
+  const many = Array.from({ length: 200 }, () => end)
+  const lines = join(folder.path, 'lines')
+  await writeFile(lines, many.map((message) => `${JSON.stringify(message)}\n`).join(''))
+  // Somebody else has the runner's end of the channel, and writes what it says once nobody knows the runner any more.
+  const writer = `while kill -0 "$1" 2>/dev/null; do :; done; cat "$2" >&3`
+  const entry = await runnerThat(
+    `const { spawn } = process.getBuiltinModule('node:child_process')
+     const words = ['-c', ${JSON.stringify(writer)}, 'sh', String(process.pid), ${JSON.stringify(lines)}]
+     const stdio = ['ignore', 'ignore', 'ignore', process.channel.fd]
+     spawn('sh', words, { stdio }).once('spawn', () => process.exit(0))`,
+  )
+  const runner = await started(entry)
+  const heard: unknown[] = []
+  for (let message = await runner.next(); typeof message !== 'string'; message = await runner.next())
+    heard.push(message)
+  expect(heard).toEqual(many)
+  await runner.kill()
+})
+
+test('of a runner that has gone without a word that is said', async () => {
+  const runner = await started(await runnerThat('process.exit(3)'))
+  expect(await runner.next()).toBe('unknown')
+  await runner.kill()
+  await eventually(async () => expect(await runner.next()).toBe('unknown'))
+})
