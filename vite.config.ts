@@ -6,6 +6,7 @@ import { directImports, wholeStylesheets } from './tools/vite/direct-imports.ts'
 import { eagerEntry } from './tools/vite/eager-entry.ts'
 import { htmlAssets } from './tools/vite/html-assets.ts'
 import { instantButtonLoader } from './tools/vite/instant-button-loader.ts'
+import { ownChunkLoader } from './tools/vite/own-chunk-loader.ts'
 import { ownColors } from './tools/vite/own-colors.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { routePreloads } from './tools/vite/route-preloads.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     withoutSpecs(),
     instantButtonLoader(),
+    ownChunkLoader(),
     ownColors(),
     directImports(),
     wholeStylesheets(),

@@ -257,16 +257,11 @@ describe('the live stream', () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('event: ended\ndata: {"reason":"owner"}\n\n'))
     const { news, log, audience, ended } = connect(send)
-    const tab = new BroadcastChannel(`assay-live ${audience}`)
-    const told: unknown[] = []
-    tab.onmessage = ({ data }) => told.push(data)
+    const told = vi.spyOn(localStorage, 'setItem')
     await vi.advanceTimersByTimeAsync(120_000)
     await ended
-    vi.useRealTimers()
-    await eventually(() =>
-      expect(told).toContainEqual({ kind: 'session', news: { kind: 'ended', reason: 'owner' } }),
-    )
-    tab.close()
+    expect(told.mock.calls).toEqual([[`assay-session-news ${audience}`, 'ended owner']])
+    told.mockRestore()
     expect([news, log.at(-1), asked.length]).toEqual([[{ kind: 'ended', reason: 'owner' }], 'offline', 1])
   })
 

@@ -5,12 +5,12 @@ import { readLiveMessage, readSessionNews, type LiveMessage, type SessionNews } 
 import { readLiveStream } from './live-stream.ts'
 import type { LiveConnection, LiveSink, LiveStatus } from './live-updates.ts'
 import type { ServerSentEvent } from './sse-parser.ts'
+import { openTabNews } from './tab-news.ts'
 
-/** What tabs tell each other: only the leader has a stream. `hello` asks the leader for its status. */
+/** What tabs tell each other of records: only the leader has a stream. `hello` asks the leader for its status. */
 type TabMessage =
   | { readonly kind: 'message'; readonly message: LiveMessage; readonly at: string }
   | { readonly kind: 'status'; readonly status: LiveStatus; readonly at: string }
-  | { readonly kind: 'session'; readonly news: SessionNews }
   | { readonly kind: 'hello' }
 
 export interface LiveDependencies {
@@ -41,6 +41,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
   return async (sink, signal) => {
     const name = `assay-live ${audience}`
     const channel = new BroadcastChannel(name)
+    const others = openTabNews(audience, session)
     let status: LiveStatus = 'connecting'
     let lastEventId = dependencies.after ?? ''
     let leading = false
@@ -55,8 +56,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         // Told to the others before this tab listened, and after its first answer was read.
         lastEventId = data.at
         if (sink.hasListeners()) sink.message({ kind: 'missed' })
-      } else if (data.kind === 'session') session(data.news)
-      else {
+      } else {
         lastEventId = data.at
         sink.message(data.message)
       }
@@ -76,8 +76,8 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         show,
         pass,
         passNews: (news) => {
-          // The others first: what follows here may close the channel.
-          tell({ kind: 'session', news })
+          // The others first: what follows here may end the session, which they hear of, too.
+          others.tell(news)
           session(news)
         },
         at: () => lastEventId,
@@ -94,6 +94,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
       if (!signal.aborted) throw error
     } finally {
       channel.close()
+      others.close()
     }
   }
 }

@@ -55,6 +55,26 @@ test('what was typed to register stays offline, and is sent once the connection 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail')
 })
 
+test('a connection that breaks while the code of the form is loading costs one attempt, and not the page', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  const person = newcomer('Bela Broken')
+  await page.goto('/companyregister')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  let broken = 0
+  await page.route(/\/assets\/sign-in-/, (route) => {
+    broken += 1
+    return broken === 1 ? route.abort() : route.continue()
+  })
+  await fillRegistration(page, person, 'Broken Line Recruiting')
+  await expect(page.getByRole('alert').first()).toHaveText(noAnswer)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+  await page.getByRole('button', { name: /^Create company account$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail')
+})
+
 test('what was typed of a client stays offline, and is saved once the connection is back', async ({
   context,
   page,
