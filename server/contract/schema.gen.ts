@@ -966,6 +966,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/positions/{positionId}/evidence': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What candidates who are developers show companies of what the position asks for
+     * @description Those whom the company finds now, by the topics of the requirements that they show it; whoever is missing is a candidate as any
+     *     other. In the board's order, at most 200.
+     */
+    get: operations['getBoardEvidence']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/positions/{positionId}/applications': {
     parameters: {
       query?: never
@@ -1123,7 +1144,7 @@ export interface paths {
     put?: never
     /**
      * A developer, as companies see them now
-     * @description Whom a search finds, and nobody else. The developer sees that the company looked, and at which sections.
+     * @description Whom a search finds, and nobody else. The developer sees that the company looked, where, and at which sections.
      */
     post: operations['lookAtDeveloper']
     delete?: never
@@ -2987,6 +3008,20 @@ export interface components {
       lastWeek: number
       activity: components['schemas']['TopicActivity']
     }
+    BoardEvidence: {
+      items: components['schemas']['CardEvidence'][]
+      /** @description The number of the week that it is now. */
+      asOf: number
+    }
+    /** @description A candidate who is a developer whom the company finds now. */
+    CardEvidence: {
+      /** Format: uuid */
+      applicationId: string
+      /** Format: uuid */
+      developerId: string
+      /** @description Of the position's requirements those that they show, in the position's order. */
+      topics: components['schemas']['FoundTopic'][]
+    }
     /** @description A developer as a search tells them, by what companies may see now. */
     FoundDeveloper: {
       /** Format: uuid */
@@ -2997,6 +3032,14 @@ export interface components {
       location: string | null
       /** @description Those that were asked for, in that order; without any, the three with the most points. */
       topics: components['schemas']['FoundTopic'][]
+      /** @description Who they are among the company's own candidates; null for nobody. */
+      candidate: components['schemas']['FoundCandidate'] | null
+    }
+    FoundCandidate: {
+      /** Format: uuid */
+      id: string
+      /** @description Where they stand. */
+      positionIds: string[]
     }
     FoundDeveloperPage: {
       items: components['schemas']['FoundDeveloper'][]
@@ -5441,6 +5484,36 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  getBoardEvidence: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        positionId: components['parameters']['positionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What candidates who are developers show companies of what the position asks for */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['BoardEvidence']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   createApplication: {
     parameters: {
       query?: never
@@ -5767,7 +5840,10 @@ export interface operations {
   }
   lookAtDeveloper: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Where they are looked at; a search where nothing is said. */
+        surface?: 'search' | 'board'
+      }
       header?: never
       path: {
         developerId: components['parameters']['developerId']
@@ -7132,6 +7208,7 @@ export interface operationTraits {
   chooseTopic: { actor: 'user'; ifMatch: false }
   getBoard: { actor: 'company'; ifMatch: false }
   getBoardCards: { actor: 'company'; ifMatch: false }
+  getBoardEvidence: { actor: 'company'; ifMatch: false }
   createApplication: { actor: 'company'; ifMatch: false }
   getApplication: { actor: 'company'; ifMatch: false }
   applyApplicationEvent: { actor: 'company'; ifMatch: true }

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** A page rests once it is shown and a whole second has passed in which it asked the server for nothing. */
 const QUIET_MS = 1_000
 /** Where a page asks again and again it is waited for so many seconds more. */
@@ -13,14 +15,6 @@ export interface FirstPage {
 
 const second = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Not in every browser.
-    if (typeof globalThis.requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: QUIET_MS })
-    else resolve()
-  })
-
 /** Resolves when the first page rests, so that what it does not need competes with nothing that it does. */
 export async function firstRest({ isShown, isBusy, subscribe }: FirstPage): Promise<void> {
   let heard = 0
@@ -35,5 +29,5 @@ export async function firstRest({ isShown, isBusy, subscribe }: FirstPage): Prom
     seconds += 1
   }
   stop()
-  return idle()
+  return whenIdle()
 }

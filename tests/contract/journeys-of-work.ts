@@ -358,6 +358,7 @@ const developerSearch: Journeys['developer-search'] = {
               activity: { first: expect.any(String), credit: expect.any(Array), vouched: expect.any(Array) },
             },
           ],
+          candidate: null,
         },
       ],
       nextCursor: null,

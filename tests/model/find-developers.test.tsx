@@ -28,6 +28,7 @@ const dana = {
   title: 'Developer',
   location: 'Lisbon',
   topics: [react],
+  candidate: null as null | { id: string; positionIds: string[] },
 }
 const page = (items: readonly object[], nextCursor: string | null = null) =>
   ok({ items, nextCursor, asOf: 2967 })
@@ -72,6 +73,17 @@ test('what the position says must be there is looked for first, and who is found
   expect(screen.getByText('level 3, 21 weeks, 64 % sure')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add Dana Okafor' })))
   expect(onAdd.mock.calls).toEqual([['dana']])
+})
+
+test('who is a candidate already is told, and cannot be added to the same position again', async () => {
+  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add Dana Okafor' }).disabled
+  await show(wanting)
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere'] } }]))
+  expect([rows()[0]?.textContent.includes(messages.alreadyCandidate), add()]).toEqual([true, false])
+  cleanup()
+  await show(wanting)
+  await answer(page([{ ...dana, candidate: { id: 'c', positionIds: ['elsewhere', 'position'] } }]))
+  expect([rows()[0]?.textContent.includes(messages.alreadyHere), add()]).toEqual([true, true])
 })
 
 test('level and place narrow it; without a topic there is no level to ask for', async () => {

@@ -1,6 +1,7 @@
 /** What other modules and rooms may use of candidates. */
 export { type Candidate, dayMs, isGone, newCandidate, restorableDays } from './candidate.ts'
 export {
+  candidatesAmong,
   claimEmails,
   findCandidate,
   findCandidateOf,

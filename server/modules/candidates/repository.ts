@@ -179,6 +179,36 @@ export async function findCandidateOf(
   return row ? toCandidate(row) : null
 }
 
+/** Who of the company's candidates these developers are, by the developer's id, and the positions they stand on; deleted ones are nobody. */
+export async function candidatesAmong(
+  tx: TenantTx,
+  tenantId: string,
+  developerIds: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; positionIds: string[] }>> {
+  if (developerIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('candidate')
+    .leftJoin('application', (join) =>
+      join
+        .onRef('application.tenant_id', '=', 'candidate.tenant_id')
+        .onRef('application.candidate_id', '=', 'candidate.id'),
+    )
+    .select(['candidate.id', 'candidate.developer_id', 'application.position_id'])
+    .where('candidate.tenant_id', '=', tenantId)
+    .where('candidate.developer_id', 'in', [...developerIds])
+    .where('candidate.deleted_at', 'is', null)
+    .orderBy('application.id')
+    .execute()
+  const found = new Map<string, { id: string; positionIds: string[] }>()
+  for (const { id, developer_id: developerId, position_id: positionId } of rows) {
+    if (developerId === null) continue
+    const known = found.get(developerId) ?? { id, positionIds: [] }
+    if (positionId !== null) known.positionIds.push(positionId)
+    found.set(developerId, known)
+  }
+  return found
+}
+
 /** Says of a candidate which developer they are; null for none any more. */
 export async function linkDeveloper(
   tx: TenantTx,

@@ -4,6 +4,7 @@ import { operation } from '#server/contract/operation.ts'
 import { encodeCursor } from '#server/db/cursor.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { candidatesAmong } from '../candidates/face.ts'
 import { companyDomains } from '../companies/face.ts'
 import { findTopic } from '../topics/face.ts'
 import { lookAt } from './look.ts'
@@ -50,11 +51,9 @@ const search = operation('searchDevelopers', {
       cursor,
       limit,
     })
-    const known = await foundTopics(
-      tx,
-      people.map(({ id }) => id),
-      topics.slugs,
-    )
+    const ids = people.map(({ id }) => id)
+    const known = await foundTopics(tx, ids, topics.slugs)
+    const candidates = await candidatesAmong(tx, actor.companyId, ids)
     return {
       status: 200,
       body: {
@@ -65,6 +64,7 @@ const search = operation('searchDevelopers', {
           title,
           location: place,
           topics: known.get(id) ?? [],
+          candidate: candidates.get(id) ?? null,
         })),
         nextCursor: next && encodeCursor({ value: String(next.points), id: next.id }),
         asOf: weekAt(clock.now()),
@@ -74,8 +74,8 @@ const search = operation('searchDevelopers', {
 })
 
 const look = operation('lookAtDeveloper', {
-  respond: async ({ path }, context) => {
-    const shown = await lookAt(context, context.actor, path.developerId)
+  respond: async ({ path, query }, context) => {
+    const shown = await lookAt(context, context.actor, path.developerId, query.surface)
     return shown === null ? notFound : { status: 200, body: shown }
   },
 })

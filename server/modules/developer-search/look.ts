@@ -22,16 +22,32 @@ export async function mayFind(tx: TenantTx, companyId: string, developerId: stri
   return rows.length > 0
 }
 
+/** Those of these developers whom the company may find now. */
+export async function findableAmong(
+  tx: TenantTx,
+  companyId: string,
+  developerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (developerIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from developer_search
+    where account_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(developerIds)}::jsonb) value)
+      and not blocked && ${asText(await companyDomains(tx, companyId))}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Shows a developer to somebody of a company, who finds them, and writes the look down with it. In two transactions, as neither
  * tenant sees the other: what is shown is what holds in the developer's.
  *
+ * @param surface where they are looked at
  * @returns null where the company does not find them, or finds them no more
  */
 export async function lookAt(
   { database, clock }: Pick<HandlerContext, 'database' | 'clock'>,
   { companyId }: Pick<CompanyActor, 'companyId'>,
   developerId: string,
+  surface: 'search' | 'board' = 'search',
 ): Promise<ShownDeveloper | null> {
   const viewer = await database.tenant(companyId, async (tx) =>
     (await mayFind(tx, companyId, developerId)) ? findCompany(tx, companyId) : null,
@@ -47,7 +63,7 @@ export async function lookAt(
       viewer: 'company',
       viewerId: companyId,
       viewerName: viewer.name,
-      surface: 'search',
+      surface,
     } as const
     await recordLook(tx, developerId, { ...look, fields: shownSections(shown) }, now)
     return { ...shown, introduction }

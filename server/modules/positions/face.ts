@@ -2,6 +2,7 @@
 export {
   findPosition,
   findPositionStanding,
+  findRequiredTopics,
   insertPosition,
   lockPosition,
   type Position,

@@ -140,6 +140,21 @@ export async function findPositionStanding(
   return row ? { ...row, stages: (await stagesOf(tx, tenantId, [id])).get(id) ?? [] } : null
 }
 
+/** Slugs of the topics that a position asks for, in its order; null where there is no such position. */
+export async function findRequiredTopics(
+  tx: TenantTx,
+  tenantId: string,
+  id: string,
+): Promise<string[] | null> {
+  const row = await tx
+    .selectFrom('position')
+    .select('requirements')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : [...new Set(row.requirements.map(({ topic }) => topic))]
+}
+
 export async function positionExists(tx: TenantTx, tenantId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('position')

@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useBehind, useCompanyProfile, useLive } from '#src/api/api-context.tsx'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { createBoardController } from './data/board-controller.ts'
 import { asLoaded } from './data/board-state.ts'
 import { callsOf } from './data/calls.ts'
 import type { Board, Position, Undo } from './data/board-types.ts'
 import type { PipelineSearch, PipelineTexts } from './data/pipeline-search.ts'
+import { EvidenceContext, type KnownEvidence } from './evidence/evidence-context.ts'
 import { BeyondNotice } from './header/beyond-notice.tsx'
 import { PipelineHeader } from './header/pipeline-header.tsx'
 import { PipelineToolbar } from './header/pipeline-toolbar.tsx'
@@ -28,6 +31,12 @@ const PipelineDialogs = lazyPiece(
   async () => (await import('./dialogs/pipeline-dialogs.tsx')).PipelineDialogs,
 )
 const CandidateDrawer = lazyPiece(async () => (await import('./drawer/candidate-drawer.tsx')).CandidateDrawer)
+
+/** Comes when the board is painted and the browser has time; where it does not come the cards have their tags. */
+const BoardEvidence = lazyPart(async () => {
+  await whenIdle()
+  return (await import('./evidence/board-evidence.tsx')).BoardEvidence
+})
 
 /** Pieces of other features, joined in the route. */
 export interface PipelineSlots {
@@ -73,6 +82,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
     }),
   )
   const [dialog, openDialog] = useState<PipelineDialog | null>(null)
+  const [evidence, setEvidence] = useState<KnownEvidence | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const canWrite = profile?.member?.role !== 'viewer'
   const leave = useEffectEvent(() => onLeave(asLoaded(board, controller.store.read())))
@@ -116,16 +126,19 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
         <PositionNotice />
         <BeyondNotice />
         <PipelineToolbar search={search} onChange={onSearch} />
-        <div className={classes.body}>
-          <PipelineContent search={search} onSearch={onSearch} />
-          {search.application === null ? null : (
-            <CandidateDrawer
-              key={search.application}
-              id={search.application}
-              onGiveUp={() => openCard(null)}
-            />
-          )}
-        </div>
+        <EvidenceContext value={evidence}>
+          <div className={classes.body}>
+            <PipelineContent search={search} onSearch={onSearch} />
+            {search.application === null ? null : (
+              <CandidateDrawer
+                key={search.application}
+                id={search.application}
+                onGiveUp={() => openCard(null)}
+              />
+            )}
+          </div>
+        </EvidenceContext>
+        <AskedEvidence onRead={setEvidence} />
       </div>
       {dialog === null ? null : <PipelineDialogs dialog={dialog} onGiveUp={() => openDialog(null)} />}
       {search.import === null || slots.importSlot === undefined
@@ -138,6 +151,18 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
           })}
       <PipelineUndo />
     </PipelineContext>
+  )
+}
+
+/** For those who may look for developers, where there is something to look for. */
+function AskedEvidence({ onRead }: { onRead: (evidence: KnownEvidence | null) => void }) {
+  const { canWrite } = usePipeline()
+  const { requirements } = useBoard().position
+  if (!canWrite || requirements.length === 0) return null
+  return (
+    <Suspense>
+      <BoardEvidence onRead={onRead} />
+    </Suspense>
   )
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { tierPoints } from '#tests/support/evidence-records.ts'
 import { decide, findable, foundOf } from '#tests/support/findable.ts'
+import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import type { Builds } from '../operation-calls.ts'
 import { cursorBehind, secondsOf } from './matching.ts'
 
@@ -13,6 +14,8 @@ export const developerCalls = {
     await findable(server, topics, { location })
     const who = await findable(server, topics, { location })
     await findable(server, { typescript: 8 }, { location })
+    const position = await workspace.openPosition((await workspace.client()).id)
+    const { candidate } = await addDeveloper(workspace, position, who)
     const rows = (await foundOf(server, who.accountId))?.topics ?? []
     const told = (slug: string, name: string) =>
       rows.flatMap(({ slug: of, last_week: lastWeek, ...numbers }) =>
@@ -38,9 +41,32 @@ export const developerCalls = {
             title: null,
             location,
             topics: [...told('typescript', 'TypeScript'), ...told('go', 'Go')],
+            candidate: { id: candidate.id, positionIds: [position.id] },
           },
         ],
         nextCursor: cursorBehind('320', who.accountId),
+        asOf: weekOf(secondsOf(at)),
+      }),
+    }
+  },
+  getBoardEvidence: async ({ server, workspace }) => {
+    const who = await findable(server, { typescript: 8, go: 3 })
+    const position = await asking(workspace, ['typescript'])
+    const { card } = await addDeveloper(workspace, position, who)
+    await workspace.application(position.id)
+    const rows = (await foundOf(server, who.accountId))?.topics ?? []
+    const [first] = rows
+    if (first === undefined) throw new Error('nothing is found')
+    const { slug, last_week: lastWeek, ...numbers } = first
+    const topic = { slug, name: 'TypeScript', kind: 'language' as const }
+    return {
+      status: 200,
+      who: workspace.owner,
+      path: { positionId: position.id },
+      answer: (at) => ({
+        items: [
+          { applicationId: card.id, developerId: who.accountId, topics: [{ topic, lastWeek, ...numbers }] },
+        ],
         asOf: weekOf(secondsOf(at)),
       }),
     }
@@ -56,6 +82,7 @@ export const developerCalls = {
       status: 200,
       who: workspace.owner,
       path: { developerId: accountId },
+      query: { surface: 'board' },
       answer: (at) => ({
         introduction: {
           name: 'Dana Developer',

@@ -26,6 +26,7 @@ export const readOperations = [
   'listTopics',
   'getBoard',
   'getBoardCards',
+  'getBoardEvidence',
   'getApplication',
   'listTimeline',
   'listNotes',

@@ -27,7 +27,11 @@ test('a recruiter looks for developers by topic, adds one to a position, and she
 }) => {
   const recruiter = await newRecruiter(site, 'Lighthouse Search')
   const company = await companyOf(site, recruiter)
-  const { path } = await company.prepare({ title: 'Database engineer', candidates: ['Iris Holm'] })
+  const { path } = await company.prepare({
+    title: 'Database engineer',
+    candidates: ['Iris Holm'],
+    topics: ['postgresql', 'cobol'],
+  })
   await untilFound(site, recruiter)
 
   await openAs(page, recruiter, path)
@@ -53,9 +57,24 @@ test('a recruiter looks for developers by topic, adds one to a position, and she
   await dialog.getByLabel('Level').selectOption('')
   await dialog.getByLabel('Location').fill('Malmö')
   await dialog.getByRole('button', { name: 'Add Mara Okonjo' }).click()
-  await expect(page.getByRole('dialog', { name: 'Mara Okonjo' })).toBeVisible()
+  // What she shows of what the position asks for, beside what nobody has seen.
+  const evidence = page.getByRole('dialog', { name: 'Mara Okonjo' }).getByRole('region', { name: 'Evidence' })
+  await expect(evidence.getByRole('listitem').first()).toContainText(/PostgreSQL.*Level \d/)
+  await expect(evidence.getByRole('listitem').last()).toContainText('not observed')
+  await evidence.scrollIntoViewIfNeeded()
+  await lookTwice(page, 'evidence-drawer')
   await page.keyboard.press('Escape')
   await expectIn(page, 'Mara Okonjo', 'Sourced')
+  const strips = /^PostgreSQL: level \d, \d+ weeks? · .*: not observed$/
+  await expect(page.getByRole('img', { name: strips })).toHaveCount(1)
+  await lookTwice(page, 'evidence-card')
+
+  await page.getByRole('button', { name: 'Add candidate' }).first().click()
+  await dialog.getByText('Developers', { exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Topics' }).press('Backspace')
+  await expect(dialog.getByText('On this position already')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Add Mara Okonjo' })).toBeDisabled()
+  await page.keyboard.press('Escape')
 
   const developer = await visitor()
   await openAs(developer.page, mara, '/user/access')

@@ -46,10 +46,11 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
     send<T>(path, { method: 'POST', body, headers })
   const boards = new Map<string, string>()
   return {
-    async prepare({ title, candidates, open = true }) {
+    async prepare({ title, candidates, open = true, topics }) {
       const client = await post<{ id: string }>('/clients', { name: `Client of ${title}` })
       const { items } = await send<{ items: { slug: string }[] }>('/topics?limit=2')
-      const requirements = items.map(({ slug }) => ({ topic: slug, level: 3, kind: 'must', weight: 2 }))
+      const asked = topics ?? items.map(({ slug }) => slug)
+      const requirements = asked.map((topic) => ({ topic, level: 3, kind: 'must', weight: 2 }))
       const draft = await post<Position>(`/clients/${client.id}/positions`, { title, requirements })
       if (open) await post(`/positions/${draft.id}/transitions`, { type: 'position.opened' }, ifMatch(draft))
       const applications = new Map<string, string>()

@@ -82,7 +82,15 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     draft: { notSo: 'somebody is chosen: nothing is typed' },
     files: ['src/features/pipeline/dialogs/add-candidate-dialog.tsx'],
     show: async (stage) => {
-      const found = { id: 'dana', name: 'Dana', headline: null, title: null, location: null, topics: [] }
+      const found = {
+        id: 'dana',
+        name: 'Dana',
+        headline: null,
+        title: null,
+        location: null,
+        topics: [],
+        candidate: null,
+      }
       stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
       stage.server.always('GET /developers', ok({ items: [found], nextCursor: null, asOf: 2967 }))
       await showInPipeline(stage, [bob], { kind: 'add' })

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { memo, use, useRef } from 'react'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import type { Card, CardMark as Mark } from '../data/board-types.ts'
+import { EvidenceContext } from '../evidence/evidence-context.ts'
 import { messages } from '../messages.ts'
 import classes from './board-card.module.css'
 import type { BoardActions } from './board-actions.ts'
@@ -32,6 +33,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, mark, now, place, tabbable, active, selected, actions, onMenu } = props
   const root = useRef<HTMLDivElement>(null)
   const dragged = useLift(root, card.id, mark?.kind !== 'saving' && mark?.kind !== 'deleting')
+  const strips = use(EvidenceContext)?.strips(card.id)
   const stay = stayWords(card, now)
   const told = mark !== undefined && mark.kind !== 'arrived'
   const standing = actions.standing(card)
@@ -89,7 +91,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               )}
               {mark?.kind === 'arrived' ? ` · ${messages.arrived(mark.by)}` : turnOf(card)}
             </p>
-            {mark?.kind === 'arrived' ? null : <CardTags tags={card.tags} />}
+            {mark?.kind === 'arrived' ? null : (strips ?? <CardTags tags={card.tags} />)}
           </div>
         </>
       )}

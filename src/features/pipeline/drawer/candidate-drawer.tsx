@@ -14,6 +14,7 @@ import { placeOf } from '../data/board-controller.ts'
 import type { Card } from '../data/board-types.ts'
 import { standingOf } from '../data/moves.ts'
 import type { ApplicationDetails } from '../data/calls.ts'
+import { DrawerEvidence } from '../evidence/drawer-evidence.tsx'
 import { messages } from '../messages.ts'
 import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText, reasonOf } from '../refusal-words.ts'
@@ -107,6 +108,7 @@ function DrawerBody({ card, details }: { card: Card; details: ApplicationDetails
       )}
       <CandidateActions card={card} />
       <CandidateProfile card={card} details={details} />
+      <DrawerEvidence applicationId={card.id} />
       <Tabs defaultValue="notes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>

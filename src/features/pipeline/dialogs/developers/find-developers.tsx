@@ -55,7 +55,9 @@ export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (develop
       {found.items === undefined && found.failure === null ? (
         <LoadingState shape="entries" count={3} />
       ) : null}
-      {found.items === undefined ? null : <FoundList items={found.items} {...{ busy, onAdd }} />}
+      {found.items === undefined ? null : (
+        <FoundList items={found.items} positionId={position.id} {...{ busy, onAdd }} />
+      )}
       {found.items?.length === 0 ? (
         <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
       ) : null}
@@ -76,11 +78,12 @@ export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (develop
 
 interface FoundListProps {
   items: readonly Found[]
+  positionId: string
   busy: boolean
   onAdd: (developerId: string) => void
 }
 
-function FoundList({ items, busy, onAdd }: FoundListProps) {
+function FoundList({ items, positionId, busy, onAdd }: FoundListProps) {
   const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
   const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
   return (
@@ -91,6 +94,7 @@ function FoundList({ items, busy, onAdd }: FoundListProps) {
           developer={developer}
           span={span}
           busy={busy}
+          positionId={positionId}
           onAdd={() => onAdd(developer.id)}
         />
       ))}

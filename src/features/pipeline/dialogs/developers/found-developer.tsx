@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Span } from '#src/ui/spectrum/months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
@@ -12,23 +13,31 @@ interface FoundDeveloperProps {
   /** The same for all who are found: strips can be laid side by side. */
   span: Span
   busy: boolean
+  /** The position that somebody is added to. */
+  positionId: string
   onAdd: () => void
 }
 
 /** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
-export function FoundDeveloper({ developer, span, busy, onAdd }: FoundDeveloperProps) {
-  const { name, headline, title, location, topics } = developer
+export function FoundDeveloper({ developer, span, busy, positionId, onAdd }: FoundDeveloperProps) {
+  const { name, headline, title, location, topics, candidate } = developer
+  const isHere = candidate?.positionIds.includes(positionId) === true
   const about = [headline ?? title, location].filter((part) => part !== null).join(' · ')
   return (
     <li className={classes.developer}>
       <div className={classes.who}>
         <div className={dialog.personName}>{name}</div>
         {about === '' ? null : <div className={dialog.quiet}>{about}</div>}
+        {candidate === null ? null : (
+          <PillBadge tone={isHere ? 'amber' : 'stone'}>
+            {isHere ? messages.alreadyHere : messages.alreadyCandidate}
+          </PillBadge>
+        )}
       </div>
       <Button
         size="xs"
         variant="default"
-        disabled={busy}
+        disabled={busy || isHere}
         aria-label={messages.addPerson(name)}
         onClick={onAdd}
       >

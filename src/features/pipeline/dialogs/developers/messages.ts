@@ -24,6 +24,8 @@ export const messages = {
   /** `points` are hundredths of a week of work. */
   numbers: (level: number, points: number, confidence: number) =>
     `level ${level}, ${weeks.format(points / 100)} ${Math.round(points / 100) === 1 ? 'week' : 'weeks'}, ${confidence} % sure`,
+  alreadyHere: 'On this position already',
+  alreadyCandidate: 'Your candidate already',
   add: 'Add',
   addPerson: (name: string) => `Add ${name}`,
   logged: 'Whoever you add sees in their access log that your company did.',

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { TenantTx } from '#server/db/database.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { findableAmong, foundTopics } from '../developer-search/face.ts'
+import { findRequiredTopics } from '../positions/face.ts'
+
+/** Cards of an answer: each brings months of every topic that the position asks for. */
+const most = 200
+
+interface Linked {
+  readonly id: string
+  readonly developerId: string
+}
+
+/** The cards of a position whose candidates are developers, in the board's order. */
+async function linkedCards(tx: TenantTx, tenantId: string, positionId: string): Promise<readonly Linked[]> {
+  const { rows } = await sql<Linked>`
+    select application.id, candidate.developer_id as "developerId"
+    from application join candidate
+      on candidate.tenant_id = application.tenant_id and candidate.id = application.candidate_id
+    where application.tenant_id = ${tenantId}::uuid and application.position_id = ${positionId}::uuid
+      and candidate.deleted_at is null and candidate.developer_id is not null
+    order by application.state in ('rejected', 'withdrawn'), application.stage_entered_at, application.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * What the developers among a position's candidates show companies now of what it asks for. Read beside the board, in the company's
+ * own transaction: what companies may see is no part of a card, nor of its version (docs/decisions/091).
+ */
+export const boardEvidence = operation('getBoardEvidence', {
+  transact: async (tx, { path }, { actor: { companyId }, clock }) => {
+    const slugs = await findRequiredTopics(tx, companyId, path.positionId)
+    if (slugs === null) return notFound
+    const linked = await linkedCards(tx, companyId, path.positionId)
+    const findable = await findableAmong(
+      tx,
+      companyId,
+      linked.map(({ developerId }) => developerId),
+    )
+    const shown = linked.filter(({ developerId }) => findable.has(developerId)).slice(0, most)
+    // Without a slug they would be asked for what they show most of, which nobody has asked for here.
+    const topics =
+      slugs.length === 0
+        ? null
+        : await foundTopics(
+            tx,
+            shown.map(({ developerId }) => developerId),
+            slugs,
+          )
+    return {
+      status: 200,
+      body: {
+        items: shown.map(({ id, developerId }) => ({
+          applicationId: id,
+          developerId,
+          topics: topics?.get(developerId) ?? [],
+        })),
+        asOf: weekOf(Math.floor(clock.now().getTime() / 1000)),
+      },
+    }
+  },
+})

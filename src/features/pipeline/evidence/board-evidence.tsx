@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { useLoad } from '#src/api/use-load.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { spanOf } from '#src/ui/spectrum/months.ts'
+import type { Position } from '../data/board-types.ts'
+import { useBoard } from '../pipeline-context.tsx'
+import { readEvidence, type Evidence } from './calls.ts'
+import { CardStrips } from './card-strips.tsx'
+import type { KnownEvidence } from './evidence-context.ts'
+
+/** What cards and drawers ask of an answer. */
+function known({ items }: Evidence, { requirements, topicNames }: Position): KnownEvidence {
+  const byCard = new Map(items.map((item) => [item.applicationId, item]))
+  const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
+  const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
+  return {
+    developerOf: (id) => byCard.get(id)?.developerId ?? null,
+    strips: (id) => {
+      const topics = byCard.get(id)?.topics
+      return topics === undefined ? null : <CardStrips {...{ topics, requirements, topicNames, span }} />
+    },
+  }
+}
+
+/**
+ * Reads what the board's developers show, after the board is there, and again when others are on it or something else is asked for.
+ * Where it cannot be read the cards stay as they are.
+ */
+export function BoardEvidence({ onRead }: { onRead: (evidence: KnownEvidence | null) => void }) {
+  const api = useApi()
+  const { position, cards } = useBoard()
+  const { value, reload } = useLoad(`evidence:${position.id}`, (signal) =>
+    readEvidence(api, position.id, signal),
+  )
+  const of = `${position.version} ${cards.size}`
+  const readFor = useRef(of)
+  useEffect(() => {
+    if (readFor.current === of) return
+    readFor.current = of
+    void reload()
+  }, [of, reload])
+  useEffect(() => {
+    if (value?.ok === true) onRead(known(value.value, position))
+  }, [value, position, onRead])
+  useEffect(() => () => onRead(null), [onRead])
+  return null
+}

@@ -1,0 +1,36 @@
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { ApiClient } from '#src/api/client.ts'
+import { inItsPlace } from '#src/api/expectations.ts'
+import type { components } from '#src/api/schema.gen.ts'
+
+type Schemas = components['schemas']
+export type Evidence = Schemas['BoardEvidence']
+export type CardEvidence = Schemas['CardEvidence']
+export type ShownTopic = Schemas['ShownTopic']
+
+/** What the developers among a position's candidates show now of what it asks for. */
+export function readEvidence(
+  api: ApiClient,
+  positionId: string,
+  signal: AbortSignal,
+): Promise<Result<Evidence, CallFailure>> {
+  return api.GET('/positions/{positionId}/evidence', {
+    params: { path: { positionId } },
+    call: inItsPlace,
+    signal,
+  })
+}
+
+/** A look at somebody, which they read in their access log. */
+export function lookAt(
+  api: ApiClient,
+  developerId: string,
+  signal: AbortSignal,
+): Promise<Result<Schemas['ShownProfile'], CallFailure>> {
+  return api.POST('/developers/{developerId}/looks', {
+    params: { path: { developerId }, query: { surface: 'board' } },
+    call: inItsPlace,
+    signal,
+  })
+}

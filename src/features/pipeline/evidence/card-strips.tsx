@@ -1,0 +1,39 @@
+import type { Position } from '../data/board-types.ts'
+import type { Span } from '#src/ui/spectrum/months.ts'
+import { SpectrumMini } from '#src/ui/spectrum/spectrum-mini.tsx'
+import type { CardEvidence } from './calls.ts'
+import classes from './evidence.module.css'
+import { messages } from './messages.ts'
+
+/** As many as there is room for on a card. */
+const mostDrawn = 3
+
+interface CardStripsProps {
+  topics: CardEvidence['topics']
+  requirements: Position['requirements']
+  topicNames: Readonly<Record<string, string>>
+  /** The same on all cards: strips can be laid side by side. */
+  span: Span
+}
+
+/** The first of what the position asks for, musts before the rest, in the place and the height of tags. */
+export function CardStrips({ topics, requirements, topicNames, span }: CardStripsProps) {
+  const drawn = [...requirements]
+    .sort((a, b) => Number(a.kind === 'nice') - Number(b.kind === 'nice'))
+    .slice(0, mostDrawn)
+    .map(({ topic }) => ({ slug: topic, found: topics.find((one) => one.topic.slug === topic) }))
+  const text = drawn
+    .map(({ slug, found }) =>
+      found === undefined
+        ? messages.shortMissing(topicNames[slug] ?? slug)
+        : messages.short(found.topic.name, found.level, found.points),
+    )
+    .join(' · ')
+  return (
+    <span className={classes.strips} role="img" aria-label={text} title={text}>
+      {drawn.map(({ slug, found }) => (
+        <SpectrumMini key={slug} activity={found?.activity ?? null} span={span} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { use } from 'react'
+import { useApi } from '#src/api/api-context.tsx'
+import { useLoad } from '#src/api/use-load.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
+import { PillBadge } from '#src/ui/data/pill-badge.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { spanOf, type Span } from '#src/ui/spectrum/months.ts'
+import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import type { Position } from '../data/board-types.ts'
+import { useBoard } from '../pipeline-context.tsx'
+import { problemText } from '../refusal-words.ts'
+import { lookAt, type ShownTopic } from './calls.ts'
+import { EvidenceContext } from './evidence-context.ts'
+import classes from './evidence.module.css'
+import { messages } from './messages.ts'
+
+/** What a candidate who is a developer shows now of what the position asks for; nothing for anybody else. */
+export function DrawerEvidence({ applicationId }: { applicationId: string }) {
+  const developerId = use(EvidenceContext)?.developerOf(applicationId) ?? null
+  return developerId === null ? null : <LookedAt key={developerId} developerId={developerId} />
+}
+
+function LookedAt({ developerId }: { developerId: string }) {
+  const api = useApi()
+  const { requirements, topicNames } = useBoard().position
+  const { value: look, reload } = useLoad(`look:${developerId}`, (signal) => lookAt(api, developerId, signal))
+  // Found no more since the board was read.
+  if (look?.ok === false && look.failure.status === 404) return null
+  const expertise = look?.ok === true ? look.value.expertise : null
+  const shown = new Map(expertise?.items.map((item) => [item.topic.slug, item]))
+  const asked = requirements.flatMap(({ topic }) => shown.get(topic)?.activity ?? [])
+  const span = spanOf(asked, null, new Date(serverClock.now()).toISOString())
+  return (
+    <section className={classes.section} aria-label={messages.evidence}>
+      <h3 className={classes.title}>{messages.evidence}</h3>
+      {look === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
+      {look?.ok === false ? (
+        <ErrorState level={3} title={messages.failed} onRetry={reload}>
+          {problemText(look.failure)}
+        </ErrorState>
+      ) : null}
+      {look?.ok !== true ? null : (
+        <>
+          <p className={classes.quiet}>{messages.purpose}</p>
+          <ul className={classes.asked}>
+            {requirements.map((requirement) => (
+              <Asked
+                key={`${requirement.topic} ${requirement.kind}`}
+                requirement={requirement}
+                name={topicNames[requirement.topic] ?? requirement.topic}
+                found={shown.get(requirement.topic)}
+                span={span}
+                asOf={expertise?.asOf ?? 0}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface AskedProps {
+  requirement: Position['requirements'][number]
+  name: string
+  found: ShownTopic | undefined
+  span: Span
+  asOf: number
+}
+
+/** One requirement, and what is seen of it. */
+function Asked({ requirement, name, found, span, asOf }: AskedProps) {
+  return (
+    <li className={classes.one}>
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        <PillBadge tone={found !== undefined && found.level >= requirement.level ? 'green' : 'stone'}>
+          {found === undefined ? messages.notObserved : messages.level(found.level)}
+        </PillBadge>
+        <span className={classes.quiet}>{messages.asked(requirement.level, requirement.kind)}</span>
+      </div>
+      {found === undefined ? null : (
+        <>
+          <SpectrumStrip activity={found.activity} span={span} />
+          <p className={classes.quiet}>
+            {messages.numbers(found.points, found.confidence)}, {messages.seen(found.lastWeek, asOf)}
+          </p>
+        </>
+      )}
+    </li>
+  )
+}

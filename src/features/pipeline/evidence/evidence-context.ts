@@ -1,0 +1,10 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What is known of the candidates who are developers, once it is read. */
+export interface KnownEvidence {
+  /** What stands on a card in the place of its tags; null for whoever is no developer that the company finds. */
+  readonly strips: (applicationId: string) => ReactNode
+  readonly developerOf: (applicationId: string) => string | null
+}
+
+export const EvidenceContext = createContext<KnownEvidence | null>(null)

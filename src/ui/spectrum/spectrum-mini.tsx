@@ -1,0 +1,23 @@
+import type { Activity, Span } from './months.ts'
+import { stripHeight, stripPaths } from './paths.ts'
+import classes from './spectrum.module.css'
+
+/** A strip as small as a word, only seen; the ground alone where nothing was observed. */
+export function SpectrumMini({ activity, span }: { activity: Activity | null; span: Span }) {
+  const paths = activity === null ? null : stripPaths(activity, span.first)
+  return (
+    <span className={classes.mini} data-unseen={paths === null || undefined}>
+      {paths === null ? null : (
+        <svg
+          className={classes.bars}
+          viewBox={`0 0 ${span.last - span.first + 1} ${stripHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={classes.stone} d={paths.stone} />
+          <path className={classes.gold} d={paths.gold} />
+        </svg>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,171 @@
+/** What a board tells of candidates who are developers: what they show companies now, of what the position asks for. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
+import { call } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  setRole,
+  type Application,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+
+type Evidence = components['schemas']['BoardEvidence']
+type Found = components['schemas']['FoundDeveloperPage']
+
+describeOnDatabase('the evidence of a board', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let other: Workspace
+  let position: Position
+  let who: Findable
+  let added: Application
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+    other = await newWorkspace(server, 'Northgate')
+  })
+  beforeEach(async () => {
+    server.clock.advance(60_000)
+    // The greatest is not the first, so that the order is the position's.
+    who = await findable(server, { typescript: 8, go: 3, rust: 5 })
+    position = await asking(workspace, ['go', 'postgresql', 'typescript'])
+    added = await addDeveloper(workspace, position, who)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const read = (of: Workspace = workspace, { id }: Position = position) =>
+    call(server, of.owner, `/positions/${id}/evidence`)
+  const shown = async (of?: Workspace, at?: Position) =>
+    bodyOf<Evidence>(await read(of, at)).items.map(({ applicationId, developerId, topics }) => [
+      applicationId,
+      developerId,
+      topics.map(({ topic, points }) => [topic.slug, points]),
+    ])
+  const whole = () => [
+    [
+      added.card.id,
+      who.accountId,
+      [
+        ['go', 120],
+        ['typescript', 320],
+      ],
+    ],
+  ]
+
+  test('is what is asked for and shown, in the position’s order; whoever is no developer is not in it', async () => {
+    await workspace.application(position.id)
+    expect(await shown()).toEqual(whole())
+  })
+
+  test('is nothing where the position asks for nothing, and tells still who is a developer', async () => {
+    const { id } = await workspace.client()
+    const vague = await workspace.position(id)
+    const { card } = await addDeveloper(workspace, vague, who)
+    expect(await shown(workspace, vague)).toEqual([[card.id, who.accountId, []]])
+  })
+
+  test('has nothing of a topic that is hidden, from the moment on', async () => {
+    const hide = (hidden: boolean) =>
+      call(server, who, '/topics/go/choice', { method: 'PUT', body: { hidden } })
+    bodyOf(await hide(true))
+    expect(await shown()).toEqual([[added.card.id, who.accountId, [['typescript', 320]]]])
+    bodyOf(await hide(false))
+    expect(await shown()).toEqual(whole())
+  })
+
+  test('has no topics of whoever does not show them, and nothing of whoever is found no more', async () => {
+    await decide(server, who, 'expertise', 'link')
+    expect(await shown()).toEqual([[added.card.id, who.accountId, []]])
+    await decide(server, who, 'introduction', 'nobody')
+    expect(await shown()).toEqual([])
+    await decide(server, who, 'expertise', 'companies')
+    expect(await shown()).toEqual([])
+    await decide(server, who, 'introduction', 'companies')
+    expect(await shown()).toEqual(whole())
+    await step(server, who, 6, 'decrement')
+    await step(server, who, 5, 'decrement')
+    await refresh(server, who.accountId)
+    expect(await shown()).toEqual([])
+  })
+
+  test('is nothing of whoever blocks the company, whose card stays', async () => {
+    const [, domain = ''] = workspace.owner.email.split('@')
+    await block(server, who, domain)
+    expect(await shown()).toEqual([])
+    const { cards } = await workspace.send<{ cards: object[] }>(`/positions/${position.id}/board`)
+    expect(cards).toEqual([added.card])
+  })
+
+  test('is nothing of an account that is gone, whose card stays', async () => {
+    expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
+    expect(await shown()).toEqual([])
+    const { cards } = await workspace.send<{ cards: object[] }>(`/positions/${position.id}/board`)
+    expect(cards).toEqual([added.card])
+  })
+
+  test('is nothing of a candidate who was deleted', async () => {
+    const { candidate } = added
+    await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
+    expect(await shown()).toEqual([])
+  })
+
+  test('is of one position of one company: another one’s tells of nobody here', async () => {
+    const empty = await asking(workspace, ['go'])
+    const theirs = await asking(other, ['go'])
+    expect([await shown(workspace, empty), await shown(other, theirs)]).toEqual([[], []])
+    expect(told(await read(other))).toMatchObject([404, { code: 'not-found' }])
+    const own = await addDeveloper(other, theirs, who)
+    expect([await shown(other, theirs), await shown()]).toEqual([
+      [[own.card.id, who.accountId, [['go', 120]]]],
+      whole(),
+    ])
+  })
+
+  test('is told to those who may look for developers, and reading it is no look', async () => {
+    const looks = async () => {
+      const { items } = bodyOf<{ items: { surface: string; looks: number }[] }>(
+        await call(server, who, '/accessLog'),
+      )
+      return items.map(({ surface, looks }) => [surface, looks])
+    }
+    await shown()
+    expect(await looks()).toEqual([['search', 1]])
+    const path = `/developers/${who.accountId}/looks?surface=board`
+    bodyOf(await call(server, workspace.owner, path, { method: 'POST' }))
+    expect((await looks()).toSorted()).toEqual([
+      ['board', 1],
+      ['search', 1],
+    ])
+    await setRole(server, workspace.owner, 'viewer')
+    expect(told(await read())).toMatchObject([422, { code: 'role-missing' }])
+    await setRole(server, workspace.owner, 'owner')
+  })
+
+  test('beside it a search tells who is a candidate of the company, and where, to nobody else', async () => {
+    const found = async (by: Workspace) => {
+      const { items } = bodyOf<Found>(await call(server, by.owner, '/developers?topics=go&limit=100'))
+      return items.find(({ id }) => id === who.accountId)?.candidate
+    }
+    const { candidate } = added
+    expect([await found(workspace), await found(other)]).toEqual([
+      { id: candidate.id, positionIds: [position.id] },
+      null,
+    ])
+    const second = await asking(workspace, ['go'])
+    await addDeveloper(workspace, second, who)
+    expect(await found(workspace)).toEqual({ id: candidate.id, positionIds: [position.id, second.id] })
+    await workspace.send(`/candidates/${candidate.id}`, { method: 'DELETE', headers: ifMatch(candidate) })
+    expect(await found(workspace)).toBeNull()
+  })
+})
