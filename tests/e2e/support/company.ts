@@ -21,6 +21,8 @@ export interface Wanted {
   candidates: readonly string[]
   /** Draft unless asked for. */
   open?: boolean
+  /** Slugs of what it asks for; two of the catalogue where nothing is said. */
+  topics?: readonly string[]
 }
 
 export interface Company {
