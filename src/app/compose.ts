@@ -237,7 +237,12 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     signIn,
     erasure,
     facts,
-    pageChanged: () => alert.send({ type: 'alert.pageChanged' }),
+    pageChanged: (isFirst: boolean) => {
+      // A page on which a session ends is being left; what was said before there was a page is news to the first one.
+      if (auth.getSnapshot().hasTag('guardWaits') || (isFirst && alert.getSnapshot().context.next === null))
+        return
+      alert.send({ type: 'alert.pageChanged' })
+    },
     reach,
     chunks,
     drafts,

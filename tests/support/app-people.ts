@@ -38,7 +38,7 @@ export const companyProfile = (companyId: string | null, name = 'Ada'): Scripted
     lastEventId: companyId === null ? null : '1-0',
   })
 const noCompanyProfile = ok({ accountType: 'user', profile: null, expertises: {}, lastEventId: null })
-export const userProfile = (name = 'Ada'): Scripted =>
+export const userProfile = (name = 'Ada', { initialised = true } = {}): Scripted =>
   ok({
     accountType: 'user',
     superUser: false,
@@ -54,7 +54,7 @@ export const userProfile = (name = 'Ada'): Scripted =>
       position: null,
       notifyEmail: null,
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
-      initialised: true,
+      initialised,
       USER_TITLES: ['Engineer'],
       onboardingStep: { user: 0, recruitment: 0 },
       version: 1,

@@ -1,3 +1,4 @@
+import type { ParsedLocation } from '@tanstack/react-router'
 import type { AppRouter } from '../router.ts'
 
 const titleSelector = '[data-page-title]'
@@ -17,17 +18,24 @@ function focusPage(): void {
   title?.focus({ preventScroll: true })
 }
 
+/** Taken from the address before, in its place and for the same reason: the person has not been there, and what was said is still news. */
+const isLedOn = (from: ParsedLocation | undefined, to: ParsedLocation): boolean =>
+  to.state.moved !== undefined &&
+  from?.state.moved === to.state.moved &&
+  from?.state.__TSR_index === to.state.__TSR_index
+
 /**
  * What happens in the page itself after every navigation to another path. The first page keeps the browser's focus.
- * @param left called when another page has taken the place of one
+ * @param changed called when the person has arrived on another page, or on the first: not on one that is being left already
  */
-export function followPages(router: AppRouter, left: () => void): () => void {
+export function followPages(router: AppRouter, changed: (isFirst: boolean) => void): () => void {
   let first = true
-  return router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation }) => {
+  return router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
     const isFirst = first
     first = false
     if (!pathChanged && !hashChanged && !isFirst) return
-    if (pathChanged && !isFirst) left()
+    const isThere = router.history.location.pathname === toLocation.pathname
+    if (isThere && (isFirst || (pathChanged && !isLedOn(fromLocation, toLocation)))) changed(isFirst)
     const anchored = scrollFor(toLocation.hash)
     if (pathChanged && !isFirst && !anchored) focusPage()
   })

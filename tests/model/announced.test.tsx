@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+/** What is said for the page where a person ends stands on that page, however many the way there has. */
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atRest, turns, type InMemoryApp } from '../support/app-in-memory.ts'
+import { appPeople, opened, stopAll, userProfile } from '../support/app-people.ts'
+import { showApp } from '../support/shown-app.tsx'
+
+const { C1, U } = appPeople
+
+async function settle(started: InMemoryApp): Promise<void> {
+  await act(async () => {
+    await atRest(started)
+    await turns(30)
+  })
+}
+
+const page = ({ app }: InMemoryApp) => ({
+  at: app.router.state.location.pathname,
+  line: document.querySelector('main [data-tone]')?.textContent ?? null,
+})
+
+const announce = ({ app }: InMemoryApp): void =>
+  app.alert.send({
+    type: 'alert.announcedForNext',
+    announcement: { type: 'danger', message: 'It is over.', email: null },
+  })
+
+/** The session of a person ends, and the door is to say why. */
+function endWithWords(started: InMemoryApp): void {
+  const { auth } = started.app
+  announce(started)
+  auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  stopAll()
+})
+
+test('a session that ends before its first page is drawn ends at a door that says why', async () => {
+  const started = await opened('/companyProfile/settings', C1)
+  endWithWords(started)
+  await showApp(started)
+  await settle(started)
+  expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
+})
+
+/** Does something while the first page is being drawn, before anybody knows that it is there. */
+async function shownWhile(started: InMemoryApp, happen: () => void): Promise<void> {
+  const forget = started.app.router.subscribe('onRendered', () => {
+    forget()
+    happen()
+  })
+  await showApp(started)
+  await settle(started)
+}
+
+test('a session that ends while a page is being drawn ends at a door that says why', async () => {
+  const started = await opened('/companyProfile/settings', C1)
+  await shownWhile(started, () => endWithWords(started))
+  expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
+})
+
+test('whoever goes on while a page is being drawn is told on the next one', async () => {
+  const started = await opened('/companyProfile/settings', C1)
+  await shownWhile(started, () => {
+    announce(started)
+    void started.app.router.navigate({ to: '/companyProfile/dashboard' })
+  })
+  expect(page(started)).toEqual({ at: '/companyProfile/dashboard', line: 'It is over.' })
+})
+
+test('what is said before the first page is drawn stands on it', async () => {
+  const started = await opened('/companyProfile/settings', C1)
+  started.app.alert.send({ type: 'alert.succeeded', message: 'Your e-mail is confirmed.' })
+  await showApp(started)
+  await settle(started)
+  expect(page(started)).toEqual({ at: '/companyProfile/settings', line: 'Your e-mail is confirmed.' })
+})
+
+test('whoever is led on to their onboarding reads there what was said on the way, and no further', async () => {
+  const started = await opened('/verifyToken', {
+    ...U,
+    userProfile: userProfile('Ada', { initialised: false }),
+  })
+  const { router, alert } = started.app
+  const passed: string[] = []
+  router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
+    passed.push(pathname)
+    if (pathname === '/user/profile')
+      alert.send({ type: 'alert.succeeded', message: 'It is confirmed already.' })
+  })
+  await showApp(started)
+  await settle(started)
+  const arrived = page(started)
+  await act(async () => {
+    await router.navigate({ to: '/user/settings' })
+  })
+  await settle(started)
+  expect({ passed, arrived, then: page(started) }).toEqual({
+    passed: ['/user/profile', '/userOnboarding', '/user/settings'],
+    arrived: { at: '/userOnboarding', line: 'It is confirmed already.' },
+    then: { at: '/user/settings', line: null },
+  })
+})
