@@ -47,10 +47,13 @@ export function connectApi({ storage, profiles, calls, runGuard }: ApiDependenci
       },
     ))
 
-  const live = createLiveUpdates(async () => {
-    const { connectLive } = await import('./live-edge.ts')
-    return connectLive({ ...calls(), client, storage, runGuard })
-  })
+  const live = createLiveUpdates(
+    async () => {
+      const { connectLive } = await import('./live-edge.ts')
+      return connectLive({ ...calls(), client, storage, runGuard })
+    },
+    () => joined?.readings.doubt(),
+  )
   return {
     client,
     live,

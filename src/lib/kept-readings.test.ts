@@ -197,6 +197,30 @@ describe('a reading that is asked for again', () => {
     expect([settled.mock.calls.length, asked.length]).toEqual([1, 2])
   })
 
+  it('is read by the screen on its way where something changed since it was begun, and asked for by nobody else', async () => {
+    const { readings, reading, asked } = scene()
+    readings.of(reading('board')).subscribe(() => undefined)
+    await answer(asked, 'shown')
+    readings.ahead(reading('list'), visit().signal)
+    await answer(asked, 'of before')
+    readings.ahead(reading('late'), visit().signal)
+    await turn()
+    readings.doubt()
+    const list = readings.of(reading('list'))
+    const late = readings.of(reading('late'))
+    list.subscribe(() => undefined)
+    late.subscribe(() => undefined)
+    await answer(asked, 'now')
+    asked[2]?.answer('of before')
+    await turn()
+    await answer(asked, 'now, too')
+    expect([asked.map(({ key }) => key), list.value(), late.value()]).toEqual([
+      ['board', 'list', 'late', 'list', 'late'],
+      'now',
+      'now, too',
+    ])
+  })
+
   it('is not asked for again for what an action has answered', () => {
     const { readings, reading, asked } = scene()
     const list = readings.of(reading('list'))

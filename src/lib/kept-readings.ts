@@ -44,6 +44,8 @@ export interface KeptReadings<Source> {
   ahead(reading: Reading<unknown, Source>, signal: AbortSignal): void
   /** Another person or company: nothing is kept, what is under way is ended, what is shown is read anew from nothing. */
   clear(): void
+  /** Something has changed: what was begun ahead may tell what was, to a screen that did not hear of it. It is asked for again. */
+  doubt(): void
   /** Another role of the same person: what nobody shows is forgotten; what is shown is read anew, and stays meanwhile. */
   renew(): void
   /** Told of `clear`. */
@@ -216,6 +218,9 @@ export function createKeptReadings<Source>(
       for (const entry of gone) entry.end()
       era += 1
       for (const changed of listeners) changed()
+    },
+    doubt() {
+      for (const entry of entries.values()) if (!entry.isShown()) void entry.reload()
     },
     renew() {
       for (const [key, entry] of entries) {

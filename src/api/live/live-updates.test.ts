@@ -39,6 +39,23 @@ describe('what screens hear of live updates', () => {
     ])
   })
 
+  it('is told of before any screen, and where no screen listens', async () => {
+    const heard: string[] = []
+    const connect: LiveConnection = (sink) => {
+      sink.message({ kind: 'missed' })
+      live.onMessage(() => heard.push('screen'))
+      sink.message({ kind: 'missed' })
+      return Promise.resolve()
+    }
+    const live = createLiveUpdates(
+      () => Promise.resolve(connect),
+      () => heard.push('told'),
+    )
+    live.start()
+    await settle()
+    expect(heard).toEqual(['told', 'told', 'screen'])
+  })
+
   it('says offline where the connection cannot be loaded', async () => {
     const live = createLiveUpdates(() => Promise.reject(new Error('no chunk')))
     live.start()

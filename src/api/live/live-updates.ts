@@ -33,8 +33,13 @@ export type LiveConnection = (sink: LiveSink, signal: AbortSignal) => Promise<vo
 /**
  * What screens hear of live updates. The connection itself is loaded when it is first needed: nobody who is signed out
  * has one.
+ *
+ * @param told hears of each message before any screen does
  */
-export function createLiveUpdates(load: () => Promise<LiveConnection>): LiveUpdates {
+export function createLiveUpdates(
+  load: () => Promise<LiveConnection>,
+  told: () => void = () => undefined,
+): LiveUpdates {
   const statusListeners = new Set<() => void>()
   const messageListeners = new Set<(message: LiveMessage) => void>()
   let status: LiveStatus = 'offline'
@@ -64,7 +69,9 @@ export function createLiveUpdates(load: () => Promise<LiveConnection>): LiveUpda
             if (isCurrent()) setStatus(next)
           },
           message: (message) => {
-            if (isCurrent()) for (const heard of messageListeners) heard(message)
+            if (!isCurrent()) return
+            told()
+            for (const heard of messageListeners) heard(message)
           },
           hasListeners: () => messageListeners.size > 0,
         },
