@@ -80,13 +80,19 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/data\/(pill-badge|web-link|status-chip)|ui\/feedback\/(undo-toast|empty-line)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading))|src\/lib\/(changed-fields|company-sizes)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck|Ban|UserCircle)\./,
+              test: /src\/(ui\/data\/(pill-badge|web-link|status-chip)|ui\/feedback\/(undo-toast|empty-line)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading|reload-profiles))|src\/lib\/(changed-fields|company-sizes)|machines\/shared\/(blank|result)|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck|Ban|UserCircle)\./,
               priority: 1,
             },
             // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot)|ui\/data\/avatar)\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|LayoutSidebarLeft(Collapse|Expand))\./,
+              priority: 1,
+            },
+            // Slivers of Mantine's, that have nothing to be apart for.
+            {
+              name: 'mantine-slivers',
+              test: /@mantine\/core\/.*\/(get-env|get-auto-contrast-value|get-option-by-label)\./,
               priority: 1,
             },
             // The heads of pages and of their sections.

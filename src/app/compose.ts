@@ -15,6 +15,7 @@ import { createIdentity } from '../identity/lazy-identity.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
+import type { FirstPage } from '../lib/first-rest.ts'
 import { createReach } from '../lib/reach.ts'
 import { storage } from '../lib/storage.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
@@ -48,18 +49,21 @@ export interface AppEdges {
  * that is started here, by `auth.start()` of the caller.
  */
 export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {}) {
-  const identity =
-    edges.identity ??
-    createIdentity(config.identity, {
-      marginMs: TOKEN_MARGIN_MS,
-      page: {
-        isShown: () => shownScreen(router) !== null,
-        isBusy: () =>
-          router.state.status === 'pending' || loader.getSnapshot().context.cancelControllers.length > 0,
-        subscribe: (heard) => loader.subscribe(heard).unsubscribe,
-      },
-    })
   const loader = createActor(loaderLogic).start()
+  const page: FirstPage = {
+    isShown: () => shownScreen(router) !== null,
+    isBusy: () =>
+      router.state.status === 'pending' || loader.getSnapshot().context.cancelControllers.length > 0,
+    subscribe(heard) {
+      const asked = loader.subscribe(heard)
+      const forget = router.subscribe('onResolved', heard)
+      return () => {
+        asked.unsubscribe()
+        forget()
+      }
+    },
+  }
+  const identity = edges.identity ?? createIdentity(config.identity, { marginMs: TOKEN_MARGIN_MS, page })
   const alert = createActor(alertLogic).start()
   const links = createActor(mailedLinkLogic).start()
   let entry: SessionEntry | null = null
@@ -70,6 +74,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   const api = connectApi({
     storage,
     profiles,
+    page,
     runGuard: () => void router.invalidate(),
     calls: () => ({
       apiBase: config.apiBase,

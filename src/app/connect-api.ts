@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api/client.ts'
 import { createLazyClient } from '../api/lazy-client.ts'
+import type { FirstPage } from '../lib/first-rest.ts'
 import type { KeptReadings } from '../lib/kept-readings.ts'
 import { createLiveUpdates } from '../api/live/live-updates.ts'
 import type { TypedStorage } from '../lib/storage.ts'
@@ -10,6 +11,7 @@ import type { MailedLinkActor } from './session/verified-link.ts'
 export interface ApiDependencies {
   readonly storage: TypedStorage
   readonly profiles: CallDependencies['profiles']
+  readonly page: FirstPage
   /** Asked for with the first call: the auth actor exists only after the edges that call. */
   readonly calls: () => CallDependencies & { readonly links: MailedLinkActor }
   /** What the end of a session, or another role, leads to beyond it. */
@@ -17,7 +19,7 @@ export interface ApiDependencies {
 }
 
 /** The edges to the server, each loaded when it is first needed. */
-export function connectApi({ storage, profiles, calls, runGuard }: ApiDependencies) {
+export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDependencies) {
   let joined: Calls | null = null
   let loading: Promise<Calls> | null = null
 
@@ -49,8 +51,8 @@ export function connectApi({ storage, profiles, calls, runGuard }: ApiDependenci
 
   const live = createLiveUpdates(
     async () => {
-      const { connectLive } = await import('./live-edge.ts')
-      return connectLive({ ...calls(), client, storage, runGuard })
+      const { startLive } = await import('./live-start.ts')
+      return startLive(page, () => ({ ...calls(), client, storage, runGuard }))
     },
     () => joined?.readings.doubt(),
   )

@@ -5,13 +5,13 @@ import type { TypedStorage } from '../lib/storage.ts'
 import { createSessionFollower, type SessionFollowerDependencies } from './session/follow-session.ts'
 import { provideSessionTokens } from './session/session-token-ports.ts'
 
-interface LiveEdgeDependencies extends Omit<SessionFollowerDependencies, 'renewToken'> {
+export interface LiveEdgeDependencies extends Omit<SessionFollowerDependencies, 'renewToken'> {
   readonly apiBase: string
   readonly identity: Identity
   readonly storage: TypedStorage
 }
 
-/** The stream of whoever is signed in now, for as long as they are; a chunk of its own, see connect-api.ts. */
+/** The stream of whoever is signed in now, for as long as they are; a chunk of its own, see live-start.ts. */
 export function connectLive(dependencies: LiveEdgeDependencies): LiveConnection {
   const { apiBase, identity, storage, auth, client, profiles } = dependencies
   const uid = (): string | null => auth.getSnapshot().context.uid

@@ -132,3 +132,25 @@ test('a company that is founded in this session has a stream that begins where i
   })
   expect(begunAt).toEqual([null, '7-0'])
 })
+
+test('the stream begins once the first page has its answers, and from where the profile was read', async () => {
+  const begunAt: (string | null)[] = []
+  const stream = new ReadableStream<Uint8Array>()
+  const started = open(path, asRecruiter, {
+    'POST /session': session,
+    'GET /live': (request) => {
+      begunAt.push(request.headers.get('Last-Event-ID'))
+      return { stream }
+    },
+  })
+  started.hold(readBoard)
+  started.report(asRecruiter.identity)
+  await started.app.router.load()
+  await showApp(started)
+  await eventually(() => expect(started.isHeld(readBoard)).toBe(true))
+  await act(() => turns(30))
+  const before = [...begunAt]
+  started.give(readBoard, { status: 200, body: aBoard([aCard('ada')]) })
+  await eventually(() => expect(begunAt.length).toBe(1))
+  expect([before, begunAt]).toEqual([[], ['7-0']])
+})

@@ -11,15 +11,25 @@ test.use({ firstVisit: true })
 
 const sdk = /firebase-identity-[^/]*\.js$/
 
-/** The files of JS and CSS that the page has asked for, in their order. */
-function filesOf(page: Page): string[] {
-  const files: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\.(js|css)$/.test(pathname) && !files.includes(pathname)) files.push(pathname)
+/** Notes in the page when the first card stands in it, before which everything was asked for that a board needs. */
+const noteFirstCard = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-card]') === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => performance.mark('first-card'))
+    })
+    observer.observe(document, { childList: true, subtree: true })
   })
-  return files
-}
+
+/** The files of JS and CSS that the page had asked for when its first card was painted. */
+const filesOfBoard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-card').at(0)?.startTime ?? 0
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= painted)
+    const files = asked.map(({ name }) => new URL(name).pathname)
+    return [...new Set(files.filter((file) => /\.(js|css)$/.test(file)))]
+  })
 
 test('the pipeline page loads no more than its bytes until a card is painted, and the SDK of the identity after that', async ({
   page,
@@ -29,14 +39,16 @@ test('the pipeline page loads no more than its bytes until a card is painted, an
   const { path } = await company.prepare({ title: 'Light engineer', candidates: ['Lena Light'] })
   await company.close()
   await bringSession(page, ines)
-  const files = filesOf(page)
+  await noteFirstCard(page)
   const later = page.waitForRequest((request) => sdk.test(request.url()))
   await page.goto(path)
   await card(page, 'Lena Light').waitFor()
-  const loaded = [...files]
+  await page.waitForFunction(() => performance.getEntriesByName('first-card').length > 0)
+  const loaded = await filesOfBoard(page)
 
   expect(loaded.filter((file) => sdk.test(file))).toEqual([])
   expect(loaded.some((file) => file.includes('clientPosition'))).toBe(true)
+  expect(loaded.some((file) => file.includes('live-edge'))).toBe(false)
   const bytes = loaded.reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
   expect(bytes).toBeLessThanOrEqual(bars.pipeline)
   await later

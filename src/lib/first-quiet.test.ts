@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { firstQuiet } from './first-quiet.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function setUp(state: { isShown: boolean; isBusy: boolean }) {
+  const listeners = new Set<() => void>()
+  const quiet = { isReached: false }
+  void firstQuiet({
+    isShown: () => state.isShown,
+    isBusy: () => state.isBusy,
+    subscribe: (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }).then(() => {
+    quiet.isReached = true
+  })
+  const turn = async (next: Partial<typeof state>): Promise<boolean> => {
+    Object.assign(state, next)
+    for (const heard of listeners) heard()
+    await vi.advanceTimersByTimeAsync(1)
+    return quiet.isReached
+  }
+  return { turn, listeners, quiet, left: () => vi.getTimerCount() }
+}
+
+it('a page is quiet once it is shown and has its answers, and nothing listens to it from then on', async () => {
+  const { turn, listeners, left } = setUp({ isShown: false, isBusy: false })
+  const seen = [await turn({ isBusy: true }), await turn({ isShown: true }), await turn({ isBusy: false })]
+  expect([seen, listeners.size, left()]).toEqual([[false, false, true], 0, 0])
+})
+
+it('a page that is quiet already is not waited for', async () => {
+  const { quiet, listeners } = setUp({ isShown: true, isBusy: false })
+  await vi.advanceTimersByTimeAsync(1)
+  expect([quiet.isReached, listeners.size]).toEqual([true, 0])
+})
+
+it('a page that asks without end is waited for ten seconds', async () => {
+  const { quiet, listeners } = setUp({ isShown: true, isBusy: true })
+  await vi.advanceTimersByTimeAsync(9_999)
+  const before = quiet.isReached
+  await vi.advanceTimersByTimeAsync(2)
+  expect([before, quiet.isReached, listeners.size]).toEqual([false, true, 0])
+})
