@@ -1,8 +1,12 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
+import { isAwaited, mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { Result } from '#machines/shared/result.ts'
-import { ownerOfLink } from './verified-link.ts'
+import { createApiClient } from '../../api/client.ts'
+import { eventually } from '#tests/support/wait.ts'
+import { ownerOfLink, submitLink } from './verified-link.ts'
 
 const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
 
@@ -39,4 +43,23 @@ test.each([
   ['somebody, with a token that is none', 'u2', null, { kind: 'own' }],
 ])('a link that is opened by %s', (_, uid, claims, owner) => {
   expect(ownerOfLink(sessionOf(uid), pair(claims))).toEqual(owner)
+})
+
+test.each([
+  ['answers', () => Response.json({ jwt: pair(null) }), { ok: true, value: { jwt: pair(null) } }],
+  [
+    'refuses',
+    () => Response.json({ status: 422, code: 'invalid-token', message: 'x' }, { status: 422 }),
+    { ok: false, failure: expect.objectContaining({ code: 'invalid-token' }) },
+  ],
+])('a link is awaited until the server %s', async (_, answer, result) => {
+  const links = createActor(mailedLinkLogic).start()
+  const held: ((response: Response) => void)[] = []
+  const client = createApiClient('http://localhost/api', () => new Promise((resolve) => held.push(resolve)))
+  const awaited = () => isAwaited(links.getSnapshot().context)
+  const sent = submitLink(links, client, { token: 'of the mail' })
+  await eventually(() => expect(held).toHaveLength(1))
+  expect(awaited()).toBe(true)
+  held[0]?.(answer())
+  expect([await sent, awaited()]).toEqual([result, false])
 })

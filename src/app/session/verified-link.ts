@@ -19,7 +19,7 @@ export async function submitLink(
 ): Promise<Result<{ jwt: JwtPair }, CallFailure>> {
   links.send({ type: 'link.sent', token })
   try {
-    return client.POST('/verifyEmail', {
+    return await client.POST('/verifyEmail', {
       body: { token, ...(proof === undefined ? {} : { [proof.kind]: proof.value }) },
       call: mailedLink,
     })
