@@ -4,10 +4,10 @@ import type { Result } from '#machines/shared/result.ts'
 
 export interface AccountErasure {
   /**
-   * Erases the account, `DELETE /deleteKm`. The caller signs out; nothing else ends the session before.
-   * @param mayBeErased an attempt before was not answered: a session that is no longer known says that it had worked
+   * Erases the account that is signed in, `DELETE /deleteKm`, and then ends its session. Where an attempt before was not
+   * answered, a session that is no longer known says that it had worked.
    */
-  readonly erase: (mayBeErased: boolean) => Promise<Result<Deleted>>
+  readonly erase: () => Promise<Result<Deleted>>
   /**
    * The erasure of the account that was signed in here before, null where there was none; in memory only. Its
    * `receiptUrl` is null where the answer with it was lost.

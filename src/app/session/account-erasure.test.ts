@@ -4,13 +4,15 @@ import { createActor, fromPromise } from 'xstate'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
+import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
-import { waitFor } from '#tests/support/wait.ts'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import { eventually, waitFor } from '#tests/support/wait.ts'
 import { createAccountErasure } from './account-erasure.ts'
 
 const receiptUrl = 'https://assay.example/receipts/1'
-const refused = (status: number, code: string) => () =>
+const problem = (status: number, code: string) => () =>
   Response.json({ status, code, message: code }, { status })
 
 const personOf = (uid: string): IdentityReport => ({
@@ -45,25 +47,29 @@ function setUp(answers: readonly (() => Response)[]) {
     onMessage: unused,
     behind: unused,
   }
+  const ends: string[] = []
+  auth.on('session.ended', ({ reason }) => ends.push(reason))
   const followLive = () => void log.push('stream opened')
   const erasure = createAccountErasure({ client, live, followLive, auth, loader })
   const isRebuilt = () => loader.getSnapshot().context.forceRefresh
-  return { erasure, auth, log, isRebuilt }
+  return { erasure, auth, log, isRebuilt, ends }
 }
 
+const gone = 'accountDeleted'
+
 describe('the erasure of the account', () => {
-  it('closes the stream before it asks, and keeps the receipt for the page after', async () => {
-    const { erasure, log, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
+  it('closes the stream before it asks, ends the session, and keeps the receipt for the page after', async () => {
+    const { erasure, log, ends, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
     expect(erasure.receipt()).toBeNull()
-    expect(await erasure.erase(false)).toEqual({ ok: true, value: { receiptUrl } })
+    expect(await erasure.erase()).toEqual({ ok: true, value: { receiptUrl } })
     expect(erasure.receipt()).toEqual({ receiptUrl })
+    await eventually(() => expect(ends).toEqual([gone]))
     expect([log, isRebuilt()]).toEqual([['stream closed', 'DELETE /deleteKm'], false])
   })
 
   it('shows its receipt to nobody who signs in on the same page afterwards', async () => {
     const { erasure, auth } = setUp([() => Response.json({ receiptUrl })])
-    await erasure.erase(false)
-    auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
+    await erasure.erase()
     await waitFor(auth, (snapshot) => snapshot.matches('signedOut'))
     expect(erasure.receipt()).toEqual({ receiptUrl })
     auth.send({ type: 'identity.changed', identity: personOf('bert') })
@@ -72,31 +78,71 @@ describe('the erasure of the account', () => {
   })
 
   it('that fails leaves no receipt, and opens the stream of the person again who is still here', async () => {
-    const { erasure, log } = setUp([refused(503, 'unavailable')])
-    const { ok } = await erasure.erase(false)
-    expect([ok, erasure.receipt(), log]).toEqual([
+    const { erasure, auth, log } = setUp([problem(503, 'unavailable')])
+    const { ok } = await erasure.erase()
+    expect([ok, erasure.receipt(), log, auth.getSnapshot().context.uid]).toEqual([
       false,
       null,
       ['stream closed', 'DELETE /deleteKm', 'stream opened'],
+      'ada',
     ])
   })
 
   it('draws the start page anew where another tab has signed out before the answer was here', async () => {
-    const { erasure, auth, isRebuilt } = setUp([() => Response.json({ receiptUrl })])
-    auth.send({ type: 'identity.none' })
-    await erasure.erase(false)
-    expect([erasure.receipt(), isRebuilt()]).toEqual([{ receiptUrl }, true])
+    const { erasure, auth, isRebuilt, ends } = setUp([
+      () => {
+        auth.send({ type: 'identity.none' })
+        return Response.json({ receiptUrl })
+      },
+    ])
+    await erasure.erase()
+    expect([erasure.receipt(), isRebuilt(), ends]).toEqual([{ receiptUrl }, true, ['elsewhere']])
+  })
+
+  it('leaves somebody else in peace who has come by the time of the answer', async () => {
+    const { erasure, auth, isRebuilt, ends } = setUp([
+      () => {
+        auth.send({ type: 'identity.none' })
+        auth.send({ type: 'identity.changed', identity: personOf('bert') })
+        return Response.json({ receiptUrl })
+      },
+    ])
+    await erasure.erase()
+    const { uid } = auth.getSnapshot().context
+    expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, ['elsewhere']])
+  })
+
+  it('never asks for the account of somebody else, who has come before it could ask, or ask again', async () => {
+    const comes = (auth: AuthActor) => auth.send({ type: 'identity.changed', identity: personOf('bert') })
+    const before = setUp([() => Response.json({ receiptUrl })])
+    const asked = before.erasure.erase()
+    comes(before.auth)
+    const notAsked = { ok: false, failure: failureOf('refused', 'user-mismatch') }
+    expect([await asked, before.log, before.auth.getSnapshot().context.uid]).toEqual([notAsked, [], 'bert'])
+    const between = setUp([
+      () => {
+        comes(between.auth)
+        return problem(401, 'session-unknown')()
+      },
+      () => Response.json({ receiptUrl }),
+    ])
+    const { ok } = await between.erasure.erase()
+    const calls = ['stream closed', 'DELETE /deleteKm', 'stream opened']
+    expect([ok, between.log, between.auth.getSnapshot().context.uid]).toEqual([false, calls, 'bert'])
   })
 
   it('takes a session that is known no longer for the success of an attempt that was not answered', async () => {
-    const { erasure, log } = setUp([refused(401, 'session-unknown')])
-    expect(await erasure.erase(true)).toEqual({ ok: true, value: { receiptUrl: null } })
+    const { erasure, log, ends } = setUp([problem(503, 'unavailable'), problem(401, 'session-unknown')])
+    await erasure.erase()
+    log.length = 0
+    expect(await erasure.erase()).toEqual({ ok: true, value: { receiptUrl: null } })
+    await eventually(() => expect(ends).toEqual([gone]))
     expect([erasure.receipt(), log]).toEqual([{ receiptUrl: null }, ['stream closed', 'DELETE /deleteKm']])
   })
 
   it('asks by the rules of every other call where the first attempt meets a session that is not known', async () => {
-    const { erasure, log } = setUp([refused(401, 'session-unknown'), () => Response.json({ receiptUrl })])
-    expect(await erasure.erase(false)).toEqual({ ok: true, value: { receiptUrl } })
+    const { erasure, log } = setUp([problem(401, 'session-unknown'), () => Response.json({ receiptUrl })])
+    expect(await erasure.erase()).toEqual({ ok: true, value: { receiptUrl } })
     expect(log).toEqual(['stream closed', 'DELETE /deleteKm', 'DELETE /deleteKm'])
   })
 })

@@ -1,8 +1,27 @@
 import type { Deleted } from '#machines/session/deletion/deletion-types.ts'
+import { isUnanswered } from '#machines/session/deletion/unanswered.ts'
+import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { LiveUpdates } from '../../api/live/live-updates.ts'
 import { submission } from '../../api/expectations.ts'
+import type { AuthActor } from '../../session/auth-context.tsx'
+import type { LoaderActor } from '../../session/loader-context.tsx'
+
+export interface ErasureDependencies {
+  readonly client: ApiClient
+  readonly live: LiveUpdates
+  /** Opens the stream again for the person who is still here. */
+  readonly followLive: () => void
+  readonly auth: AuthActor
+  readonly loader: LoaderActor
+}
+
+export interface AccountEraser {
+  /** @param epoch of the person who asked for it: nobody else's account is erased */
+  readonly erase: (epoch: number) => Promise<Result<Deleted>>
+  readonly receipt: () => Deleted | null
+}
 
 /** Another tab may sign the browser out before the answer is here: it is taken all the same. */
 const call = { hideError: true, anyIdentity: true } as const
@@ -15,18 +34,54 @@ const ask = (api: ApiClient): Promise<Result<Deleted>> =>
 const askByTheRules = (api: ApiClient): Promise<Result<Deleted>> =>
   api.DELETE('/deleteKm', { call: submission })
 
+const somebodyElse = { ok: false, failure: failureOf('refused', 'user-mismatch') } as const
+
 /**
- * Erases the account. The stream is closed before: it would tell this tab too that its session has ended, and the answer
- * with the receipt would be dropped with it.
- * @param mayBeErased an attempt before was not answered: where this session is known no longer, that one had worked
+ * The one owner of the end of an account: the calls, the stream meanwhile, the end of the session and the receipt that is
+ * left for the page after. Whoever asked may be gone when the answer comes.
  */
-export async function eraseAccount(
-  api: ApiClient,
-  live: LiveUpdates,
-  mayBeErased: boolean,
-): Promise<Result<Deleted>> {
-  live.stop()
-  const result = await ask(api)
-  if (result.ok || result.failure.kind !== 'denied') return result
-  return mayBeErased ? { ok: true, value: { receiptUrl: null } } : askByTheRules(api)
+export function createEraser({ client, live, followLive, auth, loader }: ErasureDependencies): AccountEraser {
+  let receipt: Deleted | null = null
+  /** An attempt before was not answered: where this session is known no longer, that one had worked. */
+  let mayBeErased = false
+  // It is no business of whoever signs in next.
+  auth.on('session.started', () => {
+    receipt = null
+    mayBeErased = false
+  })
+  const epochNow = (): number => auth.getSnapshot().context.epoch
+
+  const attempt = async (epoch: number): Promise<Result<Deleted>> => {
+    const result = await ask(client)
+    if (result.ok || result.failure.kind !== 'denied') return result
+    if (mayBeErased) return { ok: true, value: { receiptUrl: null } }
+    return epochNow() === epoch ? askByTheRules(client) : result
+  }
+
+  /** Tells of what has worked, to the session that asked for it or to the page that its end has led to. */
+  function erased(epoch: number, deleted: Deleted): void {
+    const since = epochNow() - epoch
+    // Its end is the next epoch; whoever came after that is somebody else.
+    if (since > 1) return
+    receipt = deleted
+    if (since === 0) auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
+    // Another tab has heard of it and signed the browser out before the answer was here: the start page stands already.
+    else loader.send({ type: 'main.refreshRequested' })
+  }
+
+  return {
+    async erase(epoch) {
+      if (epochNow() !== epoch) return somebodyElse
+      // It would tell this tab too that its session has ended, and the answer with the receipt would be dropped with it.
+      live.stop()
+      const result = await attempt(epoch)
+      if (result.ok) erased(epoch, result.value)
+      else {
+        mayBeErased ||= epochNow() === epoch && isUnanswered(result.failure)
+        followLive()
+      }
+      return result
+    },
+    receipt: () => receipt,
+  }
 }

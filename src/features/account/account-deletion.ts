@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionInput, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
-import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { previewErasure } from './calls.ts'
@@ -9,12 +8,8 @@ import { previewErasure } from './calls.ts'
 export interface DeletionEdges {
   readonly api: ApiClient
   /** The erasure itself; ends in the sign-out of this browser, see AccountErasure. */
-  readonly erase: (mayBeErased: boolean) => Promise<Result<Deleted>>
+  readonly erase: () => Promise<Result<Deleted>>
 }
-
-/** Whether the server may have done what was asked of it, as nothing came back that says no. */
-export const isUnanswered = ({ kind }: Failure): boolean =>
-  kind === 'noResponse' || kind === 'unavailable' || kind === 'defect'
 
 /** The deletion machine for the account: the preview counts what the person may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
@@ -27,16 +22,10 @@ export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof de
       value: { providers: account.value.providers.length, sessions: open.value.sessions.length },
     }
   }
-  let mayBeErased = false
-  const eraseOnce = async (): Promise<Result<Deleted>> => {
-    const result = await erase(mayBeErased)
-    if (!result.ok && isUnanswered(result.failure)) mayBeErased = true
-    return result
-  }
   return deletionMachine.provide({
     actors: {
       previewDeletion: fromPromise<Result<DeletionPreview>, DeletionInput>(preview),
-      deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(eraseOnce),
+      deleteSubject: fromPromise<Result<Deleted>, DeletionInput>(erase),
     },
   })
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
+import { isUnanswered } from '#machines/session/deletion/unanswered.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -9,7 +10,6 @@ import * as uiMessages from '#src/ui/messages.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnFocus } from '#src/ui/overlay/use-return-focus.ts'
-import { isUnanswered } from './account-deletion.ts'
 import { messages } from './messages.ts'
 import classes from './settings.module.css'
 
@@ -17,11 +17,10 @@ interface DeleteDialogProps {
   actor: ActorRefFrom<typeof deletionMachine>
   typed: string
   company: string | null
-  onErase: (event: 'deletion.confirmed' | 'deletion.retryRequested') => void
 }
 
 /** What would be erased, the typed confirmation, and what went wrong where nothing was. */
-export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogProps) {
+export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
   useReturnFocus()
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const { preview, failure, confirmed } = useSelector(actor, (snapshot) => snapshot.context)
@@ -35,7 +34,7 @@ export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogPro
       <ConfirmDialog
         opened
         onClose={cancel}
-        onConfirm={() => onErase('deletion.confirmed')}
+        onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
         title={messages.deleteTitle}
         confirmLabel={messages.deleteConfirm}
         typed={typed}
@@ -63,13 +62,7 @@ export function DeleteDialog({ actor, typed, company, onErase }: DeleteDialogPro
             <Button variant="default" onClick={cancel}>
               {uiMessages.cancel}
             </Button>
-            <Button
-              onClick={() =>
-                confirmed
-                  ? onErase('deletion.retryRequested')
-                  : actor.send({ type: 'deletion.retryRequested' })
-              }
-            >
+            <Button onClick={() => actor.send({ type: 'deletion.retryRequested' })}>
               {messages.tryAgain}
             </Button>
           </>

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
 import { useActorRef, useSelector } from '@xstate/react'
-import { waitFor } from 'xstate'
 import { useState } from 'react'
-import type { Result } from '#machines/shared/result.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useAlert } from '#src/session/alert-context.tsx'
-import { useAuthActor } from '#src/session/auth-context.tsx'
 import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useReauthenticate } from '#src/session/use-reauthenticate.tsx'
 import { Why } from '#src/ui/overlay/why.tsx'
@@ -27,36 +24,17 @@ interface DeleteSectionProps {
   membership: Membership | null
 }
 
-/** Erases the account by the deletion machine; a fresh sign-in goes on where it stopped. */
+/** Erases the account by the deletion machine, which waits where a fresh sign-in is asked for. */
 export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
   const api = useApi()
-  const auth = useAuthActor()
   const alert = useAlert()
-  const accountErasure = useAccountErasure()
+  const { erase } = useAccountErasure()
   const again = useReauthenticate()
-  const [machine] = useState(() => provideAccountDeletion({ api, erase: accountErasure.erase }))
+  const [machine] = useState(() =>
+    provideAccountDeletion({ api, erase: () => again.run('deleteAccount', erase) }),
+  )
   const actor = useActorRef(machine, { input: { subject: 'account', id: uid } })
   const isPresent = useSelector(actor, (snapshot) => snapshot.matches('present'))
-
-  const attempt = async (type: 'deletion.confirmed' | 'deletion.retryRequested'): Promise<Result<null>> => {
-    actor.send({ type })
-    const { context, status } = await waitFor(
-      actor,
-      (snapshot) => snapshot.matches('failed') || snapshot.status !== 'active',
-      { timeout: Infinity },
-    )
-    if (status === 'active' && context.failure !== null) return { ok: false, failure: context.failure }
-    auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
-    return { ok: true, value: null }
-  }
-  const erase = async (first: 'deletion.confirmed' | 'deletion.retryRequested') => {
-    let type = first
-    await again.run('deleteAccount', () => {
-      const result = attempt(type)
-      type = 'deletion.retryRequested'
-      return result
-    })
-  }
 
   const isOwner = membership?.isOwner === true
   return (
@@ -88,7 +66,6 @@ export function DeleteSection({ uid, email, membership }: DeleteSectionProps) {
           actor={actor}
           typed={email ?? messages.deleteWord}
           company={membership?.company ?? null}
-          onErase={(type) => void erase(type)}
         />
       )}
     </SettingsSection>

@@ -5,21 +5,26 @@ import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstat
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { deletionMachine } from '#machines/session/deletion/deletion-machine.ts'
 import type { Deleted, DeletionContext, DeletionPreview } from '#machines/session/deletion/deletion-types.ts'
+import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { ApiProvider, type Api } from '#src/api/api-context.tsx'
+import type { ApiClient } from '#src/api/client.ts'
 import { createLiveUpdates } from '#src/api/live/live-updates.ts'
 import { createProfileStore } from '#src/api/profile-store.ts'
 import { DeleteSection } from '#src/features/account/delete-section.tsx'
 import { messages } from '#src/features/account/messages.ts'
+import { createAccountErasure } from '#src/app/session/account-erasure.ts'
+import type { AccountErasure } from '#src/session/account-erasure.tsx'
 import { AlertProvider } from '#src/session/alert-context.tsx'
-import { AuthProvider } from '#src/session/auth-context.tsx'
+import { AuthProvider, type AuthActor } from '#src/session/auth-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import type { ReauthenticateDialogProps } from '#src/session/sign-in-edges.tsx'
 import { SessionContexts } from '#tests/support/session-contexts.tsx'
 import * as uiMessages from '#src/ui/messages.ts'
 import * as dialogWords from '#src/ui/overlay/dialog-words.ts'
 import type { GraphOptions } from '#tests/support/graph.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { readingsOver } from '#tests/support/readings.ts'
 import { createHeldServer, ok, problem, type Answer } from './held-server.ts'
 import { renderInside } from './inside.tsx'
@@ -53,6 +58,7 @@ const options: GraphOptions<typeof deletionMachine> = {
 
 const accountCall = 'GET /account'
 const sessionsCall = 'GET /sessions'
+const erasureCall = 'DELETE /deleteKm'
 const isMe = 'It is me'
 const isNotMe = 'Not now'
 
@@ -70,11 +76,13 @@ function FreshSignIn({ action, onSignedIn, onCancel }: ReauthenticateDialogProps
   )
 }
 
-/** The product's section over a server and an erasure that wait to be told what to answer. */
-async function show() {
+type Waiting = { give: (result: Result<Deleted>) => void; fail: (error: unknown) => void }[]
+
+/** The product's section over a server and an erasure that wait to be told what to answer, or over one of its own. */
+async function show(erasureOver?: (client: ApiClient, auth: AuthActor) => AccountErasure) {
   const server = createHeldServer()
   const auth = sessionOf(person)
-  const waiting: { give: (result: Result<Deleted>) => void; fail: (error: unknown) => void }[] = []
+  const waiting: Waiting = []
   const notHere = () => Promise.reject(new Error('Nobody comes to this here'))
   const api: Api = {
     client: server.client,
@@ -82,12 +90,15 @@ async function show() {
     profiles: createProfileStore(),
     readings: readingsOver(server.client),
   }
+  const held = {
+    erase: () => new Promise<Result<Deleted>>((give, fail) => void waiting.push({ give, fail })),
+  }
   await renderInside(
     <AuthProvider actor={auth}>
       <AlertProvider actor={createActor(alertLogic).start()}>
         <SessionContexts
           signIn={{ ReauthenticateDialog: FreshSignIn }}
-          erasure={{ erase: () => new Promise((give, fail) => void waiting.push({ give, fail })) }}
+          erasure={erasureOver?.(server.client, auth) ?? held}
         >
           <ApiProvider api={api}>
             <DeleteSection uid={person.uid} email={email} membership={null} />
@@ -113,7 +124,7 @@ const closed = { title: null, erases: [], alert: null }
 const open = { ...closed, title: messages.deleteTitle }
 const listed = messages.erases(1, 2, null)
 
-function viewsOf({ server, auth, waiting }: Shown): Readonly<Record<string, View>> {
+function viewsOf({ server, waiting }: Shown): Readonly<Record<string, View>> {
   const asked = () => [server.waiting(), waiting.length]
   const failed = ({ failure, confirmed }: DeletionContext) => {
     if (failure?.code === 'requires-recent-login') {
@@ -136,21 +147,24 @@ function viewsOf({ server, auth, waiting }: Shown): Readonly<Record<string, View
     confirming: () => expect([said(), asked()]).toEqual([{ ...open, erases: listed }, [[], 0]]),
     deleting: () => expect(asked()).toEqual([[], 1]),
     failed: (model) => failed(model.context),
-    removed: () =>
-      expect([auth.getSnapshot().context.ending, auth.getSnapshot().context.uid]).toEqual([
-        { reason: 'accountDeleted', target: null },
-        null,
-      ]),
+    // Until the end of the session takes the page away, which is the erasure's to bring about.
+    removed: () => expect([said(), asked()]).toEqual([{ ...open, erases: listed }, [[], 0]]),
   }
+}
+
+function answerPreview({ server }: Shown, first: Answer) {
+  server.answer(accountCall, first)
+  server.answer(sessionsCall, ok({ sessions: [{}, {}] }))
+}
+
+async function confirm() {
+  await type(dialogWords.confirmType(email), email)
+  await press(messages.deleteConfirm)
 }
 
 async function stage(): Promise<Stage> {
   const shown = await show()
-  const { server, waiting } = shown
-  const answerPreview = (first: Answer) => {
-    server.answer(accountCall, first)
-    server.answer(sessionsCall, ok({ sessions: [{}, {}] }))
-  }
+  const { waiting } = shown
   const account = ok({ providers: [linked] })
   const isStale = ({ context }: AnyMachineSnapshot): boolean =>
     context.failure?.code === 'requires-recent-login'
@@ -162,15 +176,12 @@ async function stage(): Promise<Stage> {
   return {
     causes: {
       'deletion.requested': () => press(messages.deleteAccount),
-      'deletion.confirmed': async () => {
-        await type(dialogWords.confirmType(email), email)
-        await press(messages.deleteConfirm)
-      },
+      'deletion.confirmed': confirm,
       'deletion.cancelled': async (_, before) => {
         if (before.matches('confirming')) return press(uiMessages.cancel)
         await press(uiMessages.close)
         // What was asked is answered too late.
-        answerPreview(account)
+        answerPreview(shown, account)
       },
       'deletion.retryRequested': (_, before) => press(isStale(before) ? isMe : messages.tryAgain),
       'deletion.failureDismissed': async (_, before) => {
@@ -181,8 +192,8 @@ async function stage(): Promise<Stage> {
         await press(uiMessages.cancel)
       },
       'xstate.done.actor.previewDeletion': async ({ output }: AnyEventObject) =>
-        answerPreview(output === preview ? account : problem(503, 'unavailable')),
-      'xstate.error.actor.previewDeletion': async ({ error }) => answerPreview(error),
+        answerPreview(shown, output === preview ? account : problem(503, 'unavailable')),
+      'xstate.error.actor.previewDeletion': async ({ error }) => answerPreview(shown, error),
       'xstate.done.actor.deleteSubject': async ({ output }) => take().give(output),
       'xstate.error.actor.deleteSubject': async ({ error }) => take().fail(error),
     },
@@ -203,7 +214,7 @@ test('there is one view per state in which a deletion can rest', async () => {
   expect(Object.keys(viewsOf(await show())).toSorted()).toEqual(settleableStates(deletionMachine))
 })
 
-test('the settings show every state of the account’s deletion; the session ends only once the server has confirmed', async () => {
+test('the settings show every state of the account’s deletion', async () => {
   const report = await walkFeature(deletionMachine, options, stage)
   expect(report).toEqual({
     statesMissed: [],
@@ -219,4 +230,30 @@ test('the settings show every state of the account’s deletion; the session end
       },
     },
   })
+})
+
+test('the session ends with the answer of the server, whatever has become of the section that asked', async () => {
+  vi.useRealTimers()
+  const shown = await show((client, auth) => {
+    const loader = createActor(loaderLogic).start()
+    return createAccountErasure({
+      client,
+      auth,
+      loader,
+      live: createLiveUpdates(Promise.reject),
+      followLive: seen,
+    })
+  })
+  const { server, auth } = shown
+  await press(messages.deleteAccount)
+  answerPreview(shown, ok({ providers: [linked] }))
+  await settle()
+  await confirm()
+  await eventually(() => expect(server.waiting()).toEqual([erasureCall]))
+  cleanup()
+  expect(auth.getSnapshot().context.uid).toBe(person.uid)
+  server.answer(erasureCall, ok({ receiptUrl: '/receipts/one' }))
+  await eventually(() =>
+    expect(auth.getSnapshot().context.ending).toEqual({ reason: 'accountDeleted', target: null }),
+  )
 })
