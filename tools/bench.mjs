@@ -14,6 +14,7 @@ const known = [
   'scroll',
   'limits',
   'tabs',
+  'visits',
   'moves',
   'imports',
   'feeds',

@@ -89,7 +89,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
   useEffect(() => {
     controller.live.start()
     return () => {
-      controller.live.stop()
+      controller.end()
       leave()
     }
   }, [controller])

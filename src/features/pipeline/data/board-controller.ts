@@ -37,6 +37,8 @@ export interface BoardController {
   deletionOf(candidateId: string): DeletionActor | undefined
   /** Reads these cards again, as after a change of the candidate. */
   refresh(ids: readonly string[]): void
+  /** The screen has gone: nothing is heard any more, and no deletion goes on asking. */
+  end(): void
 }
 
 const unseen = () => () => undefined
@@ -214,5 +216,9 @@ export function createBoardController(
     },
     deletionOf: (candidateId) => deletions.get(candidateId),
     refresh: (ids) => live.refresh(ids),
+    end() {
+      live.stop()
+      for (const deletion of deletions.values()) deletion.stop()
+    },
   }
 }

@@ -82,6 +82,12 @@ describe('the deletion of a candidate', () => {
     ])
   })
 
+  it('runs no longer once its board has ended', async () => {
+    const { controller, actor } = await confirmed(() => Promise.resolve(ok(person)))
+    controller.end()
+    expect(actor.getSnapshot().status).toBe('stopped')
+  })
+
   it('is taken back by restoring the candidate', async () => {
     const { controller, actor, read, said } = await confirmed(() => Promise.resolve(ok(person)), {
       restore: () => Promise.resolve(ok({ candidate: person, outOfPlay: [] })),
