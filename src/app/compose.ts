@@ -200,9 +200,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     goTo: (screen, moved) => {
       const target = screen === 'login' ? loginFor(storage.get('userType')).screen : screen
       // More is said there than why the person is moved.
-      const { next } = alert.getSnapshot().context
-      const typed = next?.email ?? null
-      leave(target, { moved: next === null ? moved : null, ...(typed === null ? {} : { typedEmail: typed }) })
+      leave(target, { moved: alert.getSnapshot().context.next === null ? moved : null })
     },
   })
 

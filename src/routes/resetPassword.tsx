@@ -18,22 +18,10 @@ function ResetPassword() {
   const router = useRouter()
   const alert = useAlert()
   const leave = (email: string | null, stillAs: string | null) => {
-    if (stillAs !== null) {
-      const arrived = router.subscribe('onRendered', () => {
-        arrived()
-        alert.success(messages.resetOther(email ?? '', stillAs))
-      })
-      void router.navigate({ to: '/', replace: true })
-      return
-    }
-    const to = loginFor(storage.get('userType')).path
-    // What is said on a page ends with it: this is for the door, whatever page a sign-out passes on the way.
-    const arrived = router.subscribe('onRendered', ({ toLocation }) => {
-      if (toLocation.pathname !== to) return
-      arrived()
-      alert.success(messages.resetDone)
-    })
-    void router.navigate({ to, replace: true, state: email === null ? {} : { typedEmail: email } })
+    const to = stillAs === null ? loginFor(storage.get('userType')).path : '/'
+    if (stillAs === null) alert.announce(messages.resetDone, email)
+    else alert.announce(messages.resetOther(email ?? '', stillAs))
+    void router.navigate({ to, replace: true })
   }
   return <ResetPasswordScreen token={mailedToken(token)} onDone={leave} />
 }

@@ -21,8 +21,8 @@ function useAlertActor(): AlertActor {
 export interface Alert {
   success(message: string): void
   danger(message: string): void
-  /** Says it once the next page is there, because the present one is about to go. */
-  announce(message: string): void
+  /** Says it once the next page is there, because the present one is about to go; `email` is for the sign-in page. */
+  announce(message: string, email?: string | null): void
   clear(): void
 }
 
@@ -33,11 +33,8 @@ export function useAlert(): Alert {
     () => ({
       success: (message: string) => actor.send({ type: 'alert.succeeded', message }),
       danger: (message: string) => actor.send({ type: 'alert.failed', message }),
-      announce: (message: string) =>
-        actor.send({
-          type: 'alert.announcedForNext',
-          announcement: { type: 'success', message, email: null },
-        }),
+      announce: (message: string, email: string | null = null) =>
+        actor.send({ type: 'alert.announcedForNext', announcement: { type: 'success', message, email } }),
       clear: () => actor.send({ type: 'alert.cleared' }),
     }),
     [actor],
@@ -45,3 +42,9 @@ export function useAlert(): Alert {
 }
 
 export const useAlertState = (): AlertState => useActorValue(useAlertActor(), (snapshot) => snapshot.context)
+
+/** The address that came with what is said here, or is about to be: the page is drawn before it is said. */
+export function useAnnouncedEmail(): string | null {
+  const { next, email } = useAlertState()
+  return (next ?? { email }).email
+}

@@ -155,7 +155,7 @@ const redirected: readonly Redirected[] = [
 ]
 
 /** What the person is told by the screen itself, or has asked for. */
-const withoutLine: readonly MoveReason[] = ['home', 'confirmFirst', 'loadFailed', 'hidden', 'planLimit']
+const withoutLine: readonly MoveReason[] = ['home', 'confirmFirst', 'loadFailed', 'hidden']
 
 test('every rule that leads elsewhere has a case here, and a reason without a line is one that its screen tells', () => {
   const leading = navigationRules.filter(({ reason }) => reason !== undefined).map(({ id }) => id)

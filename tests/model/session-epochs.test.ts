@@ -112,7 +112,7 @@ describe('P19: of an identity that has gone', () => {
       // The kind of account stays as the hint for the next visit.
       stored: { userType: 'company' },
       live: [false, 'offline'],
-      alert: { type: '', message: '', next: null },
+      alert: { type: '', message: '', email: null, next: null },
       draft: null,
       token: null,
     })

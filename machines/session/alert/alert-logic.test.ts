@@ -14,15 +14,15 @@ test('shows the latest success or error, and nothing once cleared', () => {
     return actor.getSnapshot().context
   })
   expect(seen).toEqual([
-    { type: 'success', message: 'Saved', next: null },
-    { type: 'danger', message: 'Not saved', next: null },
-    { type: '', message: '', next: null },
+    { type: 'success', message: 'Saved', email: null, next: null },
+    { type: 'danger', message: 'Not saved', email: null, next: null },
+    { type: '', message: '', email: null, next: null },
   ])
 })
 
 test('says on the next page what was announced for it, whatever is said or cleared before, and once', () => {
   const actor = createActor(alertLogic).start()
-  const announcement = { type: 'danger', message: 'Your session has ended', email: null } as const
+  const announcement = { type: 'danger', message: 'Your session has ended', email: 'ada@b.example' } as const
   const events: AlertEvent[] = [
     { type: 'alert.succeeded', message: 'Saved' },
     { type: 'alert.announcedForNext', announcement },
@@ -36,11 +36,11 @@ test('says on the next page what was announced for it, whatever is said or clear
     return actor.getSnapshot().context
   })
   expect(seen).toEqual([
-    { type: 'success', message: 'Saved', next: null },
-    { type: 'success', message: 'Saved', next: announcement },
-    { type: 'danger', message: 'Not saved', next: announcement },
-    { type: '', message: '', next: announcement },
-    { type: 'danger', message: 'Your session has ended', next: null },
-    { type: '', message: '', next: null },
+    { type: 'success', message: 'Saved', email: null, next: null },
+    { type: 'success', message: 'Saved', email: null, next: announcement },
+    { type: 'danger', message: 'Not saved', email: null, next: announcement },
+    { type: '', message: '', email: null, next: announcement },
+    { ...announcement, next: null },
+    { type: '', message: '', email: null, next: null },
   ])
 })

@@ -12,6 +12,8 @@ export interface AlertState {
   readonly type: '' | 'success' | 'danger'
   /** Text for the screen, already in the reader's words; empty when there is no alert. */
   readonly message: string
+  /** See {@link Announcement}, of the one that is shown. */
+  readonly email: string | null
   readonly next: Announcement | null
 }
 
@@ -23,7 +25,7 @@ export type AlertEvent =
   /** Another page has taken the place of one. */
   | { readonly type: 'alert.pageChanged' }
 
-export const initialAlert: AlertState = { type: '', message: '', next: null }
+export const initialAlert: AlertState = { type: '', message: '', email: null, next: null }
 
 /**
  * Success sets the success style and message, an error the danger style and message, clear empties both (seed.md section 4).
@@ -32,15 +34,15 @@ export const initialAlert: AlertState = { type: '', message: '', next: null }
 export function reduceAlert({ next, ...shown }: AlertState, event: AlertEvent): AlertState {
   switch (event.type) {
     case 'alert.succeeded':
-      return { type: 'success', message: event.message, next }
+      return { type: 'success', message: event.message, email: null, next }
     case 'alert.failed':
-      return { type: 'danger', message: event.message, next }
+      return { type: 'danger', message: event.message, email: null, next }
     case 'alert.cleared':
       return { ...initialAlert, next }
     case 'alert.announcedForNext':
       return { ...shown, next: event.announcement }
     case 'alert.pageChanged':
-      return next === null ? initialAlert : { type: next.type, message: next.message, next: null }
+      return { ...(next ?? initialAlert), next: null }
   }
 }
 

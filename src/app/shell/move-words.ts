@@ -15,7 +15,6 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   confirmFirst: null,
   loadFailed: null,
   hidden: null,
-  planLimit: null,
   signInFirst: { text: 'Sign in to open this page. You go on to it afterwards.' },
   confirmed: { text: 'Your e-mail is confirmed.' },
   setUpFirst: { text: 'The page that you asked for needs your company. Set it up first.' },

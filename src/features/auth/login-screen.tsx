@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
+import { useAnnouncedEmail } from '#src/session/alert-context.tsx'
 import {
   selectFailure,
   selectHasSignInFailed,
@@ -27,7 +28,8 @@ export function LoginScreen({ door, next }: DoorProps) {
   const hasFailed = useAuth(selectHasSignInFailed)
   const failure = useAuth(selectFailure)
   const typed = useRouterState({ select: ({ location }) => location.state.typedEmail ?? '' })
-  const [email, setEmail] = useState(typed)
+  const announced = useAnnouncedEmail()
+  const [email, setEmail] = useState(announced ?? typed)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<FieldErrors<'email' | 'password'>>({})
   const failed = useFailureText(hasFailed ? failure : null)
