@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeNextPath } from './next-path.ts'
+import { safeNextPath, withNext } from './next-path.ts'
 
 test.each([
   '/companyProfile/members',
@@ -33,4 +33,14 @@ test.each([
   ['an endless address', `/user/${'a'.repeat(3000)}`],
 ])('refused: %s', (_title, next) => {
   expect(safeNextPath(next)).toBe(null)
+})
+
+test('what is to come afterwards rides on a path as one member of its search, and nothing does where there is nothing', () => {
+  const next = '/clients?find=a&b=1#ü'
+  const path = withNext('/login', next)
+  expect([path, new URL(path, 'https://assay.example').searchParams.get('next')]).toEqual([
+    '/login?next=%2Fclients%3Ffind%3Da%26b%3D1%23%C3%BC',
+    next,
+  ])
+  expect(withNext('/login', null)).toBe('/login')
 })

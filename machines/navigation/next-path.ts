@@ -26,6 +26,10 @@ export function ownPath(path: string | null | undefined): string | null {
   return /^\/(?!\/)[\x21-\x5b\x5d-\x7e\u{a1}-\u{10ffff}]*$/u.test(path) ? path : null
 }
 
+/** A path that goes on to `next` afterwards, null for nowhere; checked again by {@link safeNextPath} before it is followed. */
+export const withNext = (path: string, next: string | null): string =>
+  next === null ? path : `${path}?next=${encodeURIComponent(next)}`
+
 /**
  * The `next` of an address, if it is a path of ours to a known page, with its search and hash; otherwise null. Never an
  * open redirect: an own path, see {@link ownPath}, without dot or empty segment.

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { matchRoute } from '#machines/navigation/match-route.ts'
-import { safeNextPath } from '#machines/navigation/next-path.ts'
+import { safeNextPath, withNext } from '#machines/navigation/next-path.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
 import { LazyNotFoundScreen } from './shell/lazy-screens.tsx'
 import { PageErrorScreen } from './shell/page-error-screen.tsx'
@@ -68,10 +68,8 @@ const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
 export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)
 
 /** The path of a screen; a door keeps the page that was asked for as `next`, which is checked again before it is followed. */
-export function pathTo(screen: RouteName, from: string): string {
-  const next = doors.has(screen) ? safeNextPath(from) : null
-  return next === null ? pathOf(screen) : `${pathOf(screen)}?${new URLSearchParams({ next })}`
-}
+export const pathTo = (screen: RouteName, from: string): string =>
+  withNext(pathOf(screen), doors.has(screen) ? safeNextPath(from) : null)
 
 /** The guard's redirect, in place of the present history entry, with what was asked for and why it leads elsewhere. */
 export const redirectTo = (screen: RouteName, from: string, moved: MoveReason | null) =>

@@ -141,7 +141,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
         return Promise.resolve('told' as const)
       },
       reach: createReach(),
-      applyMailedLink: (href) => mailedLinks.push(href),
+      applyMailedLink: (token) => mailedLinks.push(String(token)),
       redirectTo,
       overran: (trail) => overruns.push(trail),
     }),

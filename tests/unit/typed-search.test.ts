@@ -6,21 +6,26 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
   eager: true,
 })
 
-/** Reads a search past the schema of its route. */
-const untyped = /strict:\s*false|new URLSearchParams\([^)]*(?:searchStr|location\.search)/u
+/** Reads a search past the schema of its route, or builds one past the router. */
+const untyped = /strict:\s*false|new URLSearchParams\b|\.searchParams\b/u
 
 const found = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([file, source]) => (untyped.test(source) ? file.replace('../../', '') : []))
 
-test('no screen reads a search past the schema of its route', () => {
+/** Takes the code of a provider out of the address as it reads it. */
+const exempt = 'src/app/session/callback-ports.ts'
+
+test('a search is read by the schema of its route and written by the router, but for one', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(300)
-  expect(found(sources).filter((file) => !file.startsWith('src/app/'))).toEqual([])
+  expect(found(sources)).toEqual([exempt])
 })
 
 test.each([
   'const search = useSearch({ strict: false })',
   "new URLSearchParams(location.searchStr).get('next')",
   "new URLSearchParams(window.location.search).get('next')",
+  'const href = `${login}?${new URLSearchParams({ next })}`',
+  "new URL(href, location.origin).searchParams.get('token')",
 ])('%s is found', (line) => {
   expect(found({ 'a.ts': line })).toEqual(['a.ts'])
 })

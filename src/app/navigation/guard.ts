@@ -26,9 +26,9 @@ export interface GuardDependencies {
   /**
    * Uses the link of a mail from whose page a navigation is led away, as somebody verified is (rule G6): it counts all the
    * same. Told before the redirect.
-   * @param href the address that was asked for
+   * @param token as the address that was asked for says it
    */
-  readonly applyMailedLink: (href: string) => void
+  readonly applyMailedLink: (token: unknown) => void
   /** Answers what the router takes for a redirect, to be thrown. `from` is the address that was asked for. */
   readonly redirectTo: (screen: RouteName, from: string, moved: RedirectReason | null) => unknown
   /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
@@ -58,9 +58,12 @@ export function createGuard(
     await waitFor(auth, (snapshot) => !isWaiting(snapshot), { timeout: Infinity })
   }
 
-  const follow = async ({ target, signal, href }: GuardedNavigation, reload: boolean): Promise<void> => {
+  const follow = async (
+    { target, signal, href, search }: GuardedNavigation,
+    reload: boolean,
+  ): Promise<void> => {
     const away = (screen: RouteName, moved: RedirectReason | null): unknown => {
-      if (target === 'verifyToken') applyMailedLink(href)
+      if (target === 'verifyToken') applyMailedLink(search.token)
       return redirectTo(screen, href, moved)
     }
     await settle(target, reload)

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { safeNextPath } from '#machines/navigation/next-path.ts'
+import { safeNextPath, withNext } from '#machines/navigation/next-path.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { integrationCallbackMachine } from '#machines/session/integration-callback/integration-callback-machine.ts'
 import type {
@@ -44,14 +44,15 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   let held = { code: '', state: '' }
 
   const read = (): CallbackParams => {
+    // Not by the route's schema: what is read here is taken out of the address with it, before anybody else could keep it.
     const params = new URLSearchParams(window.location.search)
     const kept = takeAttempt()
     held = { code: params.get('code') ?? '', state: params.get('state') ?? '' }
     const next = safeNextPath(kept?.attempt.next)
     const isSignIn = kept?.attempt.purpose === 'login' || kept?.attempt.purpose === 'register'
     // The identity listener follows it, as it does on the doors. The router hears of it, as it watches the browser's history.
-    const query = isSignIn && next !== null ? `?${new URLSearchParams({ next })}` : ''
-    window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`)
+    const path = withNext(window.location.pathname, isSignIn ? next : null)
+    window.history.replaceState(window.history.state, '', path)
     return {
       hasCode: held.code !== '' && held.code.length <= maxCodeLength,
       isOwnState: kept !== null && kept.state === held.state,

@@ -7,16 +7,16 @@ const notLoaded =
 /**
  * Uses the mailed link of a page that the guard has led away from, with late-link.ts, a chunk of its own. Where that does
  * not come, the link stays unused, and the alert says so. Never rejects.
- * @returns takes the address that was asked for
+ * @returns takes the token as the address says it, undefined where it says none
  */
 export const provideLateLink =
   (dependencies: LateLinkDependencies) =>
-  async (href: string): Promise<void> => {
-    if (!new URL(href, location.origin).searchParams.has('token')) return
+  async (token: unknown): Promise<void> => {
+    if (token === undefined) return
     const used = await whenLoaded(
       () => import('./late-link.ts'),
       async ({ applyLateLink }) => {
-        await applyLateLink(dependencies, href)
+        await applyLateLink(dependencies, token)
         return { ok: true, value: null }
       },
     )

@@ -1,6 +1,7 @@
 import { isSent } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { failureText } from '../../session/failure-words.ts'
+import { searchTexts } from '../../lib/search-texts.ts'
 import { mailedToken } from '../../lib/mailed-token.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -16,13 +17,13 @@ export interface LateLinkDependencies {
 /**
  * A mailed link that somebody verified opens, as the one to a new address: the guard leads them away from /verifyToken
  * (rule G6), and the token is used all the same. What has become of it is told where they are led.
- * @param href the address that was asked for
+ * @param said the token as the address says it
  */
 export async function applyLateLink(
   { client, auth, alert, links }: LateLinkDependencies,
-  href: string,
+  said: unknown,
 ): Promise<void> {
-  const token = mailedToken(new URL(href, location.origin).searchParams.get('token'))
+  const token = mailedToken(searchTexts('token')({ token: said }).token)
   if (token === null || isSent(links.getSnapshot().context, token)) return
   const { epoch } = auth.getSnapshot().context
   const result = await submitLink(links, client, { token })

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
-import { ownPath, safeNextPath } from '#machines/navigation/next-path.ts'
+import { ownPath, safeNextPath, withNext } from '#machines/navigation/next-path.ts'
 import { storage } from '#src/lib/storage.ts'
 import { selectEpoch, selectIsSignedIn, useAuth, useAuthActor } from '#src/session/auth-context.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -17,11 +17,7 @@ const useFailedHref = (): string | null =>
   ownPath(useRouterState({ select: ({ location }) => location.state.failedHref }))
 
 /** The door of whoever was here last, which leads on to where the person was. */
-function useDoor(): string {
-  const next = safeNextPath(useFailedHref())
-  const login = loginFor(storage.get('userType')).path
-  return next === null ? login : `${login}?${new URLSearchParams({ next })}`
-}
+const useDoor = (): string => withNext(loginFor(storage.get('userType')).path, safeNextPath(useFailedHref()))
 
 /** /apiRefresh: explains an expired session, after a look at whether it is one. */
 export function ApiRefreshScreen() {
