@@ -11,6 +11,9 @@ const anyTrouble = [400, 404, 409, 412, 422, 429, 500, 502, 503, 504, 'network']
 /** What a person sends: whatever goes wrong stands beside what was typed, which stays. */
 export const submission = { expects: anyTrouble } as const satisfies CallOptions
 
+/** The same of a form that is nobody's: what it changes may end the session that is open here. */
+export const submissionOfAnybody = { expects: anyTrouble, anyIdentity: true } as const satisfies CallOptions
+
 /** What tells how it goes at a place of its own on an open screen, a card, a row, a list's rows: no bar tells it too. */
 export const inItsPlace = { expects: anyTrouble, loader: false } as const satisfies CallOptions
 
@@ -44,3 +47,18 @@ export const mailedLink = {
   verifyToken: true,
   anyIdentity: true,
 } as const satisfies CallOptions
+
+/**
+ * A step of a way that a machine walks, as to a provider and back: however it fails, the way ends there and the machine
+ * says so. Nothing is asked twice, as a code is good for one use.
+ */
+export const stepOfWay = { hideError: true } as const satisfies CallOptions
+
+/** The same of a way that begins or ends a session: nobody is signed in before, or any more after. */
+export const stepOfSession = { hideError: true, anyIdentity: true } as const satisfies CallOptions
+
+/** What the app asks for by itself, unseen: without an answer all stays as it is. */
+export const unasked = { hideError: true, loader: false } as const satisfies CallOptions
+
+/** Told on leaving, and waited for by nobody. */
+export const farewell = { hideError: true, anyIdentity: true, loader: false } as const satisfies CallOptions

@@ -8,8 +8,8 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src
 
 /** A call of the typed client. */
 const callOf = /\.(?:GET|POST|PUT|PATCH|DELETE)\(\s*['"`/\w]/u
-/** Answers listed for one call, beside the sets that have names. */
-const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])/u
+/** Answers listed for one call, all of them or of nobody's call, beside the sets that have names. */
+const listed = /\bexpects:\s*(?:\[|\w+\s*[,}])|\b(?:hideError|anyIdentity):\s*true/u
 
 const found = (files: Record<string, string>, what: RegExp) =>
   Object.entries(files).flatMap(([file, source]) => (what.test(source) ? file.replace('../../', '') : []))
@@ -36,6 +36,8 @@ test.each([
   'call: { expects: [404] }',
   'const call = { loader: false, expects: [404, ...more] }',
   'const call = { expects: anyTrouble, loader: false }',
+  'const own = { hideError: true } as const',
+  'call: { ...submission, anyIdentity: true }',
 ])('%j is found as a list', (line) => {
   expect(found({ 'a.ts': line }, listed)).toEqual(['a.ts'])
 })

@@ -9,6 +9,7 @@ import type {
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
 import type { Result } from '#machines/shared/result.ts'
+import { farewell } from '../../api/expectations.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { SignInDependencies } from './sign-in.ts'
@@ -37,9 +38,8 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     const last = identity.present()
     if (last !== null) {
       // A courtesy to the server, which also forgets by time: the person does not wait for it.
-      const call = { hideError: true, anyIdentity: true, loader: false } as const
       const headers = { AuthToken: last.token, user: last.uid }
-      void client.DELETE('/session', { headers, keepalive: true, call }).catch(() => null)
+      void client.DELETE('/session', { headers, keepalive: true, call: farewell }).catch(() => null)
     }
     return identity.signOut()
   }

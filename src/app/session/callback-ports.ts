@@ -10,6 +10,7 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
+import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
@@ -64,7 +65,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   const redeem = ({ integration, purpose, user }: CallbackAttempt) => {
     const type = purpose === 'register' ? purpose : 'login'
     const body = { code: held.code, user, type, token: held.state, isPrivateAllowed: false } as const
-    return client.POST(redeeming[integration], { body, call: { hideError: true, anyIdentity: true } })
+    return client.POST(redeeming[integration], { body, call: stepOfSession })
   }
 
   /**
@@ -97,15 +98,17 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
 
   const link = async ({ integration }: CallbackAttempt): Promise<Result<null>> => {
     const { code, state: token } = held
-    const call = { hideError: true } as const
-    const linked = await client.POST('/account/providers', { body: { integration, code, token }, call })
+    const linked = await client.POST('/account/providers', {
+      body: { integration, code, token },
+      call: stepOfWay,
+    })
     return linked.ok ? { ok: true, value: null } : linked
   }
 
   const connect = async (isPrivateAllowed: boolean): Promise<Result<null>> => {
     if (auth.getSnapshot().context.accountType === 'company') return refused('developers-only')
     const body = { integrationName: 'github', code: held.code, isPrivateAllowed, token: held.state } as const
-    const connected = await client.POST('/addAvailableIntegration', { body, call: { hideError: true } })
+    const connected = await client.POST('/addAvailableIntegration', { body, call: stepOfWay })
     return connected.ok ? { ok: true, value: null } : connected
   }
 

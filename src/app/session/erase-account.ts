@@ -4,7 +4,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { LiveUpdates } from '../../api/live/live-updates.ts'
-import { submission } from '../../api/expectations.ts'
+import { stepOfSession, submission } from '../../api/expectations.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { LoaderActor } from '../../session/loader-context.tsx'
 
@@ -23,12 +23,12 @@ export interface AccountEraser {
   readonly receipt: () => Deleted | null
 }
 
-/** Another tab may sign the browser out before the answer is here: it is taken all the same. */
-const call = { hideError: true, anyIdentity: true } as const
-
-/** Whatever is answered comes back: an erasure whose answer is a defect of the server may have happened all the same. */
+/**
+ * Whatever is answered comes back: an erasure whose answer is a defect of the server may have happened all the same, and
+ * another tab may sign the browser out before it is here.
+ */
 const ask = (api: ApiClient): Promise<Result<Deleted>> =>
-  api.DELETE('/deleteKm', { call }).catch(defectResult)
+  api.DELETE('/deleteKm', { call: stepOfSession }).catch(defectResult)
 
 /** By the rules of every other call: a token that was too old is renewed, a session that is over ends on screen. */
 const askByTheRules = (api: ApiClient): Promise<Result<Deleted>> =>

@@ -1,6 +1,7 @@
 import { isAwaited } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { SessionNews } from '../../api/live/live-event.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { unasked } from '../../api/expectations.ts'
 import type { ProfileStore } from '../../api/profile-store.ts'
 import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -19,8 +20,6 @@ export interface SessionFollowerDependencies {
   readonly links: MailedLinkActor
 }
 
-const call = { hideError: true, loader: false } as const
-
 /**
  * Acts on what the live stream says about this person's session, for the session that is open when it is created. Over:
  * every tab leaves at once and is told why; a sign-out of this very browser is the identity listener's, which tells
@@ -35,12 +34,12 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     const write = profiles.writer()
     const { user, company } = profiles.read()
     if (user.state === 'loaded') {
-      const result = await client.GET('/getUserProfile', { call })
+      const result = await client.GET('/getUserProfile', { call: unasked })
       if (result.ok && result.value.profile !== null)
         write({ user: { state: 'loaded', profile: result.value.profile } })
     }
     if (company.state === 'loaded') {
-      const result = await client.GET('/getCompanyProfile', { call })
+      const result = await client.GET('/getCompanyProfile', { call: unasked })
       if (result.ok && result.value.profile !== null)
         write({ company: { state: 'loaded', profile: result.value.profile } })
     }

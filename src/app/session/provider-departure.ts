@@ -3,6 +3,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
+import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
 import type { Departure, SessionEntry } from '../../session/session-entry.ts'
 import { keepAttempt } from './kept-attempt.ts'
 
@@ -27,8 +28,6 @@ export function isProviderAddress(address: string, origin: string): boolean {
   return url.protocol === 'http:' && loopback.has(url.hostname) && loopback.has(new URL(origin).hostname)
 }
 
-const call = { hideError: true } as const
-
 function begin(
   client: ApiClient,
   { integration, purpose, user, connection }: Departure,
@@ -36,7 +35,7 @@ function begin(
   if (purpose === 'connect' || purpose === 'connectPrivate') {
     const isPrivateAllowed = purpose === 'connectPrivate'
     const body = { integrationName: 'github', isPrivateAllowed, integrationId: connection ?? null } as const
-    return client.POST('/integrations/attempts', { body, call })
+    return client.POST('/integrations/attempts', { body, call: stepOfWay })
   }
   const params = { path: { integration } }
   if (purpose === 'login' || purpose === 'register') {
@@ -44,10 +43,14 @@ function begin(
     return client.POST('/oauth/{integration}/attempts', {
       params,
       body,
-      call: { ...call, anyIdentity: true },
+      call: stepOfSession,
     })
   }
-  return client.POST('/account/providers/{integration}/attempts', { params, body: { purpose }, call })
+  return client.POST('/account/providers/{integration}/attempts', {
+    params,
+    body: { purpose },
+    call: stepOfWay,
+  })
 }
 
 const refused = (code: string) => ({ ok: false, failure: failureOf('refused', code) }) as const

@@ -1,6 +1,7 @@
 import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { stepOfWay } from '../../api/expectations.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -15,8 +16,6 @@ export interface SessionEntryDependencies {
   readonly identity: Identity
   readonly auth: AuthActor
 }
-
-const own = { hideError: true } as const
 
 /** Every way in but the first form's, see {@link SessionEntry}. A chunk of its own. */
 export function provideSessionEntry(dependencies: SessionEntryDependencies): SessionEntry {
@@ -34,7 +33,7 @@ export function provideSessionEntry(dependencies: SessionEntryDependencies): Ses
     const { email } = auth.getSnapshot().context
     // Without an address there is no password that goes with it.
     if (email === null) return { ok: false, failure: failureOf('refused', 'invalid-credential') }
-    const opened = await client.POST('/loginPassword', { body: { email, password }, call: own })
+    const opened = await client.POST('/loginPassword', { body: { email, password }, call: stepOfWay })
     return opened.ok ? takeSession(opened.value) : opened
   }
 

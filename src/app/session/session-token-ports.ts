@@ -2,13 +2,12 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallUnanswered } from '../../api/call-errors.ts'
 import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { unasked } from '../../api/expectations.ts'
 import { serverClock } from '../../lib/server-clock.ts'
 import { createSessionTokens, type SessionTokens } from '../../api/session-tokens.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import { withLock } from '../../lib/web-lock.ts'
 import { forgetTokens, readTokens, storeTokens } from './stored-tokens.ts'
-
-const quiet = { hideError: true, loader: false } as const
 
 /** What a refused call answers is null; one without an answer rejects, so that the stored session is kept. */
 function successOrNull<Value>(result: Result<Value, CallFailure>): Value | null {
@@ -30,9 +29,9 @@ export function provideSessionTokens(
     forget: () => forgetTokens(storage),
     refresh: async ({ accessToken, refreshToken }) => {
       const body = { refreshToken, oldAccessToken: accessToken, userType: storage.get('userType') ?? 'user' }
-      return successOrNull(await client.POST('/refreshJwt', { body, call: quiet }))
+      return successOrNull(await client.POST('/refreshJwt', { body, call: unasked }))
     },
-    open: async () => successOrNull(await client.POST('/session', { call: quiet }))?.jwt ?? null,
+    open: async () => successOrNull(await client.POST('/session', { call: unasked }))?.jwt ?? null,
     inTurn: (work) => withLock('assay-session', work),
     uid,
     now: serverClock.now,

@@ -9,6 +9,7 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { stepOfSession } from '../../api/expectations.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
@@ -19,8 +20,6 @@ export interface SignInDependencies {
   readonly client: ApiClient
   readonly storage: TypedStorage
 }
-
-const own = { hideError: true, anyIdentity: true } as const
 
 async function makeAccount(
   { identity, client }: Pick<SignInDependencies, 'identity' | 'client'>,
@@ -35,7 +34,7 @@ async function makeAccount(
       email: token.identity.email ?? '',
     },
     headers: { AuthToken: token.value.token, user: token.value.uid },
-    call: own,
+    call: stepOfSession,
   })
   if (!made.ok) return made
   const { userType, isFirstLogin } = made.value
@@ -58,7 +57,7 @@ const cookiesBlocked = { ok: false, failure: failureOf('refused', 'cookies-block
  * so at the sign-in, and not minutes later by a session that ends again and again.
  */
 const keepsCookie = (client: ApiClient, accessToken: string, signal: AbortSignal): Promise<boolean> =>
-  client.GET('/account', { headers: { AuthToken: accessToken }, signal, call: own }).then(
+  client.GET('/account', { headers: { AuthToken: accessToken }, signal, call: stepOfSession }).then(
     (account) => account.ok || account.failure.code !== 'binding-unknown',
     // A call that has ended says nothing of cookies.
     () => true,
@@ -69,7 +68,7 @@ async function signIn(
   body: SignInSubmission,
   signal: AbortSignal,
 ): Promise<Result<SignedIn>> {
-  const opened = await client.POST('/loginPassword', { body, signal, call: own })
+  const opened = await client.POST('/loginPassword', { body, signal, call: stepOfSession })
   if (!opened.ok) return opened
   const { customToken, userType, isFirstLogin, jwt } = opened.value
   const [signedIn, isKept] = await Promise.all([

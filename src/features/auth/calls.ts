@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { AnswerOf, ApiClient } from '#src/api/client.ts'
-import { submission } from '#src/api/expectations.ts'
+import { submission, submissionOfAnybody } from '#src/api/expectations.ts'
 
 /** How the person who is signed in can prove that it is them. */
 export function readSignInMethods(
@@ -35,6 +35,5 @@ export function resetPassword(
   token: string,
   newPassword: string,
 ): Promise<Result<AnswerOf<'resetPassword'>, CallFailure>> {
-  const call = { ...submission, anyIdentity: true }
-  return client.PUT('/account/passwordReset', { body: { token, newPassword }, call })
+  return client.PUT('/account/passwordReset', { body: { token, newPassword }, call: submissionOfAnybody })
 }

@@ -1,6 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
+import { unasked } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
 
 /** Asks whether the session still holds. */
@@ -8,6 +9,5 @@ export function askForSession(
   client: ApiClient,
   signal: AbortSignal,
 ): Promise<Result<components['schemas']['AccountAnswer'], CallFailure>> {
-  const call = { hideError: true, loader: false } as const
-  return client.GET('/account', { signal, call })
+  return client.GET('/account', { signal, call: unasked })
 }
