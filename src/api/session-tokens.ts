@@ -1,13 +1,10 @@
+import { jwtClaims } from '../lib/jwt-claims.ts'
+
 /** Our own session (product.md section 2): the access token that long-lived channels need. */
 export interface JwtPair {
   readonly accessToken: string
   readonly refreshToken: string
 }
-
-export type AccessTokenAnswer =
-  | { readonly kind: 'token'; readonly token: string }
-  /** No session can be had now: nobody is signed in, the session is over, or the server does not answer. */
-  | { readonly kind: 'none' }
 
 export interface SessionTokenPorts {
   readonly read: () => { readonly accessToken: string | null; readonly refreshToken: string | null }
@@ -26,14 +23,14 @@ export interface SessionTokenPorts {
 }
 
 export interface SessionTokens {
-  /** The stored access token, renewed only once its `exp` is past; a lost session is opened anew. Never rejects. */
-  accessToken(): Promise<AccessTokenAnswer>
+  /**
+   * The stored access token, renewed only once its `exp` is past; a lost session is opened anew. Null where none can be had
+   * now: nobody is signed in, the session is over, or the server does not answer. Never rejects.
+   */
+  accessToken(): Promise<string | null>
   /** The server refused the stored token: the next call gets another one. */
   refused(): void
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 interface Claims {
   /** The `sub` claim. */
@@ -44,14 +41,9 @@ interface Claims {
 
 /** Whose a JWT is and until when; null for what cannot be read, as storage may hold anything. */
 export function claimsOf(token: string | null): Claims | null {
-  try {
-    const part = (token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims: unknown = JSON.parse(atob(part))
-    if (!isRecord(claims) || typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null
-    return { uid: claims.sub, expiresAt: claims.exp * 1000 }
-  } catch {
-    return null
-  }
+  const claims = token === null ? null : jwtClaims(token)
+  if (typeof claims?.sub !== 'string' || typeof claims.exp !== 'number') return null
+  return { uid: claims.sub, expiresAt: claims.exp * 1000 }
 }
 
 export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
@@ -68,28 +60,26 @@ export function createSessionTokens(ports: SessionTokenPorts): SessionTokens {
     return present === null || present.expiresAt <= ports.now() ? null : present.pair.accessToken
   }
 
-  const renew = async (): Promise<AccessTokenAnswer> => {
+  const renew = async (): Promise<string | null> => {
     // Another tab may have renewed it while this one waited for its turn.
     const meanwhile = valid()
-    if (meanwhile !== null) return { kind: 'token', token: meanwhile }
+    if (meanwhile !== null) return meanwhile
     const present = own()
     const refreshed = present === null ? null : await ports.refresh(present.pair)
     const pair = refreshed ?? (await ports.open())
     if (pair === null) {
       ports.forget()
-      return { kind: 'none' }
+      return null
     }
     // The answer to a person who has gone meanwhile is not kept for the next one.
-    if (claimsOf(pair.accessToken)?.uid !== ports.uid()) return { kind: 'none' }
+    if (claimsOf(pair.accessToken)?.uid !== ports.uid()) return null
     ports.store(pair)
-    return { kind: 'token', token: pair.accessToken }
+    return pair.accessToken
   }
 
   return {
     async accessToken() {
-      const present = valid()
-      if (present !== null) return { kind: 'token', token: present }
-      return ports.inTurn(renew).catch(() => ({ kind: 'none' as const }))
+      return valid() ?? ports.inTurn(renew).catch(() => null)
     },
     refused: ports.forget,
   }

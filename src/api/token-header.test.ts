@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { createTokenHeader, type TokenAnswer, type TokenHeaderSources } from './token-header.ts'
+import type { TokenResult } from '#machines/shared/token-result.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import { createTokenHeader, type TokenHeaderSources } from './token-header.ts'
 
 type Held = ReturnType<TokenHeaderSources['present']>
+
+const tokenOf = (uid: string): TokenResult => ({
+  kind: 'token',
+  value: { token: `of ${uid}`, uid, expiresAt: 0 },
+  identity: null,
+})
 
 const mine = { token: 't1', uid: 'u1', isFresh: true } as const
 
 function setUp(facts: { uid?: string | null; held?: Held; companyId?: string } = {}) {
   const asked: boolean[] = []
-  const state: { held: Held; uid: string | null; answer: TokenAnswer } = {
+  const state: { held: Held; uid: string | null; answer: TokenResult } = {
     held: facts.held === undefined ? mine : facts.held,
     uid: facts.uid === undefined ? 'u1' : facts.uid,
-    answer: { kind: 'token', token: 't2', uid: 'u1' },
+    answer: tokenOf('u1'),
   }
   const header = createTokenHeader({
     present: () => state.held,
@@ -53,11 +61,11 @@ describe('the token header', () => {
 
   it('asks as it is told to, and says what has become of it', async () => {
     const { header, asked, state } = setUp()
-    const answers: TokenAnswer[] = [
+    const answers: TokenResult[] = [
       state.answer,
       { kind: 'nobody' },
       { kind: 'denied' },
-      { kind: 'noResponse' },
+      { kind: 'unavailable', failure: failureOf('noResponse') },
     ]
     const told = []
     for (const [index, answer] of answers.entries()) {
@@ -73,7 +81,7 @@ describe('the token header', () => {
   it('never carries the token of somebody else, and ends nobody’s session for it (P19)', async () => {
     const theirs = { token: 'theirs', uid: 'u2', isFresh: true }
     const { header, state } = setUp({ held: theirs })
-    state.answer = { kind: 'token', token: 'theirs', uid: 'u2' }
+    state.answer = tokenOf('u2')
     expect([header.prepare(), header.headers(), await header.refresh(false)]).toEqual([
       { kind: 'stale' },
       {},

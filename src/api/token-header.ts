@@ -1,21 +1,11 @@
+import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { PrepareResult, RefreshResult } from '#machines/session/request/request-types.ts'
-
-interface Token {
-  readonly token: string
-  readonly uid: string
-}
-
-export type TokenAnswer =
-  | ({ readonly kind: 'token' } & Token)
-  | { readonly kind: 'nobody' }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'noResponse' }
 
 export interface TokenHeaderSources {
   /** The token of this browser as it stands, and whether calls may carry it as it is; null for nobody. */
-  readonly present: () => (Token & { readonly isFresh: boolean }) | null
+  readonly present: () => { readonly token: string; readonly uid: string; readonly isFresh: boolean } | null
   /** Asks for one that calls may carry; `force` asks the provider although the present one looks fresh. */
-  readonly idToken: (force: boolean) => Promise<TokenAnswer>
+  readonly idToken: (force: boolean) => Promise<TokenResult>
   /** Who is signed in; null for nobody. A token of somebody else is never sent. */
   readonly uid: () => string | null
   readonly companyId: () => string | null
@@ -41,10 +31,10 @@ export function createTokenHeader({ present, idToken, uid, companyId }: TokenHea
     prepare: () => ({ kind: uid() === null || own()?.isFresh === true ? 'ready' : 'stale' }),
     async refresh(forced) {
       const answer = await idToken(forced)
-      if (answer.kind === 'noResponse') return answer
+      if (answer.kind === 'unavailable') return { kind: 'noResponse' }
       if (answer.kind !== 'token') return { kind: 'denied' }
       // Nothing is known against this person, who is about to be told of as somebody else: the call may be made again.
-      return { kind: answer.uid === uid() ? 'refreshed' : 'noResponse' }
+      return { kind: answer.value.uid === uid() ? 'refreshed' : 'noResponse' }
     },
     headers() {
       const held = own()

@@ -5,7 +5,7 @@ import { createExecutor } from '../api/executor.ts'
 import type { ProfileStore } from '../api/profile-store.ts'
 import { createKeptReadings, type KeptReadings } from '../lib/kept-readings.ts'
 import type { Reach } from '../lib/reach.ts'
-import { createTokenHeader, type TokenAnswer, type TokenHeader } from '../api/token-header.ts'
+import { createTokenHeader, type TokenHeader } from '../api/token-header.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { AuthActor } from '../session/auth-context.tsx'
 import type { LoaderActor } from '../session/loader-context.tsx'
@@ -59,14 +59,9 @@ function readingsFor(client: ApiClient, profiles: ProfileStore): KeptReadings<Ap
  */
 export function createCalls(dependencies: CallDependencies): Calls {
   const { apiBase, identity, profiles, loader, auth } = dependencies
-  const idToken = async (force: boolean): Promise<TokenAnswer> => {
-    const answer = await identity.idToken(force)
-    if (answer.kind === 'token') return { kind: 'token', ...answer.value }
-    return answer.kind === 'unavailable' ? { kind: 'noResponse' } : answer
-  }
   const tokenHeader = createTokenHeader({
     present: () => identity.present(),
-    idToken,
+    idToken: (force) => identity.idToken(force),
     uid: () => auth.getSnapshot().context.uid,
     companyId: () => profiles.companyId(),
   })

@@ -3,7 +3,8 @@ import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
-import type { Identity, IdentityReport, TokenResult } from './identity.ts'
+import type { TokenResult } from '#machines/shared/token-result.ts'
+import type { Identity, IdentityReport } from './identity.ts'
 import { failureOfProvider, isDenied } from './provider-failure.ts'
 import { parseStoredUser } from './stored-user.ts'
 import { readStoredUser } from './stored-user-text.ts'
@@ -20,7 +21,7 @@ export interface Provider extends Pick<
   /** Resolves once the SDK knows who is here; it has renewed a token that had run out by then. */
   readonly ready: Promise<void>
   /** A new token, whatever the present one is. */
-  readonly renew: () => Promise<TokenResult>
+  readonly renew: () => Promise<TokenResult<IdentityReport>>
 }
 
 const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value })

@@ -1,29 +1,15 @@
-import type { Failure } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { IdToken, TokenResult } from '#machines/shared/token-result.ts'
 import type { FirstPage } from '../lib/first-rest.ts'
 import type { PasswordPolicy } from '../lib/password-policy.ts'
 
 export type { IdentityReport }
 
-export interface IdToken {
-  readonly token: string
-  readonly uid: string
-  /** The `exp` claim: seconds since the epoch. */
-  readonly expiresAt: number
-}
-
 export interface HeldToken extends IdToken {
   /** Further than the margin from its expiry: calls carry it as it is. */
   readonly isFresh: boolean
 }
-
-export type TokenResult =
-  | { readonly kind: 'token'; readonly value: IdToken; readonly identity: IdentityReport }
-  | { readonly kind: 'nobody' }
-  /** Final for this session: the identity is disabled, gone, or its session was revoked. */
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'unavailable'; readonly failure: Failure }
 
 export interface IdentityDependencies {
   /** Milliseconds before its expiry from which a token is renewed. */
@@ -53,7 +39,7 @@ export interface Identity {
   /** The token of whoever is stored in this browser, without asking anybody; null for nobody, and before the start. */
   present(): HeldToken | null
   /** `force` asks the provider although the token looks fresh. One refresh for all callers and all tabs. */
-  idToken(force: boolean): Promise<TokenResult>
+  idToken(force: boolean): Promise<TokenResult<IdentityReport>>
   /** Asks the provider for the present facts, with a new token so that new claims show. */
   reload(): Promise<Result<IdentityReport>>
   signOut(): Promise<Result<null>>

@@ -1,4 +1,5 @@
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import { jwtClaims } from '../lib/jwt-claims.ts'
 
 export interface TokenClaims {
   readonly userType: 'user' | 'company' | null
@@ -11,56 +12,29 @@ export interface TokenClaims {
   readonly authTime: number
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 const none: TokenClaims = { userType: null, superUser: false, emailVerified: null, exp: 0, authTime: 0 }
-
-function payloadOf(token: string): unknown {
-  const part = token.split('.')[1] ?? ''
-  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
-    char.charCodeAt(0),
-  )
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
 
 /** Reads the claims that our server sets. Nothing is verified here: the server does, on every call. Unreadable: none. */
 export function claimsOf(token: string): TokenClaims {
-  try {
-    const payload = payloadOf(token)
-    if (!isRecord(payload)) return none
-    const { userType, superUser, email_verified: emailVerified, exp, auth_time: authTime } = payload
-    return {
-      userType: userType === 'user' || userType === 'company' ? userType : null,
-      superUser: superUser === true,
-      emailVerified: typeof emailVerified === 'boolean' ? emailVerified : null,
-      exp: typeof exp === 'number' ? exp : 0,
-      authTime: typeof authTime === 'number' ? authTime : 0,
-    }
-  } catch {
-    return none
+  const claims = jwtClaims(token)
+  if (claims === null) return none
+  const { userType, superUser, email_verified: emailVerified, exp, auth_time: authTime } = claims
+  return {
+    userType: userType === 'user' || userType === 'company' ? userType : null,
+    superUser: superUser === true,
+    emailVerified: typeof emailVerified === 'boolean' ? emailVerified : null,
+    exp: typeof exp === 'number' ? exp : 0,
+    authTime: typeof authTime === 'number' ? authTime : 0,
   }
 }
+
+const textOf = (claim: unknown): string | null => (typeof claim === 'string' ? claim : null)
 
 /** Whom a custom token signs in; null where it cannot be read. The provider verifies it, not we. */
-export function uidOfCustomToken(token: string): string | null {
-  try {
-    const payload = payloadOf(token)
-    return isRecord(payload) && typeof payload.uid === 'string' ? payload.uid : null
-  } catch {
-    return null
-  }
-}
+export const uidOfCustomToken = (token: string): string | null => textOf(jwtClaims(token)?.uid)
 
 /** Whom an ID token is about; null where it cannot be read. */
-export function subjectOf(token: string): string | null {
-  try {
-    const payload = payloadOf(token)
-    return isRecord(payload) && typeof payload.sub === 'string' ? payload.sub : null
-  } catch {
-    return null
-  }
-}
+export const subjectOf = (token: string): string | null => textOf(jwtClaims(token)?.sub)
 
 interface Person {
   readonly uid: string

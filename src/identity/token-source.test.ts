@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { TokenResult } from './identity.ts'
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { StoredUser } from './stored-user.ts'
 import { createTokenSource } from './token-source.ts'
 
@@ -17,12 +18,12 @@ const personWith = (token: string, uid = 'u1'): StoredUser => ({
   endsAt: Date.now() + 3_600_000,
 })
 
-const tokenOfAnswer = (answer: TokenResult): string =>
+const tokenOfAnswer = (answer: TokenResult<IdentityReport>): string =>
   answer.kind === 'token' ? answer.value.token : answer.kind
 
 function setUp(stored: StoredUser | null) {
   const log: string[] = []
-  const renewals: ((answer: TokenResult) => void)[] = []
+  const renewals: ((answer: TokenResult<IdentityReport>) => void)[] = []
   const state = { stored }
   const source = createTokenSource({
     marginMs: margin,

@@ -1,6 +1,8 @@
+import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import { withLock } from '../lib/web-lock.ts'
-import type { HeldToken, TokenResult } from './identity.ts'
+import type { TokenResult } from '#machines/shared/token-result.ts'
+import type { HeldToken } from './identity.ts'
 import type { StoredUser } from './stored-user.ts'
 import { claimsOf, reportOf } from './token-claims.ts'
 
@@ -12,7 +14,7 @@ export interface TokenSourcePorts {
   /** Makes ready what `renew` asks; before the turn, as it may take one itself. */
   readonly prepare: () => Promise<void>
   /** A new token of the provider. Never rejects. */
-  readonly renew: () => Promise<TokenResult>
+  readonly renew: () => Promise<TokenResult<IdentityReport>>
 }
 
 /** The one place that knows which token counts, until when, and who renews it: one refresh for all callers and all tabs. */
@@ -20,7 +22,7 @@ export interface TokenSource {
   readonly isFresh: (user: StoredUser) => boolean
   readonly present: () => HeldToken | null
   /** Rejects where `prepare` does. */
-  readonly idToken: (force: boolean) => Promise<TokenResult>
+  readonly idToken: (force: boolean) => Promise<TokenResult<IdentityReport>>
   /** Resolves when nobody asks; at once where nobody does. */
   readonly answered: () => Promise<unknown>
 }
@@ -31,7 +33,7 @@ export const inTurn = <Result>(work: () => Promise<Result>, signal?: AbortSignal
 
 interface Flight {
   readonly isForced: boolean
-  readonly answer: Promise<TokenResult>
+  readonly answer: Promise<TokenResult<IdentityReport>>
 }
 
 export function createTokenSource({ marginMs, stored, prepare, renew }: TokenSourcePorts): TokenSource {
@@ -47,13 +49,13 @@ export function createTokenSource({ marginMs, stored, prepare, renew }: TokenSou
     isFresh: isFresh(user),
   })
 
-  const answerOf = (user: StoredUser): TokenResult => ({
+  const answerOf = (user: StoredUser): TokenResult<IdentityReport> => ({
     kind: 'token',
     value: { token: user.token, uid: user.uid, expiresAt: claimsOf(user.token).exp },
     identity: reportOf(user, user.token, serverClock.now()),
   })
 
-  const ask = async (force: boolean): Promise<TokenResult> => {
+  const ask = async (force: boolean): Promise<TokenResult<IdentityReport>> => {
     const before = stored()
     if (!force && before !== null && isFresh(before)) return answerOf(before)
     await prepare()

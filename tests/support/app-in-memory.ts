@@ -4,7 +4,8 @@ import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import { composeApp, type App } from '#src/app/compose.ts'
 import { shownScreen } from '#src/app/router.ts'
-import type { HeldToken, Identity, TokenResult } from '#src/identity/identity.ts'
+import type { TokenResult } from '#machines/shared/token-result.ts'
+import type { HeldToken, Identity } from '#src/identity/identity.ts'
 import { parseConfig } from '#src/lib/config.ts'
 
 /** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
@@ -28,7 +29,7 @@ export interface InMemoryApp {
   readonly navigations: string[]
   readonly shown: () => RouteName | null
   /** Answers one call of the identity's token edge by hand; null gives the person's own token at once. */
-  answerTokens(how: (() => Promise<TokenResult>) | null): void
+  answerTokens(how: (() => Promise<TokenResult<IdentityReport>>) | null): void
   /** Answers by hand what the provider knows of the person; null gives what was reported. */
   answerReloads(how: Identity['reload'] | null): void
   readonly stop: () => void
@@ -102,7 +103,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
   const loaderEvents: LoaderEvent[] = []
   let person: IdentityReport | null = null
   let tell: (identity: IdentityReport | null) => void = () => undefined
-  let tokens: (() => Promise<TokenResult>) | null = null
+  let tokens: (() => Promise<TokenResult<IdentityReport>>) | null = null
   let held: HeldToken | null = null
   let reloads: Identity['reload'] | null = null
 

@@ -53,7 +53,7 @@ function connect(send: typeof fetch, hasListeners = false, after = '', audience 
   const news: SessionNews[] = []
   const controller = new AbortController()
   const tokens: SessionTokens = {
-    accessToken: () => Promise.resolve({ kind: 'token', token: 't' }),
+    accessToken: () => Promise.resolve('t'),
     refused: () => log.push('refused'),
   }
   const session = (told: SessionNews) => news.push(told)

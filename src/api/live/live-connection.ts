@@ -139,7 +139,7 @@ async function readStreams(
   }
   while (!signal.aborted) {
     if (!navigator.onLine) reader.show('offline')
-    const answer = await tokens.accessToken()
+    const token = await tokens.accessToken()
     if (signal.aborted) return
     const at = reader.at()
     let openedAt = Number.POSITIVE_INFINITY
@@ -154,7 +154,7 @@ async function readStreams(
       },
       received: (event: ServerSentEvent) => received(event, at !== ''),
     }
-    const end = answer.kind === 'token' ? await readLiveStream(ports, answer.token, at, signal) : 'broken'
+    const end = token === null ? 'broken' : await readLiveStream(ports, token, at, signal)
     if (end === 'aborted') return
     if (isOver) return reader.show('offline')
     if (end === 'refused') tokens.refused()

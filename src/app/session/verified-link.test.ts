@@ -38,6 +38,12 @@ test.each([
     { sub: 'u1', email: 'new@b.example' },
     { kind: 'changed', email: 'new@b.example' },
   ],
+  [
+    'the person whose new address is beyond ASCII',
+    'u1',
+    { sub: 'u1', email: 'jörg@b.example' },
+    { kind: 'changed', email: 'jörg@b.example' },
+  ],
   ['somebody else', 'u2', { sub: 'u1', email: 'new@b.example' }, { kind: 'other' }],
   ['somebody, with a token that says nothing', 'u2', { email: 7 }, { kind: 'own' }],
   ['somebody, with a token that is none', 'u2', null, { kind: 'own' }],

@@ -7,6 +7,7 @@ import type { CallFailure } from '../../api/call-failure.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { mailedLink } from '../../api/expectations.ts'
 import type { JwtPair } from '../../api/session-tokens.ts'
+import { jwtClaims } from '../../lib/jwt-claims.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 
 export type MailedLinkActor = ActorRefFrom<typeof mailedLinkLogic>
@@ -28,19 +29,6 @@ export async function submitLink(
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-function claimsOf({ accessToken }: JwtPair): { readonly uid: unknown; readonly email: unknown } {
-  try {
-    const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const claims: unknown = JSON.parse(atob(part))
-    return isRecord(claims) ? { uid: claims.sub, email: claims.email } : { uid: null, email: null }
-  } catch {
-    return { uid: null, email: null }
-  }
-}
-
 /**
  * Whose link it was. `changed`: the person who is signed in here has another address now, and with it every session of
  * before has ended, this one too. `other`: somebody else's, whose tokens are none of this session. `own` says no more
@@ -51,9 +39,9 @@ export type LinkOwner =
 
 export function ownerOfLink(auth: AuthActor, jwt: JwtPair): LinkOwner {
   const { uid, email } = auth.getSnapshot().context
-  const link = claimsOf(jwt)
-  if (uid === null || typeof link.uid !== 'string') return { kind: 'own' }
-  if (link.uid !== uid) return { kind: 'other' }
+  const link = jwtClaims(jwt.accessToken)
+  if (uid === null || typeof link?.sub !== 'string') return { kind: 'own' }
+  if (link.sub !== uid) return { kind: 'other' }
   const isChanged = typeof link.email === 'string' && link.email !== email?.toLowerCase()
   return isChanged ? { kind: 'changed', email: String(link.email) } : { kind: 'own' }
 }

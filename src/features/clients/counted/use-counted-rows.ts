@@ -37,7 +37,7 @@ export function useCountedRows<Row>(
   const [asked, ask] = useState({ key, pages: 1 })
   const pages = asked.key === key ? asked.pages : 1
   const { shown, isBehind, reload } = useLastShown(
-    useLoad(`${key} ${pages}`, async (signal) => {
+    useLoad(`${key} ${pages}`, async (signal): Promise<Result<Page<Row>, CallFailure>> => {
       const items: Row[] = []
       let query: PageQuery = { limit: pageRows }
       for (let page = 1; ; page += 1) {
@@ -45,15 +45,15 @@ export function useCountedRows<Row>(
         if (!result.ok) return result
         const { nextCursor } = result.value
         items.push(...result.value.items)
-        if (nextCursor === null || page === pages) return { ok: true as const, data: { items, nextCursor } }
+        if (nextCursor === null || page === pages) return { ok: true, value: { items, nextCursor } }
         query = { limit: pageRows, cursor: nextCursor }
       }
     }),
   )
   useLiveReload(reload)
-  const hasMore = shown?.ok === true && shown.data.nextCursor !== null
+  const hasMore = shown?.ok === true && shown.value.nextCursor !== null
   return {
-    rows: shown?.ok === true ? shown.data.items : undefined,
+    rows: shown?.ok === true ? shown.value.items : undefined,
     failure: shown?.ok === false ? shown.failure : null,
     showMore: hasMore ? () => ask({ key, pages: pages + 1 }) : undefined,
     isBusy: isBehind,
