@@ -185,12 +185,22 @@ export const writes: readonly (readonly [
   ],
   [
     'revokeIntegration',
-    onConnection(({ id }) => ({ method: 'POST', path: `/integrations/${id}/revoke`, status: 200 })),
+    onConnection(({ id }) => ({
+      method: 'POST',
+      path: `/integrations/${id}/revoke`,
+      status: 200,
+      absent: missing,
+    })),
     'waiting',
   ],
   [
     'removeIntegration',
-    onConnection(({ id }) => ({ method: 'DELETE', path: `/integrations/${id}`, status: 204 })),
+    onConnection(({ id }) => ({
+      method: 'DELETE',
+      path: `/integrations/${id}`,
+      status: 204,
+      absent: missing,
+    })),
     'waiting',
   ],
   [

@@ -1,5 +1,6 @@
 /** A server with the sandbox's GitHub for a suite, and developers who connect their accounts there. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import type { Forge, ForgeResult } from '#server/contract/ports/forge.ts'
 import { accountOf } from '#tests/contract/calls/records.ts'
 import { bodyOf } from './answers.ts'
@@ -57,6 +58,8 @@ export class ForgeStage {
   faults: Partial<Record<'repositories' | 'mergedByOther' | 'check', ForgeResult<never>>> = {}
   /** What happens between the question which repositories there are and its answer; nothing again after each test. */
   whileListing: () => Promise<void> = async () => undefined
+  /** What happens before a transaction of the server begins; nothing again after each test, and nothing within itself. */
+  beforeTransaction: (kind: 'tenant' | 'global') => Promise<void> = async () => undefined
 
   constructor(clock?: TestClock) {
     this.#clock = clock
@@ -69,6 +72,7 @@ export class ForgeStage {
     afterEach(() => {
       this.faults = {}
       this.whileListing = async () => undefined
+      this.beforeTransaction = async () => undefined
     })
   }
 
@@ -87,10 +91,31 @@ export class ForgeStage {
     check: async (token) => this.faults.check ?? forge.check(token),
   })
 
+  /** Does what is to happen first, but for what that itself does. */
+  async #meanwhile(kind: 'tenant' | 'global') {
+    const happens = this.beforeTransaction
+    this.beforeTransaction = async () => undefined
+    await happens(kind)
+    this.beforeTransaction = happens
+  }
+
+  #held = (database: Database): Database => ({
+    ...database,
+    tenant: async (...asked) => {
+      await this.#meanwhile('tenant')
+      return database.tenant(...asked)
+    },
+    global: async (...asked) => {
+      await this.#meanwhile('global')
+      return database.global(...asked)
+    },
+  })
+
   async #open() {
     this.#house = await openForgeHouse(
       { engine: engineHere, ...(this.#clock && { clock: this.#clock }) },
       this.#faulty,
+      this.#held,
     )
     await this.house.publish(
       'tidewater/ledger',

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SandboxRepository, SandboxShelf } from '#server/contract/ports/sandbox-forge.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Forge } from '#server/contract/ports/forge.ts'
 import { openForge } from '#server/expertise/forge/open-forge.ts'
 import { openHistories, type HistoryReader } from '#server/expertise/histories.ts'
@@ -9,6 +10,7 @@ import { listingKind } from '#server/modules/integrations/forge/listing-kind.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { createQueue, type Queue } from '#server/work/queue/queue.ts'
 import { bodyOf } from './answers.ts'
+import { openTestDatabase } from './database.ts'
 import { makeHistory, type WrittenCommit } from './histories/fast-import.ts'
 import { builtRunner, ofProduct } from './histories/test-runner.ts'
 import { call, cookieOf, type Person } from './people.ts'
@@ -39,6 +41,7 @@ export interface ForgeHouse {
 export async function openForgeHouse(
   options: Pick<TestServerOptions, 'clock'> & { engine: 'embedded' | 'postgres' },
   through: (forge: Forge) => Forge = (forge) => forge,
+  on: (database: Database) => Database = (database) => database,
 ): Promise<ForgeHouse> {
   const folder = await temporaryDirectory('assay-forge-')
   const shelf = join(folder.path, 'shelf')
@@ -57,7 +60,10 @@ export async function openForgeHouse(
   }
   const runner = await builtRunner(join(folder.path, 'runner'), ofProduct)
   const { reader } = await openHistories({ dataDirectory: folder.path, sandboxOrigin: publicUrl, runner })
-  const server = await startTestServer({ ...options, overrides: { shelf: sandbox, histories: reader } })
+  const { engine, ...more } = options
+  const database = await openTestDatabase(engine)
+  const overrides = { shelf: sandbox, histories: reader }
+  const server = await startTestServer({ ...more, database: on(database), overrides })
   const origin = await server.listen()
   const opened = openForge({
     settings: { clients: {}, microsoftTenant: 'common', sandbox: true },
@@ -104,6 +110,7 @@ export async function openForgeHouse(
     folder: folder.path,
     async close() {
       await server.close()
+      await database.close()
       await folder.remove()
     },
   }

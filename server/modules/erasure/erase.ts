@@ -4,7 +4,7 @@ import type { Clock, HandlerContext } from '#server/contract/operation.ts'
 import type { Database, GlobalTx } from '#server/db/database.ts'
 import type { Erased } from '#server/db/tables/people.ts'
 import type { IdentityProvider } from '#server/contract/ports/identity.ts'
-import { readTokens } from '../integrations/face.ts'
+import { takeTokens, tokenOf } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
 import {
@@ -29,21 +29,18 @@ export interface TenantPart {
   /** Of a company account: whether its company has been created, and they are a member of it. */
   memberExists: boolean
   erased: Erased
-  /** What lets us in at code hosts that they have connected: given back once nothing of it is stored. */
-  tokens: readonly string[]
 }
 
 export async function readTenantPart(
-  { database, forge }: Pick<HandlerContext, 'database' | 'forge'>,
+  { database }: Pick<HandlerContext, 'database'>,
   account: Pick<ErasableAccount, 'id' | 'userType' | 'companyId' | 'memberId'> | null,
 ): Promise<TenantPart> {
-  const nothing = { companyId: null, memberExists: false, erased: [], tokens: [] }
+  const nothing = { companyId: null, memberExists: false, erased: [] }
   if (account === null) return nothing
   if (account.userType === 'user') {
     return {
       ...nothing,
       erased: await database.tenant(account.id, (tx) => countDeveloper(tx, account.id)),
-      tokens: await readTokens({ database, forge }, account.id),
     }
   }
   const { companyId, memberId } = account
@@ -69,7 +66,13 @@ const hasCompany = ({ companyId, updatedAt }: ErasableAccount, tenant: TenantPar
   (tenant.memberExists || tenant.companyId !== companyId || now.getTime() - updatedAt.getTime() < foundingMs)
 
 export type Begun =
-  | { erasure: Erasure; token: string }
+  | {
+      erasure: Erasure
+      /** Of the receipt. */
+      token: string
+      /** What let us in at code hosts that they had connected: given back, now that nothing of it is stored. */
+      tokens: readonly string[]
+    }
   | { refusal: typeof ownerLeaves }
   /** Erased before: of two requests at once, the second. */
   | { refusal: null }
@@ -82,7 +85,7 @@ export async function beginErasure(
   tx: GlobalTx,
   { uid, email }: { uid: string; email: string | null },
   tenant: TenantPart,
-  { sessions, now }: { sessions: HandlerContext['sessions']; now: Date },
+  { sessions, forge, now }: Pick<HandlerContext, 'sessions' | 'forge'> & { now: Date },
 ): Promise<Begun> {
   const account = await lockAccount(tx, uid)
   if (account?.role === 'owner' && hasCompany(account, tenant, now)) return { refusal: ownerLeaves }
@@ -104,8 +107,9 @@ export async function beginErasure(
   await sessions.endAll(tx, uid, 'account-deleted', now)
   await eraseProviders(tx, uid)
   await eraseMails(tx, uid, addresses)
+  const tokens = account === null || forge === null ? [] : await takeTokens(tx, account.id)
   await eraseAccount(tx, uid)
-  return { erasure, token }
+  return { erasure, token, tokens: tokens.flatMap((row) => (forge && tokenOf(forge, row)) ?? []) }
 }
 
 export interface ErasurePorts {

@@ -18,12 +18,12 @@ const deleteKm = operation('deleteKm', {
   },
   respond: async (_request, context, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
-    const { actor, database, identity, sessions, clock, log } = context
+    const { actor, database, identity, sessions, forge, clock, log } = context
     const begun = await database.global((tx) =>
-      beginErasure(tx, actor, prepared.tenant, { sessions, now: clock.now() }),
+      beginErasure(tx, actor, prepared.tenant, { sessions, forge, now: clock.now() }),
     )
     if ('refusal' in begun) return begun.refusal ?? problem(403, { code: 'session-invalid' })
-    giveBack(context.forge, prepared.tenant.tokens)
+    giveBack(forge, begun.tokens)
     try {
       await finishErasure({ database, identity, clock }, begun.erasure)
     } catch (error) {

@@ -12,7 +12,7 @@ import { bundleOperations } from './bundles/handlers.ts'
 import { connectRepository } from './connect.ts'
 import { addAvailableIntegration } from './forge/connect-account.ts'
 import { startConnect } from './forge/start-connect.ts'
-import { giveBack, readTokens } from './forge/tokens.ts'
+import { giveBack, nothingTaken, readTokens } from './forge/tokens.ts'
 import { logIntegration } from './log.ts'
 import { exportOperations } from './export.ts'
 import { presentConnections, presentIntegration } from './present.ts'
@@ -93,29 +93,36 @@ const sync = operation('syncIntegration', {
 })
 
 const revoke = operation('revokeIntegration', {
-  prepare: ({ path }, context) => readTokens(context, context.actor.accountId, path.integrationId),
-  transact: async (tx, { path }, { actor, clock }) => {
+  prepare: nothingTaken,
+  transact: async (tx, { path }, { actor, clock, forge }, taken) => {
+    const at = clock.now()
+    const { accountId: tenantId } = actor
+    await lockProfile(tx, tenantId, at)
+    taken.tokens = await readTokens(tx, forge, { tenantId, integrationId: path.integrationId })
     const event = { type: 'integration.revoked' } as const
-    const answer = await changed(tx, actor.accountId, path.integrationId, event, clock.now())
+    const answer = await changed(tx, tenantId, path.integrationId, event, at)
     return 'body' in answer ? { status: 200, ...answer } : answer
   },
-  after: (_request, { forge }, tokens, answer) => {
+  after: (_request, { forge }, { tokens }, answer) => {
     if (answer?.status === 200) giveBack(forge, tokens)
   },
 })
 
 const remove = operation('removeIntegration', {
-  prepare: ({ path }, context) => readTokens(context, context.actor.accountId, path.integrationId),
-  transact: async (tx, { path }, { actor, clock }) => {
-    const integration = await lockIntegration(tx, actor.accountId, path.integrationId)
-    if (integration === null) return notFound
-    await deleteIntegration(tx, actor.accountId, integration.id)
+  prepare: nothingTaken,
+  transact: async (tx, { path }, { actor, clock, forge }, taken) => {
     const at = clock.now()
-    await logIntegration(tx, actor.accountId, integration.id, 'integration.removed', { at })
-    await refreshDeveloperSearch(tx, actor.accountId, at)
+    const { accountId: tenantId } = actor
+    await lockProfile(tx, tenantId, at)
+    const integration = await lockIntegration(tx, tenantId, path.integrationId)
+    if (integration === null) return notFound
+    taken.tokens = await readTokens(tx, forge, { tenantId, integrationId: integration.id })
+    await deleteIntegration(tx, tenantId, integration.id)
+    await logIntegration(tx, tenantId, integration.id, 'integration.removed', { at })
+    await refreshDeveloperSearch(tx, tenantId, at)
     return { status: 204 }
   },
-  after: (_request, { forge }, tokens, answer) => {
+  after: (_request, { forge }, { tokens }, answer) => {
     if (answer?.status === 204) giveBack(forge, tokens)
   },
 })

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { hashOf } from '#server/contract/hash.ts'
-import type { Database, TenantTx } from '#server/db/database.ts'
+import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import type { ForgeAccountTable } from '#server/db/tables/evidence.ts'
 
 const ownerHash = (subject: string) => hashOf(`github ${subject}`)
@@ -66,6 +66,16 @@ export async function keepForgeAccount(
         .doUpdateSet({ login, scopes, is_private_allowed, token }),
     )
     .execute()
+}
+
+/** Takes away what lets us in to the accounts of a developer who is being erased, under the lock of whoever connects one. */
+export async function takeTokens(
+  tx: GlobalTx,
+  accountId: string,
+): Promise<Pick<ForgeAccountRow, 'tenant_id' | 'integration_id' | 'token'>[]> {
+  const { rows } = await sql<{ integration_id: string; token: string }>`
+    select integration_id, token from take_forge_tokens(${accountId}::uuid)`.execute(tx)
+  return rows.map((row) => ({ tenant_id: accountId, ...row }))
 }
 
 /** Changes what the host has told of the account, or what is awaited of it. */

@@ -12,11 +12,11 @@ import { lockProfile } from '../../users/face.ts'
 import { applyIntegration, queueReading } from '../apply.ts'
 import { logIntegration } from '../log.ts'
 import { presentIntegration } from '../present.ts'
-import { insertIntegration, lockIntegration, updateIntegration } from '../repository.ts'
+import { insertIntegration, lockIntegration, updateIntegration, type IntegrationRow } from '../repository.ts'
 import { historiesUnavailable } from '../answers.ts'
 import { claimForgeAccount, forgeAccounts, isSomebodyElses, keepForgeAccount } from './account-repository.ts'
 import { purposeOf } from './start-connect.ts'
-import { giveBack, tokenOf } from './tokens.ts'
+import { giveBack, nothingTaken, readTokens, type Taken } from './tokens.ts'
 
 /** Of one account: nobody types them. */
 const mostAddresses = 20
@@ -35,7 +35,7 @@ interface Arrived {
   /** Its verified addresses, which count as confirmed by the host. */
   readonly addresses: readonly OwnAddress[]
   /** What let us in to this account before. */
-  readonly before: readonly string[]
+  readonly before: Taken
 }
 
 type Context = ContextOf<'addAvailableIntegration'>
@@ -82,8 +82,14 @@ async function arrive(
   // GitHub may grant fewer scopes than were asked for: then it is public repositories alone.
   const isGranted = isPrivateAllowed && account.scopes.includes('repo')
   const addresses = await confirmAddresses(database, actor.accountId, account, clock.now())
-  const before = known === null ? [] : [tokenOf(forge, known)].filter((one) => one !== null)
-  return { forge, account, wanted, isPrivateAllowed: isGranted, addresses, before } satisfies Arrived
+  return {
+    forge,
+    account,
+    wanted,
+    isPrivateAllowed: isGranted,
+    addresses,
+    before: await nothingTaken(),
+  } satisfies Arrived
 }
 
 const knownAccount = async (database: Database, tenantId: string, subject: string) => {
@@ -124,14 +130,11 @@ async function connectNew(tx: TenantTx, tenantId: string, login: string, at: Dat
   return integration.id
 }
 
-/** The same account again, with what it lets us in to now; null where the connection has gone meanwhile. */
+/** The same account again, with what it lets us in to now; what stands against it, else null. */
 async function connectAgain(
   tx: TenantTx,
-  tenantId: string,
-  { id, login, at }: { id: string; login: string; at: Date },
+  { locked, login, at }: { locked: IntegrationRow; login: string; at: Date },
 ): Promise<Refusal | null> {
-  const locked = await lockIntegration(tx, tenantId, id)
-  if (locked === null) throw new Error(`connection ${id} has an account and is not there`)
   const integration =
     locked.owner_name === login ? locked : await updateIntegration(tx, locked, { owner_name: login })
   const event = { type: 'integration.connectRequested' } as const
@@ -144,7 +147,7 @@ export const addAvailableIntegration = operation('addAvailableIntegration', {
   prepare: ({ body }, context) => arrive(body, context),
   transact: async (tx, _request, { actor: { accountId: tenantId }, clock }, arrived) => {
     if ('refusal' in arrived) return arrived.refusal
-    const { forge, account, wanted, addresses } = arrived
+    const { forge, account, wanted, addresses, before } = arrived
     const { login, scopes, id: subject } = account
     const at = clock.now()
     await lockProfile(tx, tenantId, at)
@@ -153,7 +156,10 @@ export const addAvailableIntegration = operation('addAvailableIntegration', {
     if (wanted !== null && known?.integration_id !== wanted) return socialProblem('user-mismatch')
     if (!(await claimForgeAccount(tx, subject, at))) return connectedByOther
     for (const address of addresses) await claimAddress(tx, tenantId, address, at)
-    const id = known?.integration_id ?? (await connectNew(tx, tenantId, login, at))
+    // Locked before its account, as by whatever reads it.
+    const locked = known === undefined ? null : await lockIntegration(tx, tenantId, known.integration_id)
+    const id = locked?.id ?? (await connectNew(tx, tenantId, login, at))
+    before.tokens = await readTokens(tx, forge, { tenantId, integrationId: id })
     await keepForgeAccount(tx, {
       tenant_id: tenantId,
       integration_id: id,
@@ -163,7 +169,7 @@ export const addAvailableIntegration = operation('addAvailableIntegration', {
       is_private_allowed: arrived.isPrivateAllowed,
       token: forge.seal(account.token, { tenantId, integrationId: id }),
     })
-    const refusal = known === undefined ? null : await connectAgain(tx, tenantId, { id, login, at })
+    const refusal = locked === null ? null : await connectAgain(tx, { locked, login, at })
     if (refusal !== null) return refused(refusal)
     await refreshDeveloperSearch(tx, tenantId, at)
     return { status: 201, body: await presentIntegration(tx, tenantId, id, at) }
@@ -172,7 +178,8 @@ export const addAvailableIntegration = operation('addAvailableIntegration', {
     if ('refusal' in arrived) return
     const { forge, account, before } = arrived
     // Nobody will know this one, or those before it: none is left behind.
-    const unused = answer?.status === 201 ? before.filter((one) => one !== account.token) : [account.token]
+    const unused =
+      answer?.status === 201 ? before.tokens.filter((one) => one !== account.token) : [account.token]
     giveBack(forge, unused)
   },
 })

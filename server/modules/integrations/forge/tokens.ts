@@ -1,21 +1,35 @@
-import type { Forge } from '#server/contract/ports/forge.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Forge, TokenPlace } from '#server/contract/ports/forge.ts'
+import type { TenantTx } from '#server/db/database.ts'
 import { forgeAccounts, type ForgeAccountRow } from './account-repository.ts'
 
 /** The token of a connection; null where there is none, or none that opens. */
 export const tokenOf = (
   forge: Forge,
-  { tenant_id: tenantId, integration_id: integrationId, token }: ForgeAccountRow,
+  {
+    tenant_id: tenantId,
+    integration_id: integrationId,
+    token,
+  }: Pick<ForgeAccountRow, 'tenant_id' | 'integration_id' | 'token'>,
 ): string | null => (token === null ? null : forge.open(token, { tenantId, integrationId }))
 
-/** What lets us in, read before it is deleted: of one connection, or of all of the tenant's. */
+/** What a transaction has taken out of our hands; it may run more than once, so that each run tells all of it anew. */
+export interface Taken {
+  tokens: readonly string[]
+}
+
+export const nothingTaken = async (): Promise<Taken> => ({ tokens: [] })
+
+/**
+ * What lets us in by a connection, read in the transaction that deletes it, once the profile is locked: whoever stores another
+ * one locks the profile too, and comes before all of it or after.
+ */
 export async function readTokens(
-  { forge, database }: { forge: Forge | null; database: Database },
-  tenantId: string,
-  integrationId?: string,
+  tx: TenantTx,
+  forge: Forge | null,
+  { tenantId, integrationId }: TokenPlace,
 ): Promise<readonly string[]> {
   if (forge === null) return []
-  const accounts = await database.tenant(tenantId, (tx) => forgeAccounts(tx, tenantId, integrationId))
+  const accounts = await forgeAccounts(tx, tenantId, integrationId)
   return [...accounts.values()].flatMap((account) => tokenOf(forge, account) ?? [])
 }
 

@@ -1,0 +1,70 @@
+/** What lets us in at a code host is given back, whatever is stored beside the call that deletes it. */
+import { expect, test } from 'vitest'
+import { bodyOf } from '#tests/support/answers.ts'
+import { type EvidenceDesk } from '#tests/support/evidence.ts'
+import { connectGitHub } from '#tests/support/forge.ts'
+import { ForgeStage } from '#tests/support/forge-stage.ts'
+import { eventually } from '#tests/support/wait.ts'
+
+const stage = new ForgeStage()
+
+/** Connects the account again, with a token of its own. */
+async function again(desk: EvidenceDesk): Promise<string> {
+  bodyOf(await connectGitHub(stage.house.server, desk.who), 201)
+  return stage.tokenOf(desk)
+}
+
+const areRefused = (tokens: readonly string[]) =>
+  eventually(async () => {
+    const checked = await Promise.all(tokens.map((token) => stage.house.forge.check(token)))
+    expect(checked).toEqual(tokens.map(() => ({ ok: false, code: 'needsReauth' })))
+  })
+
+test.each(['revoke', 'remove'] as const)(
+  'a token that is stored beside a call to %s is given back with the one before',
+  async (how) => {
+    const desk = await stage.developer()
+    const { id } = await stage.connected(desk)
+    const tokens = [await stage.tokenOf(desk)]
+    stage.beforeTransaction = async (kind) => {
+      if (kind === 'tenant') tokens.push(await again(desk))
+    }
+    const { statusCode } = await desk[how](id)
+    stage.beforeTransaction = async () => undefined
+    expect([statusCode, new Set(tokens).size]).toEqual([how === 'revoke' ? 200 : 204, 2])
+    await areRefused(tokens)
+  },
+)
+
+test('a token that is stored as the account is being deleted is given back with the one before', async () => {
+  const desk = await stage.developer()
+  await stage.connected(desk)
+  const tokens = [await stage.tokenOf(desk)]
+  let before: 'tenant' | 'global' | null = null
+  stage.beforeTransaction = async (kind) => {
+    // Behind what is read of the developer, and before the account goes.
+    if (kind === 'global' && before === 'tenant' && tokens.length === 1) tokens.push(await again(desk))
+    before = kind
+  }
+  bodyOf(await desk.send('/deleteKm', 'DELETE'))
+  stage.beforeTransaction = async () => undefined
+  expect(new Set(tokens).size).toBe(2)
+  await areRefused(tokens)
+})
+
+test('of two that connect the same account at once, the one whose token is not kept leaves none behind', async () => {
+  const desk = await stage.developer()
+  await stage.connected(desk)
+  const tokens = [await stage.tokenOf(desk)]
+  let asked = 0
+  stage.beforeTransaction = async (kind) => {
+    if (kind === 'tenant') asked += 1
+    // Between what is read of the account and what is kept.
+    if (asked === 2 && tokens.length === 1) tokens.push(await again(desk))
+  }
+  const last = await again(desk)
+  stage.beforeTransaction = async () => undefined
+  expect([tokens.length, new Set([...tokens, last]).size]).toEqual([2, 3])
+  await areRefused(tokens)
+  expect(await stage.house.forge.check(last)).toEqual({ ok: true, value: null })
+})
