@@ -205,9 +205,9 @@ describe('who connects the sandbox’s GitHub', () => {
   })
 
   test('learns which of their commits another person has merged', async () => {
-    const { token, login } = await connect('mara', false)
+    const { token } = await connect('mara', false)
     const ids = (await git(join(folder.path, 'shelf/tidewater/harbor.git'), ['rev-list', 'main'])).trim()
-    const asked = { repository: 'tidewater/harbor', login, since: null }
+    const asked = { repository: 'tidewater/harbor', since: null }
     expect(await forge.mergedByOther(token, asked)).toEqual({
       ok: true,
       value: { commits: ids.split('\n'), resume: null },

@@ -85,7 +85,7 @@ export interface Forge {
     allowed: { readonly withPrivate: boolean },
   ): Promise<ForgeResult<{ readonly repositories: readonly ForgeRepository[]; readonly complete: boolean }>>
   /**
-   * Ids of commits in pull requests that the person wrote and somebody else merged, no bot: their own, and the one that the
+   * Ids of commits in pull requests that the person of the token wrote and somebody else merged, no bot: their own, and the one that the
    * merge made of them. A hundred pull requests at most: `resume` is then the `since` to go on with, else null.
    */
   mergedByOther(
@@ -93,7 +93,6 @@ export interface Forge {
     asked: {
       /** `owner/name` */
       readonly repository: string
-      readonly login: string
       readonly since: Date | null
       readonly signal?: AbortSignal
     },

@@ -16,6 +16,7 @@ import { mergedByOther } from './merged-by-other.ts'
 import { defect, ForgeRefusal, refusalOf } from './refusal.ts'
 import { repositoriesOf } from './repositories.ts'
 import { scopesFor } from './scopes.ts'
+import { whoseToken } from './whose-token.ts'
 
 export interface ForgeLog {
   info(details: object, message: string): void
@@ -95,10 +96,7 @@ async function accountOf(
   ask: Ask,
   sandbox: boolean,
 ): Promise<Pick<ForgeAccount, 'login' | 'id' | 'addresses'>> {
-  const [{ body: user }, { body: emails }] = await Promise.all([ask('/user'), ask('/user/emails')])
-  if (!isEntry(user) || !Number.isSafeInteger(user['id']) || typeof user['login'] !== 'string') {
-    return defect('no user')
-  }
+  const [user, { body: emails }] = await Promise.all([whoseToken(ask), ask('/user/emails')])
   if (!Array.isArray(emails)) return defect('no addresses')
   const addresses = emails
     .filter(isEntry)
@@ -108,8 +106,8 @@ async function accountOf(
       return address === null ? [] : [{ address, primary: primary === true }]
     })
   // Kept apart from the real people, should this database ever serve with a real client.
-  const id = `${sandbox ? 'sandbox:' : ''}${String(user['id'])}`
-  return { login: user['login'].slice(0, 100), id, addresses }
+  const id = `${sandbox ? 'sandbox:' : ''}${String(user.id)}`
+  return { login: user.login.slice(0, 100), id, addresses }
 }
 
 /** Whatever goes wrong is a value; what is logged holds neither code nor token, and nothing of GitHub's words. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { forge, json, nextPage } from '#tests/support/github.ts'
+import { forge as forgeThat, json, nextPage, type Answer } from '#tests/support/github.ts'
 import type { Forge } from '../../contract/ports/forge.ts'
 
 describe('commits that another person has merged', () => {
+  /** GitHub where the token is hers, by the name that she has now. */
+  const forge = (answer: Answer, login = 'mara-okonjo') =>
+    forgeThat((asked) => (asked.path === '/user' ? json({ id: mara.id, login }) : answer(asked)))
   const sha = (digit: string) => digit.repeat(40)
   const [mara, tomas, bot] = [
     { id: 7, type: 'User' },
@@ -24,7 +27,6 @@ describe('commits that another person has merged', () => {
   const merged = (github: Forge, more: object = {}) =>
     github.mergedByOther('gho_1', {
       repository: 'tidewater/harbor',
-      login: 'mara-okonjo',
       since: null,
       ...more,
     })
@@ -51,6 +53,7 @@ describe('commits that another person has merged', () => {
       value: { commits: [sha('a'), sha('1'), sha('2')], resume: null },
     })
     expect(asked.map(({ path }) => path)).toEqual([
+      '/user',
       '/repos/tidewater/harbor/issues?creator=mara-okonjo&state=closed&sort=updated&direction=asc&since=2026-10-01T00%3A00%3A00.000Z&per_page=100&page=1',
       '/repos/tidewater/harbor/pulls/1',
       '/repos/tidewater/harbor/pulls/1/commits?per_page=100&page=1',
@@ -78,6 +81,42 @@ describe('commits that another person has merged', () => {
     },
   )
 
+  test('are asked for by the name that their writer has now', async () => {
+    const { forge: github, asked } = forge(
+      ({ path }) =>
+        json(
+          path.includes('/issues?')
+            ? [issue(1)]
+            : path.includes('/commits')
+              ? [written('1')]
+              : pull(tomas, sha('a')),
+        ),
+      'mara-now',
+    )
+    expect(await merged(github)).toEqual({ ok: true, value: { commits: [sha('a'), sha('1')], resume: null } })
+    expect(asked[1]?.path).toContain('creator=mara-now&')
+  })
+
+  test('are none of what somebody else has opened, by a name that was the writer’s before', async () => {
+    const other = { id: 12, type: 'User' }
+    const { forge: github } = forge(({ path }) =>
+      json(
+        path.includes('/issues?')
+          ? [issue(1)]
+          : path.includes('/commits')
+            ? [written('1')]
+            : pull(tomas, sha('a'), other),
+      ),
+    )
+    expect(await merged(github)).toEqual({ ok: true, value: { commits: [], resume: null } })
+  })
+
+  test('are a defect where the token is of nobody, or of no name that can be asked for', async () => {
+    const { forge: github, asked } = forge(() => json([]), 'mara okonjo')
+    expect(await merged(github)).toEqual({ ok: false, code: 'defect' })
+    expect(asked.map(({ path }) => path)).toEqual(['/user'])
+  })
+
   test('of more than a hundred pull requests are told as far as they go, and where to go on', async () => {
     const first = Date.parse('2026-01-01T00:00:00Z')
     const { forge: github, asked } = forge(({ path }) => {
@@ -96,7 +135,7 @@ describe('commits that another person has merged', () => {
       ok: true,
       value: { commits: [sha('a')], resume: new Date(first + 99_000) },
     })
-    expect(asked.length).toBe(202)
+    expect(asked.length).toBe(203)
   })
 
   test.each([
@@ -104,7 +143,6 @@ describe('commits that another person has merged', () => {
     { repository: '../user' },
     { repository: 'a/..' },
     { repository: 'a/b?x=1' },
-    { login: 'mara okonjo' },
   ])('are not asked for where the name leads elsewhere: %o', async (more) => {
     const { forge: github, asked } = forge(() => json([]))
     expect(await merged(github, more)).toEqual({ ok: false, code: 'defect' })
@@ -119,6 +157,6 @@ describe('commits that another person has merged', () => {
       return Promise.reject(abort.signal.reason as Error)
     })
     expect(await merged(github, { signal: abort.signal })).toEqual({ ok: false, code: 'unreachable' })
-    expect(asked.length).toBe(2)
+    expect(asked.length).toBe(3)
   })
 })

@@ -1,6 +1,7 @@
 import { isEntry, listOf, type Ask, type Entry } from './client.ts'
 import { defect } from './refusal.ts'
 import { repositoryPath } from './repositories.ts'
+import { whoseToken } from './whose-token.ts'
 
 /** Each costs two questions of the five thousand that a person has in an hour. */
 const mostPullRequests = 100
@@ -14,14 +15,13 @@ const commitShape = /^[0-9a-f]{40}$/u
 
 interface Asked {
   readonly repository: string
-  readonly login: string
   readonly since: Date | null
 }
 
-/** The pull request where it counts: its writer is the one that was asked for, and whoever merged it is another person. */
-function isMergedByOther({ user, merged_by: by }: Entry): boolean {
+/** The pull request where it counts: its writer is the one that is asked for, and whoever merged it is another person. */
+function isMergedByOther({ user, merged_by: by }: Entry, me: number): boolean {
   if (!isEntry(user) || !isEntry(by)) return false
-  return Number.isSafeInteger(user['id']) && user['id'] !== by['id'] && by['type'] !== 'Bot'
+  return user['id'] === me && by['id'] !== me && by['type'] !== 'Bot'
 }
 
 /** Whose account the host has found behind a commit's address; null where it knows of none. */
@@ -31,16 +31,15 @@ const writerOf = ({ author }: Entry): unknown => (isEntry(author) ? author['id']
  * The commits of a pull request that its writer wrote, by the host's own word: anybody can open one of another's commits. The
  * commit that merging has made is theirs where all of it is, as of several people's it may be anybody's.
  */
-async function commitsOf(ask: Ask, path: string, number: number): Promise<string[]> {
-  const { body } = await ask(`${path}/pulls/${number}`)
+async function commitsOf(ask: Ask, me: number, path: string): Promise<string[]> {
+  const { body } = await ask(path)
   if (!isEntry(body)) return defect('no pull request')
-  const { user } = body
-  if (!isMergedByOther(body) || !isEntry(user)) return []
+  if (!isMergedByOther(body, me)) return []
   const commits: Entry[] = []
-  for await (const { entries } of listOf(ask, `${path}/pulls/${number}/commits`, mostCommitPages)) {
+  for await (const { entries } of listOf(ask, `${path}/commits`, mostCommitPages)) {
     commits.push(...entries)
   }
-  const own = commits.filter((commit) => writerOf(commit) === user['id'])
+  const own = commits.filter((commit) => writerOf(commit) === me)
   const merge = own.length === commits.length ? [body['merge_commit_sha']] : []
   return [...merge, ...own.map(({ sha }) => sha)].filter(
     (id): id is string => typeof id === 'string' && commitShape.test(id),
@@ -56,14 +55,16 @@ const isMerged = ({ pull_request: pull }: Entry) => isEntry(pull) && typeof pull
 
 /**
  * By the list of issues, which alone can be asked for by writer and date; the earliest change first, so that where it stops is
- * where the next question goes on. Who merged is only told of each pull request by itself.
+ * where the next question goes on. Who merged is only told of each pull request by itself. The writer is asked for by the name
+ * that they have now, and known by the id.
  */
 export async function mergedByOther(
   ask: Ask,
-  { repository, login, since }: Asked,
+  { repository, since }: Asked,
 ): Promise<{ commits: string[]; resume: Date | null }> {
-  if (!loginShape.test(login)) return defect('no login')
   const path = repositoryPath(repository)
+  const { id: me, login } = await whoseToken(ask)
+  if (!loginShape.test(login)) return defect('no login')
   const parameters = new URLSearchParams({
     creator: login,
     state: 'closed',
@@ -81,7 +82,7 @@ export async function mergedByOther(
         if (asked === mostPullRequests) return { commits: [...commits], resume: last }
         const { number } = entry
         if (!Number.isSafeInteger(number)) return defect('no number')
-        for (const id of await commitsOf(ask, path, Number(number))) commits.add(id)
+        for (const id of await commitsOf(ask, me, `${path}/pulls/${Number(number)}`)) commits.add(id)
         asked += 1
       }
       last = updatedAt(entry)

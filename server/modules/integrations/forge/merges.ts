@@ -15,7 +15,7 @@ const mostAsked = 10
 export async function askMerges({
   forge,
   token,
-  account: { row, repository },
+  account: { repository },
   since,
   startedAt,
   hold,
@@ -31,7 +31,7 @@ export async function askMerges({
   let knownAt = since
   for (let asked = 0; asked < mostAsked; asked += 1) {
     await hold.renew()
-    const question = { repository, login: row.login, since: knownAt, signal: hold.signal }
+    const question = { repository, since: knownAt, signal: hold.signal }
     const told = await forge.mergedByOther(token, question)
     if (!told.ok) return asked === 0 ? null : { commits, knownAt }
     for (const id of told.value.commits) commits.add(id)
