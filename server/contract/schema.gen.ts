@@ -1644,7 +1644,8 @@ export interface paths {
      * Claim an address of commits
      * @description Its commits count as `unverified` from the next reading on. A mail with a link goes to it, and again where it is claimed again;
      *     whether another account has the address is told to nobody but who follows the link. At most 20 addresses, 20 mails an hour by an
-     *     account, one a minute and five an hour to an address.
+     *     account, one a minute and five an hour to an address. The address of a program is refused (address-of-program): what it commits
+     *     counts for nobody.
      */
     post: operations['claimCommitAddress']
     delete?: never

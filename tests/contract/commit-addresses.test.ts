@@ -1,4 +1,5 @@
 /** Whose an address of commits is: claimed by whoever says so, confirmed by whoever reads its mail, counted for one account. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeMonth, type KeptCommit } from '#server/expertise/evidence/month.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
@@ -200,6 +201,26 @@ describeOnDatabase('an address of commits', (engine) => {
     // The one of the mail before still works: nothing took its place.
     const [, , third = ''] = await linksTo(server, email)
     expect(told(await follow(server, last, third))).toMatchObject([200, { confirmed: true }])
+  })
+
+  test('is not claimed where programs commit by it, and no mail is sent', async () => {
+    const who = await developer()
+    const program = `${randomUUID()}-bot@work.example`
+    for (const email of [program, program.toUpperCase(), 'noreply@github.com'])
+      expect(told(await claim(who, email))).toEqual([
+        422,
+        expect.objectContaining({
+          code: 'bad-input',
+          errors: [
+            {
+              field: 'email',
+              code: 'address-of-program',
+              message: 'Programs commit by this address: what they write counts for nobody.',
+            },
+          ],
+        }),
+      ])
+    expect([await listed(who), await mailsTo(server, program)]).toEqual([[], []])
   })
 
   test('is one of twenty, and of twenty mails an hour', async () => {

@@ -8,8 +8,8 @@ const serverPorts = [
   // What is kept of a history, and what it comes to.
   '^server/expertise/(?:formula|evidence)/',
   '^server/expertise/(?:grouped|histories)\\.ts$',
-  // What a reading tells, and what a signature proves.
-  '^server/expertise/reader/(?:reading-state|runner/runner-messages|trees/tree-sample|signature/ssh-(?:key|signature)|reading/(?:own-commits|read-batch|suggested-addresses))\\.ts$',
+  // What a reading tells, whose addresses are nobody's, and what a signature proves.
+  '^server/expertise/reader/(?:reading-state|runner/runner-messages|trees/tree-sample|signature/ssh-(?:key|signature)|reading/(?:bots|own-commits|read-batch|suggested-addresses))\\.ts$',
 ]
 
 const faces = '^server/modules/[^/]+/face\\.ts$'

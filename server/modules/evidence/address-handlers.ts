@@ -5,6 +5,7 @@ import { operation } from '#server/contract/operation.ts'
 import type { UserActor } from '#server/contract/ports/actor.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Database } from '#server/db/database.ts'
+import { isBot } from '#server/expertise/reader/reading/bots.ts'
 import { countCall, tooMany } from '../accounts/face.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { lockProfile } from '../users/face.ts'
@@ -33,10 +34,16 @@ const tooManyAddresses = badField(
   'too-many',
   `There are ${mostAddresses} addresses already: remove one first.`,
 )
+const ofProgram = badField(
+  'email',
+  'address-of-program',
+  'Programs commit by this address: what they write counts for nobody.',
+)
 const confirmedAlready = taken('email', 'address-confirmed', 'This address is confirmed already.')
 
 /** What stands against claiming an address, beside those that are claimed. */
 function refuseClaim(claimed: readonly CommitAddress[], value: string, now: Date) {
+  if (isBot(value)) return ofProgram
   const before = claimed.find((address) => address.value === value)
   if (before === undefined) return claimed.length >= mostAddresses ? tooManyAddresses : null
   if (before.confirmed_at !== null) return confirmedAlready

@@ -122,6 +122,11 @@ describe('claiming another one', () => {
       problem(422, 'bad-input', { errors: [{ field: 'email', code: 'too-many', message: 'No.' }] }),
       messages.tooManyAddresses,
     ],
+    [
+      'snyk-bot@snyk.io',
+      problem(422, 'bad-input', { errors: [{ field: 'email', code: 'address-of-program', message: 'No.' }] }),
+      messages.addressOfProgram,
+    ],
   ] as const)(
     'that is refused (%j) is told at the field, which keeps what was typed',
     async (value, refusal, words) => {

@@ -80,7 +80,9 @@ describe('the own commits of a history', () => {
       [third, 2, false],
       [fourth, 1, true],
     ])
-    expect(await said(['bot@renovateapp.com'])).toEqual([[fourth, 2, false]])
+    // Whoever claims a program's address has not written what it did.
+    expect(await said(['bot@renovateapp.com', '1+helper[bot]@users.noreply.github.com'])).toEqual([])
+    expect(await said(['bot@renovateapp.com', 'ada@example.com'])).toEqual(await said(['ada@example.com']))
   })
 
   test('by several addresses of one person share their lines with nobody', async () => {

@@ -24,9 +24,13 @@ export interface OwnCommit {
   readonly ordinal: number
 }
 
-/** Addresses as they are compared: bytes, as git gives them. */
+/** Addresses as they are compared: bytes, as git gives them. A program's is nobody's, whoever claims it. */
 export const claimed = (addresses: readonly string[]): ReadonlySet<string> =>
-  new Set(addresses.map((address) => lowerCase(Buffer.from(address.trim(), 'utf8').toString('latin1'))))
+  new Set(
+    addresses
+      .map((address) => lowerCase(Buffer.from(address.trim(), 'utf8').toString('latin1')))
+      .filter((address) => !isBot(address)),
+  )
 
 /** Whose it is, of the addresses that are claimed; null where it is somebody else's. */
 export function ownCommit(

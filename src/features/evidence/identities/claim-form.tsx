@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 /** What is wrong with an address, by the code at its field. */
 const atField: Readonly<Record<string, string>> = {
   'address-confirmed': messages.alreadyConfirmed,
+  'address-of-program': messages.addressOfProgram,
   'too-many': messages.tooManyAddresses,
 }
 

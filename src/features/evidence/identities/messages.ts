@@ -36,6 +36,8 @@ export const messages = {
   addressMissing: 'Enter an address.',
   addressRefused: 'This is not an e-mail address, such as you@work.example.',
   alreadyConfirmed: 'This address is confirmed already. It is in the list above.',
+  addressOfProgram:
+    'Programs commit by this address: what they write counts for nobody. Claim the address that your own commits carry.',
   tooManyAddresses: 'You have 20 addresses, the most that count. Remove one first.',
 
   confirming: 'Confirming the address…',
