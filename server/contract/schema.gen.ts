@@ -3194,8 +3194,11 @@ export interface components {
       viewerId: string
       /** @description What it was called at the first of them. */
       viewerName: string
-      /** @enum {string} */
-      surface: 'link' | 'search' | 'board'
+      /**
+       * @description Where; `position` is no look but how often the developer was put on one.
+       * @enum {string}
+       */
+      surface: 'link' | 'search' | 'board' | 'position'
       fields: components['schemas']['PrivacySection'][]
       /** Format: date-time */
       firstAt: string

@@ -49,6 +49,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
     }>(await call(server, who, '/accessLog'))
     return items.map(({ viewerName, surface, fields, looks }) => [viewerName, surface, fields, looks])
   }
+  const put = ['Brightwater', 'position', [], 1]
   const candidates = () =>
     server.database.tenant(workspace.owner.companyId, (tx) =>
       tx
@@ -74,14 +75,17 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
       candidate.id,
     ])
     expect(await candidates()).toEqual([{ id: candidate.id, developer_id: who.accountId }])
-    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise'], 1]])
+    expect(await looks()).toEqual([put, ['Brightwater', 'search', ['introduction', 'expertise'], 1]])
   })
 
   test('brings their address where companies see it, in lower case', async () => {
     await decide(server, who, 'contact', 'companies')
     const { candidate } = await add()
     expect(candidate.emails).toEqual([who.email.toLowerCase()])
-    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise', 'contact'], 1]])
+    expect(await looks()).toEqual([
+      put,
+      ['Brightwater', 'search', ['introduction', 'expertise', 'contact'], 1],
+    ])
   })
 
   test('is told of where somebody has added them to the same position, and by whom', async () => {
@@ -95,7 +99,7 @@ describeOnDatabase('a developer who is added to a position', (engine) => {
       },
     ])
     expect((await candidates()).length).toBe(1)
-    expect(await looks()).toEqual([['Brightwater', 'search', ['introduction', 'expertise'], 2]])
+    expect(await looks()).toEqual([put, ['Brightwater', 'search', ['introduction', 'expertise'], 2]])
   })
 
   test('is the same candidate on another position', async () => {

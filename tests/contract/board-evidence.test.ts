@@ -140,13 +140,14 @@ describeOnDatabase('the evidence of a board', (engine) => {
       return items.map(({ surface, looks }) => [surface, looks])
     }
     await shown()
-    expect(await looks()).toEqual([['search', 1]])
+    const adding = [
+      ['position', 1],
+      ['search', 1],
+    ]
+    expect(await looks()).toEqual(adding)
     const path = `/developers/${who.accountId}/looks?surface=board`
     bodyOf(await call(server, workspace.owner, path, { method: 'POST' }))
-    expect((await looks()).toSorted()).toEqual([
-      ['board', 1],
-      ['search', 1],
-    ])
+    expect((await looks()).toSorted()).toEqual([['board', 1], ...adding])
     await setRole(server, workspace.owner, 'viewer')
     expect(told(await read())).toMatchObject([422, { code: 'role-missing' }])
     await setRole(server, workspace.owner, 'owner')

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
 import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
+import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { messages } from '#src/features/sharing/messages.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter, open, press } from '#tests/support/dialogs/form-page.ts'
@@ -42,6 +43,7 @@ beforeEach(() => {
 })
 withoutLayout()
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   stage.stop()
 })
@@ -145,22 +147,61 @@ describe('the links to a profile', () => {
 })
 
 describe('who has looked', () => {
-  test('is told with what they saw, when and how often; further back when it is asked for', async () => {
+  test('is told with where, what they saw, when and how often; further back when it is asked for', async () => {
     links()
-    const company = aLook({ id: 'k2', viewer: 'company', viewerName: 'Brightwater', fields: [], looks: 1 })
-    stage.server.always('GET /accessLog', ok({ items: [aLook({}), company], nextCursor: 'next' }))
+    const company = (surface: Look['surface'], fields: Look['fields'] = []) =>
+      aLook({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
+    const items = [aLook({}), company('search'), company('board', ['contact']), company('position')]
+    stage.server.always('GET /accessLog', ok({ items, nextCursor: 'next' }))
     await show()
     const rows = () => [...region(messages.log).querySelectorAll('tbody tr')].map((row) => row.textContent)
-    const first = ['Link: NorthgateIntroduction and Expertise1 Nov 20203', 'BrightwaterNothing1 Nov 20201']
+    const first = [
+      'Link: NorthgateShared profileIntroduction and Expertise1 Nov 20203',
+      'BrightwaterSearchNothing1 Nov 20201',
+      'BrightwaterYour cardContact1 Nov 20201',
+      'BrightwaterPut on a positionNothing more1 Nov 20201',
+    ]
     expect(rows()).toEqual(first)
     looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
     await press(messages.older)
     await settle()
-    expect(rows()).toEqual([...first, 'Link: Long agoContact1 Nov 20203'])
+    expect(rows()).toEqual([...first, 'Link: Long agoShared profileContact1 Nov 20203'])
     expect(stage.server.sent('GET /accessLog').map(({ query }) => query)).toEqual([
       '?limit=25',
       '?limit=25&cursor=next',
     ])
     expect(screen.queryByRole('button', { name: messages.older })).toBeNull()
+  })
+
+  test('is told anew, with how often links were opened, when the stream tells of a new line', async () => {
+    const sinks: LiveSink[] = []
+    stage.stop()
+    stage = setStage({
+      user: userProfile,
+      live: (sink) => {
+        sinks.push(sink)
+        return new Promise(() => undefined)
+      },
+    })
+    links(aLink({}))
+    looks()
+    await show()
+    const tell = (event: string) =>
+      act(async () => {
+        const by = { from: null, to: null, actorMemberId: null, parentId: null }
+        const change = { id: '1-1', entity: 'user', entityId: 'u1', event, ...by }
+        for (const sink of sinks) sink.message({ kind: 'changed', change })
+        await vi.advanceTimersByTimeAsync(1_500)
+      })
+    const asked = () => ['GET /accessLog', 'GET /profileLinks'].map((call) => stage.server.sent(call).length)
+    links(aLink({ looks: 1, lastLookAt: at }))
+    looks(aLook({ looks: 1 }))
+    vi.useFakeTimers()
+    await tell('user.topicChosen')
+    expect(asked()).toEqual([1, 1])
+    await tell('user.looksChanged')
+    expect(asked()).toEqual([2, 2])
+    expect(region(messages.links).textContent).toContain('Opened 1 time')
+    expect(region(messages.log).textContent).toContain('Link: Northgate')
   })
 })

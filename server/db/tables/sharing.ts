@@ -9,7 +9,8 @@ export type AccessLogTable = {
   /** Of the link or of the company. */
   viewer_id: string
   viewer_name: string
-  surface: 'link' | 'search' | 'board'
+  /** `position` is written by the database alone. */
+  surface: 'link' | 'search' | 'board' | 'position'
   fields: ColumnType<PrivacySection[], PrivacySection[], never>
   hour: Date
   first_at: Date

@@ -16,8 +16,9 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './sharing.module.css'
 
+/** How often each was opened is shown with it. */
 const concernsLinks = (message: LiveMessage): boolean =>
-  message.kind === 'missed' || message.change.event === 'user.linksChanged'
+  message.kind === 'missed' || ['user.linksChanged', 'user.looksChanged'].includes(message.change.event)
 
 /** What is asked about: a link that is to be made, one that gets another address, or one that is to go. */
 type Asking =

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
+import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { usePages } from '#src/api/use-pages.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './sharing.module.css'
 
-const columns: readonly TableColumn<Look, 'who' | 'what' | 'when' | 'looks'>[] = [
+const columns: readonly TableColumn<Look, 'who' | 'where' | 'what' | 'when' | 'looks'>[] = [
   {
     key: 'who',
     header: messages.who,
@@ -21,17 +22,21 @@ const columns: readonly TableColumn<Look, 'who' | 'what' | 'when' | 'looks'>[] =
       <span className={classes.name}>{viewer === 'link' ? messages.byLink(viewerName) : viewerName}</span>
     ),
   },
-  { key: 'what', header: messages.what, cell: ({ fields }) => messages.saw(fields) },
+  { key: 'where', header: messages.where, cell: ({ surface }) => messages.places[surface] },
+  { key: 'what', header: messages.what, cell: (look) => messages.saw(look) },
   { key: 'when', header: messages.when, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
   { key: 'looks', header: messages.looks, align: 'end', cell: ({ looks }) => looks },
 ]
+
+const concernsLooks = (message: LiveMessage): boolean =>
+  message.kind === 'missed' || message.change.event === 'user.looksChanged'
 
 /** Who was shown something of the developer, the newest first. */
 export function LooksSection() {
   const api = useApi()
   const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePages(
     'looks',
-    ({ kind }) => kind === 'missed',
+    concernsLooks,
     (cursor) => listAccessLog(api, cursor),
   )
   return (

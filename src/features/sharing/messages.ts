@@ -1,5 +1,6 @@
 import type { PrivacySection } from '#machines/shared/privacy.ts'
 import type { ProfileLinkDays, ProfileLinkState } from '#machines/shared/profile-link.ts'
+import type { Look } from './calls.ts'
 
 const plurals = new Intl.PluralRules('en')
 const grouped = new Intl.NumberFormat('en')
@@ -17,6 +18,13 @@ const states: Record<ProfileLinkState, string> = {
   active: 'Opens',
   expired: 'Expired',
   revoked: 'Revoked',
+}
+
+const places: Record<Look['surface'], string> = {
+  link: 'Shared profile',
+  search: 'Search',
+  board: 'Your card',
+  position: 'Put on a position',
 }
 
 const lengths: Record<ProfileLinkDays, string> = {
@@ -75,17 +83,24 @@ export const messages = {
   revoked: (label: string) => `“${label}” is revoked.`,
 
   log: 'Who has looked',
-  logPurpose: 'Each look at your profile by somebody else, counted by the hour.',
+  logPurpose:
+    'Each look at your profile by somebody else, and each position you were put on, counted by the hour.',
   logCaption: 'Looks at your profile',
   logNone: 'Nobody has looked yet.',
   logFailed: 'The looks could not be loaded',
   moreFailed: 'Older looks could not be loaded.',
   who: 'Who',
+  where: 'Where',
   what: 'What they saw',
   when: 'When',
-  looks: 'Looks',
+  looks: 'Times',
+  places,
   byLink: (label: string) => `Link: ${label}`,
-  saw: (parts: readonly PrivacySection[]) =>
-    parts.length === 0 ? 'Nothing' : list.format(parts.map((part) => sections[part])),
+  saw: ({ surface, fields }: Pick<Look, 'surface' | 'fields'>) =>
+    fields.length > 0
+      ? list.format(fields.map((part) => sections[part]))
+      : surface === 'position'
+        ? 'Nothing more'
+        : 'Nothing',
   older: 'Show older looks',
 } as const

@@ -5,10 +5,12 @@ import type {
 } from '#machines/lifecycle/application/application-events.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { findable } from '#tests/support/findable.ts'
+import { addDeveloper } from '#tests/support/linked-developers.ts'
 import { ifMatch, type Application, type Card, type Position } from '#tests/support/workspace.ts'
 import { asActor } from './company-effects.ts'
 import {
   logged,
+  looksChanged,
   nothing,
   silent,
   type EffectCase,
@@ -277,8 +279,11 @@ export const applicationEffects: EffectCases<
       }
     },
     'a developer who was found': async (cast) => {
-      const { accountId: developerId } = await findable(cast.server)
+      const who = await findable(cast.server)
+      const { accountId: developerId } = who
       const position = await cast.workspace.openPosition((await cast.workspace.client()).id)
+      // Of the look, and of the add.
+      const seen = await looksChanged(cast, who)
       return {
         status: 201,
         who: cast.actor,
@@ -286,8 +291,29 @@ export const applicationEffects: EffectCases<
         body: { developerId },
         effects: (added) => ({
           ...silent,
-          rows: ['+1 access_log', '+1 application', '+1 candidate', '~1 position'],
-          log: [entered(cast, added, ['lead', position.stages[0]?.id ?? ''])],
+          rows: ['+2 access_log', '+1 application', '+1 candidate', '~1 position'],
+          log: [seen, seen, entered(cast, added, ['lead', position.stages[0]?.id ?? ''])],
+          stamps: ['application.moved_by actor'],
+        }),
+      }
+    },
+    'a candidate who is a developer': async (cast) => {
+      const { workspace } = cast
+      const [from, to] = [
+        await workspace.openPosition((await workspace.client()).id),
+        await workspace.openPosition((await workspace.client()).id),
+      ]
+      const who = await findable(cast.server)
+      const { candidate } = await addDeveloper(workspace, from, who)
+      return {
+        status: 201,
+        who: cast.actor,
+        path: { positionId: to.id },
+        body: { candidateId: candidate.id },
+        effects: (added) => ({
+          ...silent,
+          rows: ['~1 access_log', '+1 application', '~1 position'],
+          log: [entered(cast, added, ['lead', to.stages[0]?.id ?? ''])],
           stamps: ['application.moved_by actor'],
         }),
       }

@@ -1,14 +1,20 @@
-/** What a look at a developer writes: a row that is the developer's, and nothing of the company's. */
+/** What a look at a developer writes: a row that is the developer's and tells them, and nothing of the company's. */
 import { call } from '#tests/support/people.ts'
 import { findable, decide } from '#tests/support/findable.ts'
-import { silent, type EffectCases, type Refusal } from './effects.ts'
+import { hears, looksChanged, silent, type EffectCases, type Refusal } from './effects.ts'
 
 export const developerEffects: EffectCases<'lookAtDeveloper'> = {
   lookAtDeveloper: {
     'for the first time in an hour': async (cast) => {
-      const { accountId: developerId } = await findable(cast.server)
-      const effects = () => ({ ...silent, rows: ['+1 access_log'] })
-      return { status: 200, who: cast.actor, path: { developerId }, effects }
+      const who = await findable(cast.server)
+      const log = [await looksChanged(cast, who)]
+      return {
+        status: 200,
+        who: cast.actor,
+        path: { developerId: who.accountId },
+        streams: { own: hears(who, 'user.looksChanged') },
+        effects: () => ({ ...silent, rows: ['+1 access_log'], log }),
+      }
     },
     'once more in that hour': async (cast) => {
       const { accountId: developerId } = await findable(cast.server)

@@ -100,6 +100,12 @@ export async function ofDeveloper(
   return (...fields) => ({ ...row, ...nowhere, fields })
 }
 
+/** What it holds of a new line of its access log. */
+export const looksChanged = async (cast: EffectCast, who: Pick<Person, 'uid'>): Promise<LogRow> => ({
+  ...(await ofDeveloper(cast, who))('accessLog'),
+  event: 'user.looksChanged',
+})
+
 /** Nobody is told anything. */
 export const silent = { log: [], mails: [], stamps: [], wakes: [] } as const
 

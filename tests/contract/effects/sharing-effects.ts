@@ -5,6 +5,7 @@ import { dana } from '../calls/integrations.ts'
 import { revoked, shared } from '../calls/sharing.ts'
 import {
   hears,
+  looksChanged,
   nothing,
   ofDeveloper,
   silent,
@@ -73,12 +74,13 @@ export const sharingEffects: EffectCases<
   openSharedProfile: {
     'for the first time in an hour': async (cast) => {
       const made = await shared(cast)
+      const log = [await looksChanged(cast, made.who)]
       return {
         status: 200,
         who: null,
         body: { hash: hashIn(made) },
-        streams: { own: hears(made.who) },
-        effects: () => ({ ...silent, rows: ['+1 access_log'] }),
+        streams: { own: hears(made.who, 'user.looksChanged') },
+        effects: () => ({ ...silent, rows: ['+1 access_log'], log }),
       }
     },
     'once more in that hour': async (cast) => {
@@ -88,6 +90,7 @@ export const sharingEffects: EffectCases<
         status: 200,
         who: null,
         body: { hash: hashIn(made) },
+        streams: { own: hears(made.who) },
         effects: () => ({ ...silent, rows: ['~1 access_log'] }),
       }
     },

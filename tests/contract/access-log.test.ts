@@ -1,0 +1,196 @@
+/** Whoever puts a developer on a position is in that developer's log, by whatever way in, and the developer's screens are told of it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { decide, findable, type Findable } from '#tests/support/findable.ts'
+import { importWorker } from '#tests/support/imports.ts'
+import { addDeveloper } from '#tests/support/linked-developers.ts'
+import { openStream, settledLog } from '#tests/support/live.ts'
+import { call } from '#tests/support/people.ts'
+import { makeLink, openLink } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import {
+  ifMatch,
+  newWorkspace,
+  type Application,
+  type Card,
+  type Import,
+  type Position,
+  type Workspace,
+} from '#tests/support/workspace.ts'
+
+const hourMs = 60 * 60_000
+const tenMinutes = 10 * 60_000
+
+interface Log {
+  items: { viewerName: string; surface: string; fields: string[]; looks: number }[]
+}
+
+describeOnDatabase('the access log of somebody who is put on a position', (engine) => {
+  let server: TestServer
+  let origin: string
+  let workspace: Workspace
+  let other: Workspace
+  let who: Findable
+  let first: Application
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    origin = await server.listen()
+  })
+  beforeEach(async () => {
+    await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
+    // Ten minutes before an hour ends, so that none ends by itself, and the next one comes before a token has to be renewed.
+    server.clock.advance(2 * hourMs - tenMinutes - (server.clock.now().getTime() % hourMs))
+    workspace = await newWorkspace(server, 'Brightwater')
+    other = await newWorkspace(server, 'Northgate')
+    who = await findable(server)
+    await decide(server, who, 'contact', 'companies')
+    first = await addDeveloper(workspace, await opened(), who)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const opened = async (of: Workspace = workspace): Promise<Position> =>
+    of.openPosition((await of.client()).id)
+  const adding = (to: Position, body: object, of: Workspace = workspace) =>
+    call(server, of.owner, `/positions/${to.id}/applications`, { method: 'POST', body })
+  const addKnown = async (to: Position, of = workspace, { candidate } = first) =>
+    bodyOf<Application>(await adding(to, { candidateId: candidate.id }, of), 201)
+  const lines = async () => {
+    const { items } = bodyOf<Log>(await call(server, who, '/accessLog'))
+    return items.map(({ viewerName, surface, fields, looks }) => [viewerName, surface, fields, looks])
+  }
+  const searched = ['Brightwater', 'search', ['introduction', 'expertise', 'contact'], 1]
+  const added = (times: number, by = 'Brightwater') => [by, 'position', [], times]
+
+  test('has the look that precedes it and the add itself, each where it was', async () => {
+    expect(await lines()).toEqual([added(1), searched])
+  })
+
+  test('has each further position, as the candidate whom the company knows already', async () => {
+    await addKnown(await opened())
+    await addKnown(await opened())
+    expect(await lines()).toEqual([added(3), searched])
+  })
+
+  test('has those of another company, and of another hour, in lines of their own', async () => {
+    const theirs = await addDeveloper(other, await opened(other), who)
+    server.clock.advance(tenMinutes)
+    await addKnown(await opened())
+    await addKnown(await opened(other), other, theirs)
+    const northgate = ['Northgate', ...searched.slice(1)]
+    expect(await lines()).toEqual([
+      added(1, 'Northgate'),
+      added(1),
+      added(1, 'Northgate'),
+      northgate,
+      added(1),
+      searched,
+    ])
+  })
+
+  test.each(['update', 'skip'] as const)(
+    'has a row of a file that meets them, where people who are known are to be: %s',
+    async (onDuplicate) => {
+      const { id } = await opened()
+      const file = `name,email\nDana D.,${who.email}\nNobody Else,${who.accountId}@assay.example\n`
+      const sent = await call(server, workspace.owner, `/positions/${id}/imports?fileName=people.csv`, {
+        method: 'POST',
+        body: Buffer.from(file),
+        headers: { 'content-type': 'text/csv' },
+      })
+      const { id: importId } = bodyOf<Import>(sent, 201)
+      const body = { mapping: ['name', 'email'], onDuplicate }
+      await workspace.send(`/imports/${importId}/check`, { method: 'POST', body })
+      await workspace.send(`/imports/${importId}/run`, { method: 'POST' })
+      await importWorker(server).runDue()
+      const { cards } = await workspace.send<{ cards: Card[] }>(`/positions/${id}/board`)
+      expect([cards.length, await lines()]).toEqual(
+        onDuplicate === 'update' ? [2, [added(2), searched]] : [1, [added(1), searched]],
+      )
+    },
+  )
+
+  test('has who brings a deleted candidate back to their positions', async () => {
+    await addKnown(await opened())
+    const path = `/candidates/${first.candidate.id}`
+    await workspace.send(path, { method: 'DELETE', headers: ifMatch(first.candidate) })
+    expect(await lines()).toEqual([added(2), searched])
+    await workspace.send(`${path}/restoration`, { method: 'POST' })
+    expect(await lines()).toEqual([added(4), searched])
+    await workspace.send(`${path}/restoration`, { method: 'POST' })
+    expect(await lines()).toEqual([added(4), searched])
+  })
+
+  test('has no move, no rejection and no undo of one, as they stay on the position', async () => {
+    const path = `/applications/${first.card.id}/transitions`
+    const send = (body: object, card: Card) =>
+      workspace.send<Card>(path, { method: 'POST', body, headers: ifMatch(card) })
+    const rejected = { type: 'application.rejected', reason: 'Other', side: 'us' }
+    const out = await send(rejected, first.card)
+    await send({ type: 'application.moveUndone' }, out)
+    expect(await lines()).toEqual([added(1), searched])
+  })
+
+  test('has no add that was refused, but the look that it took', async () => {
+    const { card } = first
+    const position = await workspace.send<Position>(`/positions/${first.positionId}`)
+    expect(told(await adding(position, { candidateId: card.candidateId }))).toMatchObject([
+      409,
+      { code: 'already-applied' },
+    ])
+    expect(told(await adding(position, { developerId: who.accountId }))).toMatchObject([
+      409,
+      { code: 'already-applied' },
+    ])
+    expect(await lines()).toEqual([added(1), [...searched.slice(0, 3), 2]])
+  })
+
+  test('has what a company does that they hide from and block since, who is told nothing of it', async () => {
+    await decide(server, who, 'introduction', 'nobody')
+    await block(server, who, workspace.owner.email.split('@')[1] ?? '')
+    const again = await addKnown(await opened())
+    expect(again.candidate).toEqual(first.candidate)
+    expect(await lines()).toEqual([added(2), searched])
+  })
+
+  test('is of developers alone: other candidates, and those whose account is gone, are added as ever', async () => {
+    await workspace.application((await opened()).id)
+    expect(await lines()).toEqual([added(1), searched])
+    expect((await call(server, who, '/deleteKm', { method: 'DELETE' })).statusCode).toBe(200)
+    expect((await addKnown(await opened())).candidate).toEqual(first.candidate)
+  })
+
+  test('tells their screens of every new line, and not of what counts in one', async () => {
+    await settledLog(server.database, who.accountId)
+    const stream = await openStream(origin, who)
+    expect((await stream.next()).event).toBe('ready')
+    await addKnown(await opened())
+    await call(server, workspace.owner, `/developers/${who.accountId}/looks?surface=board`, {
+      method: 'POST',
+    })
+    const link = await makeLink(server, who)
+    for (const _ of [1, 2, 3]) await openLink(server, link)
+    await addDeveloper(other, await opened(other), who)
+    server.clock.advance(tenMinutes)
+    await addKnown(await opened())
+    await decide(server, who, 'expertise', 'nobody')
+    const heard: unknown[] = []
+    while (heard.at(-1) !== 'user.changed') heard.push((await stream.next()).event)
+    stream.close()
+    const line = 'user.looksChanged'
+    expect(heard).toEqual([line, 'user.linksChanged', line, line, line, line, 'user.changed'])
+    expect(await lines()).toEqual([
+      added(1),
+      added(1, 'Northgate'),
+      ['Northgate', ...searched.slice(1)],
+      ['For Northgate', 'link', [], 3],
+      ['Brightwater', 'board', ['introduction', 'expertise', 'contact'], 1],
+      added(2),
+      searched,
+    ])
+  })
+})
