@@ -1798,6 +1798,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/evidence/explanation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * How a topic’s number came to be
+     * @description Every figure that docs/expertise.md computes it with: whoever has them computes it again. And what was counted less, or not at
+     *     all, and why.
+     */
+    get: operations['explainTopic']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/live': {
     parameters: {
       query?: never
@@ -3272,6 +3293,73 @@ export interface components {
       groups: components['schemas']['EvidenceGroup'][]
       nextCursor: string | null
       formulaVersion: number
+      asOf: number
+    }
+    NotedCommits: {
+      note: components['schemas']['CommitNote']
+      commits: number
+    }
+    /** @description Points are hundredths of a week of work; weights and confidence are percent. */
+    TopicExplanation: {
+      /** @description Weeks of one age that were worth the same, the youngest first, then those worth most. Weeks times what is left add up to the points. */
+      ages: {
+        /** @description Quarters of a year; the last one stands for all after it. */
+        age: number
+        /** @description What weeks of this age keep, in thousandths. */
+        perMille: number
+        /** @description What each was worth. */
+        credit: number
+        weeks: number
+        /** @description What each is worth now. */
+        left: number
+      }[]
+      points: number
+      /** @description All of them, the surest first. */
+      tiers: {
+        tier: components['schemas']['EvidenceTier']
+        points: number
+        weight: number
+      }[]
+      activeWeeks: number
+      /** @description Added to the active weeks, in the divisor of confidence. */
+      confidenceWeeks: number
+      confidence: number
+      /** @description Points of the tiers that lift a level. */
+      vouched: number
+      level: number
+      /** @description The level after this one, with the points that it begins at and those that are missing; null at the last. */
+      next: {
+        level: number
+        from: number
+        missing: number
+      } | null
+      /** @description Commits that count as evidence of the topic. */
+      commits: number
+      /** @description Of them those fetched within 14 days of their date. */
+      witnessed: {
+        commits: number
+        points: number
+      }
+      /** @description Of them those whose lines several people share. */
+      shared: number
+      /** @description What of them was left out or counted less, those of most commits first. */
+      notes: components['schemas']['NotedCommits'][]
+      /** @description Commits that would be evidence of the topic and do not count. */
+      notCounted: {
+        /** @description They stand only in repositories that do not count. */
+        leftOut: number
+        /** @description They stand in another repository, too, and count there. */
+        twice: number
+        /** @description Their date is before 1990, or still to come. */
+        undated: number
+      }
+      /** @description Commits that are evidence of no topic at all, and why that is. */
+      bare: {
+        commits: number
+        notes: components['schemas']['NotedCommits'][]
+      }
+      formulaVersion: number
+      /** @description The number of a week. */
       asOf: number
     }
     /** @enum {string} */
@@ -7096,6 +7184,35 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  explainTopic: {
+    parameters: {
+      query: {
+        topic: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How the number came to be */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TopicExplanation']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   streamLiveUpdates: {
     parameters: {
       query?: never
@@ -7260,6 +7377,7 @@ export interface operationTraits {
   getExpertise: { actor: 'user'; ifMatch: false }
   exportEvidence: { actor: 'user'; ifMatch: false }
   getEvidence: { actor: 'user'; ifMatch: false }
+  explainTopic: { actor: 'user'; ifMatch: false }
   streamLiveUpdates: { actor: 'identity'; ifMatch: false }
   listLocalInbox: { actor: 'public'; ifMatch: false }
 }

@@ -125,6 +125,7 @@ describeOnDatabase('a developer’s evidence', (engine) => {
     expect((await desk.include(id, false)).statusCode).toBe(200)
     expect((await desk.expertise()).items).toEqual([])
     expect((await desk.send('/evidence?topic=typescript&by=week', 'GET')).statusCode).toBe(404)
+    expect((await desk.send('/evidence/explanation?topic=typescript', 'GET')).statusCode).toBe(404)
     expect((await desk.include(id, true)).statusCode).toBe(200)
     expect(await desk.expertise()).toEqual(before)
   })

@@ -284,6 +284,7 @@ const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, '
 /** What a list is asked for where the contract has it required. */
 const required: Record<string, Record<string, string>> = {
   getEvidence: { topic: 'typescript', by: 'commit' },
+  explainTopic: { topic: 'typescript' },
 }
 
 /** Every answer that a company's owner, and a developer, can read about what they have: operation -> JSON. */

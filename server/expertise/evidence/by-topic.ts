@@ -34,12 +34,47 @@ export function tierOf(
   return commit.mergedByOther ? 'mergedByOther' : 'unverified'
 }
 
+/** Why a commit is not counted: its repository is left out, it stands in another that counts, or its date is none. */
+export type Reason = 'leftOut' | 'twice' | 'undated'
+
+interface KnownCommit<Repository> {
+  readonly repository: Repository
+  readonly commit: KeptCommit
+  /** Null of one that counts. */
+  readonly reason: Reason | null
+}
+
 /**
- * What the formula is given of one developer, by topic. A commit in two repositories counts once, in the one that was
- * connected earlier; the lines of one with several people are divided by them, and none counts less than one.
+ * Every kept commit with whether it counts. One in two repositories counts once, in the one that was connected earlier; one that
+ * counts somewhere is not told of a repository that is left out.
  * @param repositories in the order in which they were connected
- * @param confirmed numbers of the addresses that the account has confirmed
  * @param latest the last date that is believed, in seconds since the epoch: a day after the reading
+ */
+export function* knownCommits<Repository extends KeptRepository>(
+  repositories: readonly Repository[],
+  latest: number,
+): Generator<KnownCommit<Repository>> {
+  const seen = new Set<string>()
+  for (const repository of repositories.filter(({ included }) => included)) {
+    for (const commit of repository.commits) {
+      const isDated = commit.at >= earliest && commit.at <= latest
+      yield { repository, commit, reason: seen.has(commit.id) ? 'twice' : isDated ? null : 'undated' }
+      seen.add(commit.id)
+    }
+  }
+  for (const repository of repositories.filter(({ included }) => !included)) {
+    for (const commit of repository.commits) {
+      if (seen.has(commit.id)) continue
+      seen.add(commit.id)
+      yield { repository, commit, reason: 'leftOut' }
+    }
+  }
+}
+
+/**
+ * What the formula is given of one developer, by topic, of the commits that count. The lines of one with several people are divided
+ * by them, and none counts less than one.
+ * @param confirmed numbers of the addresses that the account has confirmed
  */
 export function evidenceByTopic(
   repositories: readonly KeptRepository[],
@@ -47,21 +82,15 @@ export function evidenceByTopic(
   latest: number,
 ): Map<string, Evidence[]> {
   const topics = new Map<string, Evidence[]>()
-  const seen = new Set<string>()
-  for (const repository of repositories) {
-    if (!repository.included) continue
-    for (const commit of repository.commits) {
-      if (seen.has(commit.id)) continue
-      seen.add(commit.id)
-      if (commit.at < earliest || commit.at > latest) continue
-      const tier = tierOf(commit, repository, confirmed)
-      for (const [slug, lines] of commit.topics) {
-        const share = Math.max(1, Math.floor(lines / commit.people))
-        const piece = { commit: commit.id, repository: repository.id, at: commit.at, lines: share, tier }
-        const pieces = topics.get(slug)
-        if (pieces === undefined) topics.set(slug, [piece])
-        else pieces.push(piece)
-      }
+  for (const { repository, commit, reason } of knownCommits(repositories, latest)) {
+    if (reason !== null) continue
+    const tier = tierOf(commit, repository, confirmed)
+    for (const [slug, lines] of commit.topics) {
+      const share = Math.max(1, Math.floor(lines / commit.people))
+      const piece = { commit: commit.id, repository: repository.id, at: commit.at, lines: share, tier }
+      const pieces = topics.get(slug)
+      if (pieces === undefined) topics.set(slug, [piece])
+      else pieces.push(piece)
     }
   }
   return topics

@@ -21,10 +21,13 @@ export function weekCredit(pieces: readonly Piece[]): number {
   return byLines + (workingDays >= 2 ? secondDay.credit : 0)
 }
 
+/** A number of weeks in quarters of a year, as far as the formula tells them apart. */
+export const quarterOf = (weeks: number): number =>
+  Math.min(Math.floor(weeks / decay.weeks), decay.perMille.length - 1)
+
 /** What is left of a credit after so many weeks, rounded to the nearest hundredth, half up. */
 export function decayed(credit: number, weeks: number): number {
-  const quarter = Math.min(Math.floor(weeks / decay.weeks), decay.perMille.length - 1)
-  const perMille = decay.perMille[quarter] ?? 0
+  const perMille = decay.perMille[quarterOf(weeks)] ?? 0
   return Math.floor((credit * perMille + 500) / 1000)
 }
 

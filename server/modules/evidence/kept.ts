@@ -16,6 +16,9 @@ export interface NamedRepository extends KeptRepository {
   readonly url: string | null
 }
 
+/** The last date of a commit that is believed, in seconds since the epoch. */
+export const latestOf = (now: Date): number => seconds(now) + daySeconds
+
 /** What is kept of a developer, as the formula takes it. */
 export interface KeptEvidence {
   readonly byTopic: ReadonlyMap<string, readonly Evidence[]>
@@ -114,7 +117,7 @@ export async function readKept(
  * has nothing to bring up to date (docs/decisions/078).
  */
 export const evidenceOf = ({ repositories, confirmed }: Kept, now: Date): KeptEvidence => ({
-  byTopic: evidenceByTopic(repositories, confirmed, seconds(now) + daySeconds),
+  byTopic: evidenceByTopic(repositories, confirmed, latestOf(now)),
   repositories: new Map(repositories.map((repository) => [repository.id, repository])),
   asOf: weekOf(seconds(now)),
 })

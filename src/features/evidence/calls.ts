@@ -102,6 +102,15 @@ export function readEvidence(
   return client.GET('/evidence', { params: { query }, call: inItsPlace })
 }
 
+/** How a topic's number came to be. */
+export function explainTopic(
+  client: ApiClient,
+  topic: string,
+  signal: AbortSignal,
+): Asked<Schemas['TopicExplanation']> {
+  return client.GET('/evidence/explanation', { params: { query: { topic } }, signal, call: inItsPlace })
+}
+
 /** Topics of the catalogue that a text finds, at most 30. */
 export function searchTopics(
   client: ApiClient,

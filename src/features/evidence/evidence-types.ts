@@ -16,6 +16,7 @@ export type TopicChoice = Schemas['TopicChoice']
 /** What is to be chosen of a topic; what is not named stays. */
 export type TopicChange = Partial<TopicChoice>
 export type TopicExpertise = Schemas['TopicExpertise']
+export type TopicExplanation = Schemas['TopicExplanation']
 export type Expertise = Schemas['ExpertisePage']
 export type ShownProfile = Schemas['ShownProfile']
 export type SharedProfile = Schemas['SharedProfile']

@@ -82,6 +82,38 @@ export const evidenceCalls = {
       }),
     }
   },
+  explainTopic: async (cast) => {
+    const { who, asOf } = await evident(cast)
+    return {
+      status: 200,
+      who,
+      query: { topic: 'typescript' },
+      answer: () => ({
+        ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
+        points: 120,
+        tiers: [
+          { tier: 'signed', points: 0, weight: 98 },
+          { tier: 'verified', points: 120, weight: 90 },
+          { tier: 'mergedByOther', points: 0, weight: 80 },
+          { tier: 'unverified', points: 0, weight: 30 },
+        ],
+        activeWeeks: 3,
+        confidenceWeeks: 3,
+        confidence: 45,
+        vouched: 120,
+        level: 1,
+        next: { level: 2, from: 600, missing: 480 },
+        commits: 3,
+        witnessed: { commits: 3, points: 120 },
+        shared: 0,
+        notes: [],
+        notCounted: { leftOut: 0, twice: 0, undated: 0 },
+        bare: { commits: 0, notes: [] },
+        formulaVersion: 1,
+        asOf,
+      }),
+    }
+  },
   getEvidence: async (cast) => {
     const { who, repository, commits, asOf } = await evident(cast)
     const [, , newest] = commits

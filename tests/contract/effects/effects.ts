@@ -41,6 +41,7 @@ export const readOperations = [
   'exportEvidence',
   'getExpertise',
   'getEvidence',
+  'explainTopic',
   'listProfileLinks',
   'listAccessLog',
   'streamLiveUpdates',

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import type { QueryOf } from '#src/api/client.ts'
 import { usePages } from '#src/api/use-pages.ts'
@@ -13,8 +12,8 @@ import { messages } from '../messages.ts'
 import { concernsNumbers } from '../use-evidence.ts'
 import { exactWeeks } from '../weeks.ts'
 import classes from './drawer.module.css'
-import shared from './expertise.module.css'
 import { GroupRow } from './group-row.tsx'
+import { Otherwise } from './otherwise.tsx'
 
 type EvidenceQuery = QueryOf<'getEvidence'>
 type Grouping = EvidenceQuery['by']
@@ -82,23 +81,5 @@ export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
       <FormError>{pages.moreFailure === null ? null : failureText(pages.moreFailure)}</FormError>
       {first.total === points ? null : <Otherwise onBoth={both} />}
     </div>
-  )
-}
-
-/** Between two calls something was read: the numbers are of two moments, and are said to be. */
-function Otherwise({ onBoth }: { onBoth: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const again = async () => {
-    setIsBusy(true)
-    await onBoth()
-    setIsBusy(false)
-  }
-  return (
-    <p className={shared.quiet} role="status">
-      {messages.otherwise}{' '}
-      <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void again()}>
-        {messages.readBoth}
-      </Button>
-    </p>
   )
 }

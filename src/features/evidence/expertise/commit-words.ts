@@ -3,7 +3,8 @@ import type { EvidenceGroup } from '../evidence-types.ts'
 type Commit = NonNullable<EvidenceGroup['commit']>
 type Note = Commit['notes'][number]
 
-const notes: Readonly<Record<Note, string>> = {
+/** What a note of a commit says of it. */
+export const noteWords: Readonly<Record<Note, string>> = {
   deleted: 'deleted files do not count',
   submodule: 'submodules do not count',
   symlink: 'links do not count',
@@ -25,7 +26,7 @@ export const commitRemarks = ({ coAuthor, people, witnessed, notes: keys }: Comm
   ...(coAuthor ? ['as a co-author'] : []),
   ...(people > 1 ? [`lines shared by ${people} people`] : []),
   ...(witnessed ? ['read within 14 days of its date'] : []),
-  ...keys.map((key) => notes[key]),
+  ...keys.map((key) => noteWords[key]),
 ]
 
 export const onHost = (id: string, url: string): string => `${id} at ${new URL(url).hostname}`

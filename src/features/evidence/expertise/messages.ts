@@ -52,5 +52,8 @@ export const messages = {
       ? 'You have withdrawn this elsewhere meanwhile. Saving brings it back.'
       : `You have written otherwise elsewhere meanwhile: “${words}” Saving replaces that.`,
   cancel: 'Cancel',
+  cameToBe: 'How this number came to be',
+  showFigures: 'Show the figures',
+  hideFigures: 'Hide the figures',
   declaredAbsent: 'You declared this topic. No commit that counts is evidence of it yet.',
 } as const

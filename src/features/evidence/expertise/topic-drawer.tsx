@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { SideDrawer } from '#src/ui/overlay/side-drawer.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
@@ -13,6 +16,8 @@ import { DisputeNote } from './dispute-note.tsx'
 import classes from './drawer.module.css'
 import shared from './expertise.module.css'
 import { messages as words } from './messages.ts'
+
+const Explanation = lazyPiece(async () => (await import('./explanation.tsx')).Explanation)
 
 interface TopicDrawerProps {
   expertise: Expertise
@@ -67,6 +72,7 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
             </h3>
             <Breakdown by="repository" query={{ topic: slug }} points={found.points} onAbove={onReload} />
           </section>
+          <HowItCameToBe found={found} onReload={onReload} />
           <footer className={classes.foot}>
             <p className={shared.quiet}>
               {messages.formula(expertise.formulaVersion, mondayOf(expertise.asOf))}
@@ -78,6 +84,30 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
         </>
       )}
     </SideDrawer>
+  )
+}
+
+/** The figures behind the number, asked for when they are opened. */
+function HowItCameToBe({ found, onReload }: { found: TopicExpertise; onReload: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={classes.came} aria-labelledby="evidence-came">
+      <h3 id="evidence-came" className={shared.heading}>
+        {words.cameToBe}
+      </h3>
+      <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? words.hideFigures : words.showFigures}
+      </Button>
+      {isOpen ? (
+        <Explanation
+          slug={found.topic.slug}
+          points={found.points}
+          onAbove={onReload}
+          waiting={<LoadingState shape="table" count={2} />}
+          onGiveUp={() => setIsOpen(false)}
+        />
+      ) : null}
+    </section>
   )
 }
 

@@ -1,0 +1,50 @@
+import { notFound } from '#server/contract/answers.ts'
+import { operation } from '#server/contract/operation.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { behindTopic } from '#server/expertise/evidence/behind-topic.ts'
+import { isCommitNote } from '#server/expertise/evidence/commit-notes.ts'
+import { formulaVersion } from '#server/expertise/formula/constants.ts'
+import { explain } from '#server/expertise/formula/explain.ts'
+import { sharesAsOf } from '#server/expertise/formula/expertise.ts'
+import { evidenceOf, latestOf, readKept } from './kept.ts'
+
+/** Those with the most commits first. */
+const presentNotes = (notes: ReadonlyMap<string, number>): components['schemas']['NotedCommits'][] =>
+  [...notes]
+    .flatMap(([note, commits]) => (isCommitNote(note) ? [{ note, commits }] : []))
+    .sort((a, b) => b.commits - a.commits || (a.note < b.note ? -1 : 1))
+
+const explanation = operation('explainTopic', {
+  transact: async (tx, { query: { topic } }, { actor, clock }) => {
+    const now = clock.now()
+    const kept = await readKept(tx, actor.accountId, { included: [true, false] })
+    const { byTopic, asOf } = evidenceOf(kept, now)
+    const evidence = byTopic.get(topic) ?? []
+    const explained = explain(evidence, asOf)
+    if (explained === null) return notFound
+    const { notes, bare, witnessed, notCounted, ...counts } = behindTopic(
+      topic,
+      sharesAsOf(evidence, asOf),
+      kept.repositories,
+      latestOf(now),
+    )
+    return {
+      status: 200,
+      body: {
+        ...explained,
+        ages: explained.ages.map((age) => ({ ...age })),
+        tiers: explained.tiers.map((tier) => ({ ...tier })),
+        next: explained.next && { ...explained.next },
+        ...counts,
+        witnessed: { ...witnessed },
+        notes: presentNotes(notes),
+        notCounted: { ...notCounted },
+        bare: { commits: bare.commits, notes: presentNotes(bare.notes) },
+        formulaVersion,
+        asOf,
+      },
+    }
+  },
+})
+
+export const explainOperations = [explanation]

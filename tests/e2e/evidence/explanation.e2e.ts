@@ -1,0 +1,26 @@
+import { lookTwice } from '../support/developer.ts'
+import { fillSignIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const hundredths = (text: string): number => Math.round(Number(text) * 100)
+
+test('a developer opens a number, and the figures that it came to be by add up to it', async ({ page }) => {
+  await page.goto('/login')
+  await fillSignIn(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await topics.getByRole('link', { name: 'GraphQL' }).click()
+  const drawer = page.getByRole('dialog')
+  const told = drawer.getByRole('region', { name: 'How this number came to be' })
+  await told.getByRole('button', { name: 'Show the figures' }).press('Enter')
+  await expect(told.getByRole('row', { name: /^Together/ })).toBeVisible()
+  const [, ...rows] = await told.getByRole('row').all()
+  const cells = await Promise.all(
+    rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(hundredths)),
+  )
+  const [sum, ...ages] = [cells.at(-1), ...cells.slice(0, -1)]
+  const add = (column: number) => ages.reduce((all, row) => all + (row[column] ?? 0), 0)
+  expect([add(0), add(3)]).toEqual([sum?.[0], sum?.[3]])
+  const [, whole = ''] = /· (\d+\.\d\d) weeks? ·/u.exec((await drawer.textContent()) ?? '') ?? []
+  expect(add(3)).toBe(hundredths(whole))
+  await lookTwice(page, 'evidence-explanation')
+})
