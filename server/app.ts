@@ -34,6 +34,7 @@ import { referenceRoutes } from './http/reference/reference.ts'
 import { subjectDirectory } from './auth/session/subject-directory.ts'
 import { typeFace } from './http/pages/type-face.ts'
 import { receiptRoutes } from './modules/erasure/face.ts'
+import { writtenProfile } from './modules/profile-links/face.ts'
 import { createAccessTokens } from './auth/session/access-token.ts'
 import { operations as sessionOperations } from './auth/session/handlers.ts'
 import { createSessions } from './auth/session/sessions.ts'
@@ -185,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       integrations: oauth.configured,
       sandbox: oauth.sandbox,
     }
-    await app.register((scope) => clientFiles(scope, directory, config))
+    await app.register((scope) => clientFiles(scope, directory, config, [writtenProfile(database, clock)]))
   }
   return app
 }

@@ -1602,7 +1602,7 @@ export interface paths {
      * Open a link to a profile
      * @description Without an account, by what stands behind `/profile/` in the link’s address. A link that was revoked, that has expired, whose
      *     developer’s account is erased and one that never was are answered alike. Each call is written down in the developer’s access log,
-     *     which is why it is no GET; 300 in ten minutes by a network.
+     *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them.
      */
     post: operations['openSharedProfile']
     delete?: never
@@ -3216,10 +3216,10 @@ export interface components {
       /** @description What it was called at the first of them. */
       viewerName: string
       /**
-       * @description Where; `position` is no look but how often the developer was put on one.
+       * @description Where. A preview is fetched by a program that shows a link to others, such as a chat; `position` is no look but how often the developer was put on one.
        * @enum {string}
        */
-      surface: 'link' | 'search' | 'board' | 'position'
+      surface: 'link' | 'preview' | 'search' | 'board' | 'position'
       fields: components['schemas']['PrivacySection'][]
       /** Format: date-time */
       firstAt: string

@@ -3,7 +3,7 @@
 -- (docs/decisions/106): what writes an application, or brings a deleted candidate back to theirs, cannot forget it.
 alter table access_log drop constraint access_log_surface_check;
 alter table access_log add constraint access_log_surface_check
-  check (surface in ('link', 'search', 'board', 'position'));
+  check (surface in ('link', 'preview', 'search', 'board', 'position'));
 
 -- The company has put this developer on so many positions. Row security binds the function like everybody, so it names the developer's
 -- tenant, and then the one of before again; of a developer who is going nothing is written.

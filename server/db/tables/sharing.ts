@@ -10,7 +10,7 @@ export type AccessLogTable = {
   viewer_id: string
   viewer_name: string
   /** `position` is written by the database alone. */
-  surface: 'link' | 'search' | 'board' | 'position'
+  surface: 'link' | 'preview' | 'search' | 'board' | 'position'
   fields: ColumnType<PrivacySection[], PrivacySection[], never>
   hour: Date
   first_at: Date

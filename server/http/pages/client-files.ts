@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WrittenPage } from '#server/contract/ports/written-page.ts'
 import { pageWriter, type BrowserConfig, type PathPreload } from './page.ts'
 import { screensOf, wantsPage, type Screen } from './page-request.ts'
 
@@ -14,8 +15,14 @@ const secondsOfYear = 365 * 24 * 60 * 60
  * answers. What is served is listed here, once: any other address, however it is spelt, leads nowhere and never to
  * the file system.
  * @param directory what `vite build` wrote, dist/client
+ * @param written screens whose page holds more than the application
  */
-export async function clientFiles(app: FastifyInstance, directory: string, config: BrowserConfig) {
+export async function clientFiles(
+  app: FastifyInstance,
+  directory: string,
+  config: BrowserConfig,
+  written: readonly WrittenPage[] = [],
+) {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8')
   const preloads = existsSync(join(directory, 'preloads.json'))
     ? (JSON.parse(read('preloads.json')) as (PathPreload & Screen)[])
@@ -45,19 +52,32 @@ export async function clientFiles(app: FastifyInstance, directory: string, confi
     })
   }
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const served = !/^\/(api|assets)(\/|$)/.test(path) && wantsPage(request.headers.accept, isScreen(path))
     if (!served) return reply.callNotFound()
-    const { html, contentSecurityPolicy } = pageFor(path)
+    const answer = await answerOf(written, path, request)
+    const { html, contentSecurityPolicy } = pageFor(path, answer?.content)
+    if (answer?.retryAfter !== undefined) void reply.header('Retry-After', answer.retryAfter)
     // What is behind a link is for whoever has it, and for no search engine.
     if (/^\/profile\//i.test(path)) void reply.header('X-Robots-Tag', 'noindex')
     return reply
+      .code(answer?.status ?? 200)
       .header('Content-Security-Policy', contentSecurityPolicy)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html)
   })
+}
+
+/** What stands in the page of a path; null where that is the application alone, which nobody but a GET is told more than. */
+async function answerOf(written: readonly WrittenPage[], path: string, request: FastifyRequest) {
+  if (request.method !== 'GET') return null
+  for (const { path: pattern, write } of written) {
+    const name = pattern.exec(path)?.[1]
+    if (name !== undefined) return write(name, request)
+  }
+  return null
 }
 
 /** Names below the folder, as an address spells them. */

@@ -65,6 +65,25 @@ test('the configuration stays data: it can neither end its element nor be read a
   expect(JSON.parse(data)).toEqual(config)
 })
 
+test('content stands where the app is mounted, with its data, and nothing in it is read as a mark of the page', () => {
+  const whole = `<title>Assay</title>${template}<div id="root"></div><noscript>no script</noscript></body>`
+  const text = '$& __CSP_NONCE__ __ASSAY_CONFIG__ <!--assay-preloads--> </body>'
+  const content = {
+    title: 'A & B',
+    head: '<meta name="robots" content="noindex">',
+    body: (nonce: string) => `<style nonce="${nonce}"></style>${text}`,
+    data: { id: 'written', value: `</script>${text}` },
+  }
+  const { html, contentSecurityPolicy } = pageWriter(whole, preloads, config)('/login', content)
+  const nonce = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(contentSecurityPolicy).toContain(`'nonce-${nonce}'`)
+  expect(html).toContain('<title>A &amp; B</title>\n<meta name="robots" content="noindex">')
+  expect(html).toContain(`<div id="root"><style nonce="${nonce}"></style>${text}</div>`)
+  expect(html).not.toContain('no script')
+  const data = /<script type="application\/json" id="written">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toBe(`</script>${text}`)
+})
+
 test('a path gets the preloads of the first route that matches it', () => {
   const pageFor = pageWriter(template, preloads, config)
   const linkOf = (path: string) => /assets\/(\w+)\.js">/.exec(pageFor(path).html)?.[1]

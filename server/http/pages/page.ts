@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { PageContent } from '#server/contract/ports/written-page.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Links that a path's screen needs beyond the entry, as the build wrote them (preloads.json). */
 export interface PathPreload {
@@ -36,6 +38,13 @@ export interface Page {
 const marks = { nonce: '__CSP_NONCE__', config: '__ASSAY_CONFIG__', preloads: '<!--assay-preloads-->' }
 /** Where the browser's SDK reaches a hosted project; the local provider is of this origin. */
 const hostedOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+/** What content takes the place of: where the app is mounted, the title, and what is said to whoever has no script. */
+const places = {
+  title: /<title>[^<]*<\/title>/,
+  root: '<div id="root"></div>',
+  noScript: /<noscript>[\s\S]*?<\/noscript>/,
+  end: '</body>',
+}
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
@@ -50,14 +59,26 @@ export function pageWriter(template: string, preloads: readonly PathPreload[], c
   const configured = template.replace(marks.config, () => dataBlock(config))
   const connections = config.identity.provider === 'firebase' ? ["'self'", ...hostedOrigins] : ["'self'"]
   const matchers = preloads.map(({ match, html }) => ({ pattern: new RegExp(match, 'i'), html }))
-  return (path: string): Page => {
+  return (path: string, content: PageContent | null = null): Page => {
     const nonce = randomBytes(16).toString('base64')
     const links = matchers.find(({ pattern }) => pattern.test(path))?.html ?? ''
+    const html = configured.replace(marks.preloads, () => links).replaceAll(marks.nonce, nonce)
     return {
-      html: configured.replace(marks.preloads, () => links).replaceAll(marks.nonce, nonce),
+      html: content === null ? html : filled(html, content, nonce),
       contentSecurityPolicy: policy(hashes, nonce, connections),
     }
   }
+}
+
+/** Last of all, so that nothing in it is taken for a mark of the page. */
+function filled(html: string, { title, head, body, data }: PageContent, nonce: string) {
+  const block =
+    data === null ? '' : `<script type="application/json" id="${data.id}">${dataBlock(data.value)}</script>\n`
+  return html
+    .replace(places.title, () => `<title>${escapeHtml(title)}</title>\n${head}`)
+    .replace(places.noScript, () => '')
+    .replace(places.end, () => `${block}${places.end}`)
+    .replace(places.root, () => `<div id="root">${body(nonce)}</div>`)
 }
 
 /** JSON that cannot end its script element. */

@@ -19,7 +19,7 @@ export interface Looked {
   readonly viewerId: string
   /** What it is called now. */
   readonly viewerName: string
-  readonly surface: 'link' | 'search' | 'board'
+  readonly surface: 'link' | 'preview' | 'search' | 'board'
   /** The sections that were shown; none where all of them are closed to this viewer. */
   readonly fields: readonly PrivacySection[]
 }
@@ -97,7 +97,7 @@ export async function listLooks(
   return { items: items.map(toLook), nextCursor }
 }
 
-/** How often each link was opened, and when last, by the link's id. */
+/** How often each link was opened by somebody, and when last, by the link's id: programs that preview it are not counted. */
 export async function countLooks(
   tx: TenantTx,
   tenantId: string,
@@ -110,7 +110,7 @@ export async function countLooks(
       from.fn.max('last_at').as('last_at'),
     ])
     .where('tenant_id', '=', tenantId)
-    .where('viewer', '=', 'link')
+    .where('surface', '=', 'link')
     .groupBy('viewer_id')
     .execute()
   return new Map(

@@ -2,7 +2,7 @@ import { profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database } from '#server/db/database.ts'
-import { countNetwork, tooMany } from '../accounts/face.ts'
+import { countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'
 import { shownSections, showDeveloper } from '../shown-profile/face.ts'
 import { findLink, stateOf } from './repository.ts'
@@ -14,7 +14,16 @@ export type OpenedLink =
   | { readonly kind: 'opened'; readonly profile: components['schemas']['SharedProfile'] }
   /** Revoked, expired, of an erased account, or never there: which of them nobody is told. */
   | { readonly kind: 'absent' }
-  | { readonly kind: 'tooMany'; readonly refusal: ReturnType<typeof tooMany> }
+  /** Of one network; `wait` in seconds. */
+  | { readonly kind: 'tooMany'; readonly wait: number }
+
+interface Opening {
+  /** What the link's address carries. */
+  readonly secret: string
+  readonly ip: string
+  /** A preview is asked for by a program, which shows it to others. */
+  readonly surface: 'link' | 'preview'
+}
 
 /**
  * What the holder of a link is shown, written down in the developer's access log in the same transaction. Counted by network, to
@@ -22,7 +31,7 @@ export type OpenedLink =
  */
 export async function openLink(
   database: Database,
-  { secret, ip }: { readonly secret: string; readonly ip: string },
+  { secret, ip, surface }: Opening,
   now: Date,
 ): Promise<OpenedLink> {
   const hash = hashOf(secret)
@@ -30,7 +39,7 @@ export async function openLink(
     wait: await countNetwork(tx, 'sharedProfiles', ip, now),
     owner: await tx.selectFrom('link_owner').select('account_id').where('hash', '=', hash).executeTakeFirst(),
   }))
-  if (wait > 0) return { kind: 'tooMany', refusal: tooMany(wait) }
+  if (wait > 0) return { kind: 'tooMany', wait }
   const tenantId = owner?.account_id ?? nobody
   return database.tenant(tenantId, async (tx) => {
     const link = await findLink(tx, tenantId, { hash })
@@ -41,7 +50,7 @@ export async function openLink(
       viewer: 'link',
       viewerId: link.id,
       viewerName: link.label,
-      surface: 'link',
+      surface,
       fields: shownSections(profile),
     } as const
     await recordLook(tx, tenantId, look, now)

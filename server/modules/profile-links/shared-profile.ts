@@ -1,11 +1,12 @@
 import { notFound } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
+import { tooMany } from '../accounts/face.ts'
 import { openLink } from './open-link.ts'
 
 const open = operation('openSharedProfile', {
   respond: async ({ body }, { database, clock, ip }) => {
-    const opened = await openLink(database, { secret: body.hash, ip }, clock.now())
-    if (opened.kind === 'tooMany') return opened.refusal
+    const opened = await openLink(database, { secret: body.hash, ip, surface: 'link' }, clock.now())
+    if (opened.kind === 'tooMany') return tooMany(opened.wait)
     const headers = { 'X-Robots-Tag': 'noindex' }
     return opened.kind === 'absent'
       ? { ...notFound, headers }

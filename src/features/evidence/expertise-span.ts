@@ -1,4 +1,4 @@
-import { spanOf, type Activity, type Span } from '#src/ui/spectrum/months.ts'
+import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
 import type { Expertise } from './evidence-types.ts'
 import { mondayIn } from './weeks.ts'
 

@@ -22,6 +22,7 @@ const states: Record<ProfileLinkState, string> = {
 
 const places: Record<Look['surface'], string> = {
   link: 'Shared profile',
+  preview: 'Preview by a program',
   search: 'Search',
   board: 'Your card',
   position: 'Put on a position',

@@ -1,4 +1,4 @@
-import type { Span } from './months.ts'
+import type { Span } from '#machines/shared/spectrum-months.ts'
 import classes from './spectrum.module.css'
 
 /** Room for so many years; beyond it every second, third, … is named. */

@@ -1,6 +1,6 @@
 import { memo, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { monthOf, type Activity, type Span } from './months.ts'
-import { stripHeight, stripPaths } from './paths.ts'
+import { monthOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
+import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import { SpectrumAxis } from './spectrum-axis.tsx'
 import { byMonth, monthText, walkHint } from './spectrum-words.ts'
 import classes from './spectrum.module.css'

@@ -136,6 +136,45 @@ describe('a profile that is opened by a link', () => {
     ])
   })
 
+  describe('that came with its page', () => {
+    const write = (hash: string, answer: object | null) => {
+      const block = document.createElement('script')
+      block.type = 'application/json'
+      block.id = 'assay-shared-profile'
+      block.textContent = JSON.stringify({ hash, shared: answer })
+      document.body.append(block)
+    }
+    afterEach(() => document.querySelector('#assay-shared-profile')?.remove())
+
+    test('is not asked for, and stands in the first frame', async () => {
+      write('the-hash', { profile: whole, expiresAt: '2026-12-24T09:00:00.000Z' })
+      await stage.render(<SharedProfileScreen hash="the-hash" />)
+      expect([title(), stage.server.sent(call)]).toEqual(['Dana Developer', []])
+    })
+
+    test('and opens nothing is not asked for either', async () => {
+      write('the-hash', null)
+      await stage.render(<SharedProfileScreen hash="the-hash" />)
+      expect([title(), stage.server.sent(call)]).toEqual([messages.absentTitle, []])
+    })
+
+    test('is shown at no other address', async () => {
+      write('another-hash', { profile: closed, expiresAt: '2026-12-24T09:00:00.000Z' })
+      await show(shared(whole))
+      expect([title(), stage.server.sent(call).length]).toEqual(['Dana Developer', 1])
+    })
+  })
+
+  test('is not looked at again by going back to it', async () => {
+    await show(shared(whole))
+    cleanup()
+    await settle()
+    await stage.render(<SharedProfileScreen hash="the-hash" />)
+    await settle()
+    expect([title(), stage.server.sent(call).length]).toEqual(['Dana Developer', 1])
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
+  })
+
   test('that cannot be loaded is asked for again', async () => {
     await show(problem(503, 'unavailable', { retryAfter: 30 }))
     expect(title()).toBe(messages.failed)

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/lib/dates.ts'
-import type { Span } from '#src/ui/spectrum/months.ts'
+import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumLegend } from '#src/ui/spectrum/spectrum-legend.tsx'
 import { monthName } from '#src/ui/spectrum/spectrum-words.ts'
 import type { DatedTopics } from '../expertise-span.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '#src/ui/spectrum/months.ts'
+import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import type { TopicExpertise } from '../evidence-types.ts'
 import classes from './expertise.module.css'

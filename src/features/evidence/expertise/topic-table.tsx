@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
-import type { Span } from '#src/ui/spectrum/months.ts'
+import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
 import type { TopicExpertise } from '../evidence-types.ts'
 import { messages } from '../messages.ts'

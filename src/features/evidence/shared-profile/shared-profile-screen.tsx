@@ -1,35 +1,45 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useApi } from '#src/api/api-context.tsx'
-import { useLoad } from '#src/api/use-load.ts'
+import { useMemo, useState } from 'react'
+import { useReading } from '#src/api/use-reading.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import { openSharedProfile } from '../calls.ts'
 import { messages } from './messages.ts'
+import { sharedProfileReading } from './shared-profile-reading.ts'
 import { ShownProfileParts } from './shown-profile-parts.tsx'
+import { writtenProfile } from './written-profile.ts'
 
 /** /profile/:hash (product.md section 3, public profiles): a developer as whoever has a link of theirs sees them. */
 export function SharedProfileScreen({ hash }: { hash: string }) {
-  const api = useApi()
-  const { value, reload } = useLoad(hash, (signal) => openSharedProfile(api, hash, signal))
+  const written = useMemo(() => writtenProfile(hash), [hash])
   return (
     <>
       <meta name="robots" content="noindex" />
-      {value === undefined ? (
-        <LoadingState shape="record" />
-      ) : value.ok ? (
-        <ShownProfileParts shared={value.value} />
-      ) : value.failure.status === 404 ? (
+      {written === null ? (
+        <AskedProfile key={hash} hash={hash} />
+      ) : written.shared === null ? (
         <Absent />
       ) : (
-        <ErrorState size="page" title={messages.failed} onRetry={reload}>
-          {failureText(value.failure)}
-        </ErrorState>
+        <ShownProfileParts shared={written.shared} />
       )}
     </>
+  )
+}
+
+/** What did not come with the page. */
+function AskedProfile({ hash }: { hash: string }) {
+  const [turn, setTurn] = useState(0)
+  const { value } = useReading(sharedProfileReading(hash, turn))
+  if (value === undefined) return <LoadingState shape="record" />
+  if (value.ok) return <ShownProfileParts shared={value.value} />
+  if (value.failure.status === 404) return <Absent />
+  return (
+    <ErrorState size="page" title={messages.failed} onRetry={() => setTurn(turn + 1)}>
+      {failureText(value.failure)}
+    </ErrorState>
   )
 }
 

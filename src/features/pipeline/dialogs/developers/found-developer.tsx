@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
-import type { Span } from '#src/ui/spectrum/months.ts'
+import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import dialog from '../dialog-form.module.css'
 import type { FoundDeveloper as Found } from './calls.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goldOf, heightOf, monthNumber, monthOf, spanOf, type Activity } from './months.ts'
+import { goldOf, heightOf, monthNumber, monthOf, spanOf, type Activity } from './spectrum-months.ts'
 
 const activity = (first: string, ...credit: number[]): Activity => ({
   first,

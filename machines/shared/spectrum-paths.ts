@@ -1,4 +1,4 @@
-import { goldOf, heightOf, monthNumber, type Activity } from './months.ts'
+import { goldOf, heightOf, monthNumber, type Activity } from './spectrum-months.ts'
 
 /** How many heights a strip has: units of its drawing, in which a month is one wide. */
 export const stripHeight = 4

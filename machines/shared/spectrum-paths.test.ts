@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { goldOf, heightOf, monthNumber } from './months.ts'
-import { stripPaths } from './paths.ts'
+import { goldOf, heightOf, monthNumber } from './spectrum-months.ts'
+import { stripPaths } from './spectrum-paths.ts'
 
 /** The bars of a path: where each begins, how broad and how high it is. */
 const bars = (path: string) =>

@@ -1,0 +1,60 @@
+/**
+ * The styles of a shared profile before the app takes its place. The page brings the app's own sheets, so the tokens are the app's
+ * (src/ui/theme/tokens.css); where no script says which scheme it is, the browser's is taken. It goes with what it styles.
+ */
+export const sharedPageStyle = `
+@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { color-scheme: dark; --assay-page: #141312; --assay-surface: #1c1b19; --assay-border: #2e2c29; --assay-control: #736e66; --assay-text: #ece9e4; --assay-muted: #a39d93; --assay-stone: #57534c; --assay-ink-fill: #5bb0ba; --assay-ink-text: #82c8d0; --assay-gold: #d9b25a; } }
+body { margin: 0; }
+.sp, .sp * { box-sizing: border-box; margin: 0; }
+.sp { background: var(--assay-page); color: var(--assay-text); font: 14px/1.5 'Inter Variable', 'Inter Fallback', system-ui, sans-serif; min-height: 100vh; }
+.sp a { color: var(--assay-ink-text); text-underline-offset: 2px; }
+.sp header { display: flex; align-items: center; justify-content: space-between; height: 48px; padding: 0 14px 0 18px; border-bottom: 1px solid var(--assay-border); }
+.sp header a { display: inline-flex; align-items: center; gap: 8px; text-decoration: none; font-size: 13px; font-weight: 500; }
+.sp header nav { display: flex; gap: 4px 24px; flex-wrap: wrap; }
+.sp header > a { color: inherit; font-size: 15px; font-weight: 600; letter-spacing: -0.02em; }
+.sp-ore { fill: none; stroke: var(--assay-ink-fill); stroke-width: 1.9; stroke-linejoin: round; }
+.sp-gold { fill: var(--assay-gold); }
+.sp-stone { fill: var(--assay-stone); }
+.sp-hatch { stroke: var(--assay-control); stroke-width: 1; }
+.sp main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 40px; box-sizing: border-box; max-width: 1280px; margin: 0 auto; padding: 20px 16px 32px; overflow-wrap: anywhere; }
+@media (min-width: 768px) { .sp main { padding-inline: 32px; } }
+.sp-head { display: grid; gap: 4px; margin-bottom: 16px; }
+.sp h1 { font-size: 28px; font-weight: 600; line-height: 1.25; letter-spacing: -0.012em; }
+.sp h2 { font-size: 20px; font-weight: 600; line-height: 1.4; letter-spacing: -0.012em; }
+.sp-headline { font-size: 16px; }
+.sp-muted, .sp caption, .sp thead th { color: var(--assay-muted); }
+.sp-quiet { color: var(--assay-muted); font-size: 13px; }
+.sp-meta { display: flex; flex-wrap: wrap; gap: 2px 16px; color: var(--assay-muted); }
+.sp section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; }
+.sp-titled { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; }
+.sp-legend { display: flex; flex-wrap: wrap; gap: 4px 16px; color: var(--assay-muted); font-size: 12px; }
+.sp-legend span { display: inline-flex; gap: 6px; align-items: center; }
+.sp-list, .sp-scroll { border: 1px solid var(--assay-border); border-radius: 6px; background: var(--assay-surface); }
+.sp-list { padding: 0; list-style: none; }
+.sp-list li { display: grid; gap: 2px; padding: 14px 16px; }
+.sp-list li + li { border-top: 1px solid var(--assay-border); }
+.sp-latest { display: flex; flex-wrap: wrap; gap: 2px 8px; }
+.sp code { font-family: var(--assay-mono, monospace); }
+.sp table { width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
+.sp caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.sp th, .sp td { height: 36px; padding: 4px 12px; text-align: start; font-weight: 400; }
+.sp thead th { height: 34px; font-size: 12px; font-weight: 500; white-space: nowrap; }
+.sp thead th:nth-child(2) { width: 50%; }
+.sp tbody th { font-weight: 500; }
+.sp tbody tr { border-top: 1px solid var(--assay-border); }
+.sp td.sp-end, .sp th.sp-end { text-align: end; white-space: nowrap; }
+.sp-level { white-space: nowrap; }
+.sp-level svg { margin-inline-end: 8px; vertical-align: -1px; }
+.sp-open { fill: none; stroke: var(--assay-stone); }
+.sp-axis { display: block; width: 100%; height: 16px; fill: var(--assay-muted); font-size: 12px; }
+.sp-strip { display: block; width: 100%; height: 20px; border-block-end: 1px solid var(--assay-border); }
+.sp-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.sp-how { display: grid; gap: 8px; max-width: 48rem; }
+@media (max-width: 767px) {
+  .sp thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .sp tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 2px 12px; padding: 8px; }
+  .sp tbody th, .sp tbody td { height: auto; padding: 0; }
+  .sp tbody td.sp-by-month { grid-row: 2; grid-column: 1 / -1; }
+  .sp tbody .sp-wide { display: none; }
+}
+`

@@ -1,0 +1,93 @@
+import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
+import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import { weekBegins } from '#server/expertise/formula/weeks.ts'
+import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { dayText, monthText, weeksText, words } from './shared-page-words.ts'
+
+type Expertise = components['schemas']['ShownExpertise']
+type Topic = Expertise['items'][number]
+
+const levels = 5
+/** Room for so many years; beyond it every second, third, … is named. */
+const mostNamed = 10
+
+const mondayOf = (week: number): string => new Date(weekBegins(week) * 1000).toISOString()
+const share = (part: number, whole: number): string => `${+((part * 100) / whole).toFixed(3)}%`
+
+/** What the strips of a profile's topics show, all of them the same. */
+export const spanOfTopics = ({ items, coverage, asOf }: Expertise): Span =>
+  spanOf(
+    items.map(({ activity }) => activity),
+    coverage.readAt,
+    mondayOf(asOf),
+  )
+
+/** The share of a topic's points that somebody vouches for, whole percent, down; null where there are none. */
+export function vouchedShare({ signed, verified, mergedByOther, unverified }: Topic['tiers']): number | null {
+  const vouched = signed + verified + mergedByOther
+  return vouched === 0 ? null : Math.floor((vouched * 100) / (vouched + unverified))
+}
+
+/** Topics over the months with their numbers, and what they cover. */
+export function sharedTopics(expertise: Expertise): string {
+  const { items, declared } = expertise
+  return `<section aria-labelledby="sp-expertise">
+<div class="sp-titled"><div><h2 id="sp-expertise">${words.expertise}</h2><p class="sp-muted">${words.expertisePurpose}</p></div><p><a href="#how-computed">${words.how}</a></p></div>
+${items.length === 0 ? `<p class="sp-quiet">${words.noTopics}</p>` : topicTable(expertise)}
+${declared.length === 0 ? '' : `<p class="sp-quiet">${escapeHtml(words.declared(declared.map(({ name }) => name)))}</p>`}
+</section>`
+}
+
+/** How the numbers are made; last on the page, and one click away from them. */
+export const sharedFormula = ({ formulaVersion, asOf }: Expertise): string =>
+  `<section id="how-computed" aria-labelledby="sp-how"><h2 id="sp-how">${words.how}</h2>
+<div class="sp-how sp-quiet">${words.formulaParts.map((part) => `<p>${part}</p>`).join('')}<p>${words.formula(formulaVersion, dayText(mondayOf(asOf)))}</p></div></section>`
+
+function topicTable(expertise: Expertise): string {
+  const { items, coverage, asOf } = expertise
+  const span = spanOfTopics(expertise)
+  const read = coverage.readAt === null ? null : dayText(coverage.readAt)
+  return `<div><p class="sp-quiet">${words.coverage(coverage.repositories, read, monthText(span.knownFrom))}</p>${legend}</div>
+<div class="sp-scroll"><table><caption>${words.topics}</caption>
+<thead><tr><th scope="col">${words.topic}</th><th scope="col"><span class="sp-hidden">${words.activity}</span>${axis(span)}</th><th scope="col">${words.level}</th><th scope="col" class="sp-end">${words.weeksOfWork}</th><th scope="col" class="sp-end sp-wide">${words.confidence}</th><th scope="col" class="sp-end sp-wide">${words.lastSeen}</th></tr></thead>
+<tbody>${items.map((topic) => topicRow(topic, span, asOf)).join('\n')}</tbody></table></div>`
+}
+
+function topicRow(
+  { topic, activity, level, points, confidence, tiers, lastWeek }: Topic,
+  span: Span,
+  asOf: number,
+): string {
+  const seen = words.seen(lastWeek, asOf, dayText(mondayOf(lastWeek)))
+  return `<tr><th scope="row">${escapeHtml(topic.name)}</th><td class="sp-by-month">${strip(activity, span)}<span class="sp-hidden">${words.vouched(vouchedShare(tiers))}</span></td><td class="sp-level">${marks(level)}${words.levelName(level)}</td><td class="sp-end">${weeksText(points)}</td><td class="sp-end sp-wide">${words.percent(confidence)}</td><td class="sp-end sp-wide">${seen}</td></tr>`
+}
+
+/** One topic by months; seen only, as the numbers stand beside it. */
+function strip(activity: Activity, span: Span): string {
+  const length = span.last - span.first + 1
+  const { gold, stone } = stripPaths(activity, span.first)
+  const unknown = (from: number, months: number) =>
+    months <= 0
+      ? ''
+      : `<rect x="${share(from, length)}" width="${share(months, length)}" height="100%" fill="url(#sp-unknown)"/>`
+  return `<svg class="sp-strip" aria-hidden="true">${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<svg width="100%" height="100%" viewBox="0 0 ${length} ${stripHeight}" preserveAspectRatio="none"><path class="sp-stone" d="${stone}"/><path class="sp-gold" d="${gold}"/></svg></svg>`
+}
+
+function axis(span: Span): string {
+  const length = span.last - span.first + 1
+  const years = Math.ceil(length / 12)
+  const each = Math.ceil(years / mostNamed)
+  const named = Array.from({ length: Math.ceil(years / each) }, (_, index) => index * each)
+  return `<svg class="sp-axis" aria-hidden="true">${named.map((year) => `<text x="${share(year * 12, length)}" y="12">${span.first / 12 + year}</text>`).join('')}</svg>`
+}
+
+/** A level as five marks, those that are reached filled. */
+const marks = (level: number): string =>
+  `<svg width="38" height="12" aria-hidden="true">${Array.from({ length: levels }, (_, index) =>
+    index < level
+      ? `<rect class="sp-gold" x="${index * 8}" width="6" height="12" rx="1"/>`
+      : `<rect class="sp-open" x="${index * 8 + 0.5}" y="0.5" width="5" height="11" rx="0.5"/>`,
+  ).join('')}</svg>`
+
+const legend = `<p class="sp-legend"><span><svg width="12" height="12" aria-hidden="true"><rect class="sp-gold" width="12" height="12"/></svg>${words.legend.gold}</span><span><svg width="12" height="12" aria-hidden="true"><rect class="sp-stone" x="3" width="6" height="12"/></svg>${words.legend.stone}</span><span><svg width="12" height="12" aria-hidden="true"><defs><pattern id="sp-unknown" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="sp-hatch" d="M0 0v4"/></pattern></defs><rect width="12" height="12" fill="url(#sp-unknown)"/></svg>${words.legend.unknown}</span><span>${words.heights}</span></p>`

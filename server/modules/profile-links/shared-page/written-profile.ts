@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#server/contract/operation.ts'
+import type { WrittenAnswer, WrittenPage } from '#server/contract/ports/written-page.ts'
+import { Problem } from '#server/contract/problem.ts'
+import type { Database } from '#server/db/database.ts'
+import { DatabaseUnavailable } from '#server/db/errors.ts'
+import { openLink } from '../open-link.ts'
+import { isAhead, isPreviewBot } from './preview-bot.ts'
+import { absentPage, busyPage, sharedPage } from './shared-page.ts'
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The page of /profile/:hash (docs/decisions/100): opening it is a look, as opening a link by the API is. Where the database does
+ * not answer, and for what a browser fetches ahead of a click, it is the application alone, which asks by itself.
+ */
+export const writtenProfile = (database: Database, clock: Clock): WrittenPage => ({
+  path: /^\/profile\/([^/]+)\/?$/i,
+  write: async (hash, request) => {
+    if (isAhead(header(request, 'sec-purpose') ?? header(request, 'purpose'))) return null
+    const surface = isPreviewBot(request.headers['user-agent']) ? 'preview' : 'link'
+    try {
+      return await answered(database, { hash, ip: request.ip, surface }, clock.now())
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return null
+      if (error instanceof Problem && error.status === 404) return absent(hash)
+      throw error
+    }
+  },
+})
+
+const absent = (hash: string): WrittenAnswer => ({ status: 404, content: absentPage(hash) })
+
+async function answered(
+  database: Database,
+  { hash, ip, surface }: { hash: string; ip: string; surface: 'link' | 'preview' },
+  now: Date,
+): Promise<WrittenAnswer> {
+  const opened = await openLink(database, { secret: hash, ip, surface }, now)
+  if (opened.kind === 'absent') return absent(hash)
+  if (opened.kind === 'tooMany') {
+    const { wait } = opened
+    return { status: 429, retryAfter: wait, content: busyPage(wait) }
+  }
+  return { status: 200, content: sharedPage(hash, opened.profile) }
+}

@@ -1,0 +1,207 @@
+/** The page at /profile/:hash as the server writes it: who is shown what without a script, and what is written down of it. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findRoot } from '#server/root.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { clientBuild } from '#tests/support/client-build.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { accountOf } from './calls/records.ts'
+
+interface Log {
+  items: { surface: string; fields: string[]; looks: number }[]
+}
+type Links = { items: { looks: number }[] }
+
+const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+const slackbot = 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'
+
+describeOnDatabase('the page of a link to a profile', (engine) => {
+  let build: Awaited<ReturnType<typeof clientBuild>>
+  let server: TestServer
+  beforeAll(async () => {
+    build = await clientBuild()
+    writeFileSync(join(build.directory, 'index.html'), readFileSync(join(findRoot(), 'index.html')))
+    server = await startTestServer({
+      database: await openTestDatabase(engine),
+      overrides: { client: { directory: build.directory, demoAccounts: [] } },
+    })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await server.database.close()
+    await build.remove()
+  })
+
+  async function developer(details: object = {}) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const body = { details: { name: 'Dana', ...details } }
+    bodyOf(await call(server, who, '/initUser', { method: 'PUT', body }))
+    return who
+  }
+  const visit = (hash: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    server.app.inject({ method, url: `/profile/${hash}`, headers: { accept, ...headers } })
+  const log = async (who: Person) => bodyOf<Log>(await call(server, who, '/accessLog')).items
+  const opened = async (who: Person) =>
+    bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
+  const dataIn = (html: string): unknown =>
+    JSON.parse(/id="assay-shared-profile">([\s\S]*?)<\/script>/u.exec(html)?.[1] ?? 'null')
+  /** What stands where the app is mounted, without its styles. */
+  const rootOf = (html: string) =>
+    /<div id="root">([\s\S]*)<\/main><\/div><\/div>/u
+      .exec(html)?.[1]
+      ?.replace(/<style[\s\S]*?<\/style>/u, '') ?? null
+
+  test('has what the link shows, as markup and for the app, and is one look', async () => {
+    const who = await developer({ headline: 'Compilers', location: 'Porto' })
+    await setPrivacy(server, who, 'link', 'introduction', 'contact')
+    const made = await makeLink(server, who)
+    const page = await visit(hashIn(made))
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const root = rootOf(page.body)
+    for (const text of ['<h1>Dana</h1>', 'Compilers', 'Porto', who.email]) expect(root).toContain(text)
+    expect(page.body).toContain('<title>Dana · Assay</title>')
+    expect(page.body).not.toContain('<noscript>')
+    expect(await log(who)).toMatchObject([{ surface: 'link', fields: ['introduction', 'contact'], looks: 1 }])
+    const shared = await openLink(server, made)
+    expect(dataIn(page.body)).toEqual({ hash: hashIn(made), shared })
+    expect(await opened(who)).toEqual([2])
+  })
+
+  test('has its styles by the nonce of its policy, and its data in no script that runs', async () => {
+    const who = await developer()
+    const page = await visit(hashIn(await makeLink(server, who)))
+    const nonce = /<style nonce="([^"]+)">/u.exec(page.body)?.[1]
+    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(page.body).not.toMatch(/ style=/u)
+    expect(page.body.match(/<script type="application\/json"/gu)).toHaveLength(2)
+  })
+
+  test('has the topics with their levels, weeks and strips, and of repositories that are not public the counts', async () => {
+    const who = await developer()
+    const { id } = await accountOf({ server }, who)
+    const repository = repositoryOf(await connectRepository(server, who))
+    await keepEvidence(server, id, repository.id, commitsBefore(server.clock.now(), 30, id))
+    await server.database.tenant(id, (tx) =>
+      tx.updateTable('repository').set({ is_private: true, name: 'secret-engine' }).execute(),
+    )
+    await setPrivacy(server, who, 'link', 'expertise', 'commits')
+    const root = rootOf((await visit(hashIn(await makeLink(server, who)))).body)
+    expect(root).toMatch(/<th scope="row">TypeScript<\/th>.*No level yet.*<td class="sp-end">1[0-9]\.[0-9]/u)
+    expect(root).toMatch(/<path class="sp-stone" d="M[^"]+"/u)
+    expect(root).toContain('And 30 commits in 1 repository that is not public.')
+    expect(root).toContain('href="#how-computed"')
+    expect(root).not.toContain('secret-engine')
+    expect(root).not.toContain(repository.url)
+  })
+
+  test('lets nothing that somebody wrote of themselves out of its element', async () => {
+    const headline = `</script><script>alert(1)</script><img src=x onerror="a">&'__CSP_NONCE__$&`
+    const who = await developer({ name: '<b>Dana</b>', headline })
+    await setPrivacy(server, who, 'link', 'introduction')
+    const { body } = await visit(hashIn(await makeLink(server, who)))
+    expect(body).toContain(
+      '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&quot;a&quot;&gt;&amp;&#39;__CSP_NONCE__$&amp;',
+    )
+    expect(body).toContain('<title>&lt;b&gt;Dana&lt;/b&gt; · Assay</title>')
+    expect(body).not.toContain('<img src=x')
+    expect(dataIn(body)).toMatchObject({
+      shared: { profile: { introduction: { name: '<b>Dana</b>', headline } } },
+    })
+  })
+
+  test('is alike whether its link was revoked, has expired, went with its account or never was', async () => {
+    const [revoking, expiring, leaving] = [await developer(), await developer(), await developer()]
+    const links = [
+      await makeLink(server, revoking),
+      await makeLink(server, expiring),
+      await makeLink(server, leaving),
+    ]
+    await onLink(server, revoking, links[0]?.link.id ?? '', 'revoke')
+    const { id } = await accountOf({ server }, expiring)
+    const expires_at = server.clock.now()
+    await server.database.tenant(id, (tx) => tx.updateTable('profile_link').set({ expires_at }).execute())
+    bodyOf(await call(server, leaving, '/deleteKm', { method: 'DELETE' }))
+    const pages = []
+    for (const hash of [...links.map(hashIn), 'A'.repeat(43), 'no%20hash']) {
+      const page = await visit(hash)
+      expect(dataIn(page.body)).toEqual({ hash, shared: null })
+      const nonce = /nonce="([^"]+)"/u.exec(page.body)?.[1] ?? ''
+      pages.push([
+        page.statusCode,
+        page.headers['cache-control'],
+        page.headers['x-robots-tag'],
+        page.body.replaceAll(nonce, '').replace(hash, ''),
+      ])
+    }
+    expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1)
+    expect(pages[0]?.slice(0, 3)).toEqual([404, 'no-store', 'noindex'])
+    expect(pages[0]?.[3]).toContain('<h1>This link opens nothing</h1>')
+    expect([await log(revoking), await log(expiring)]).toEqual([[], []])
+  })
+
+  test('that is asked for by HEAD, or fetched ahead of a click, opens nothing and is no look', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const hash = hashIn(await makeLink(server, who))
+    const told = async (of: string) => {
+      const { statusCode, body } = await visit(of, {}, 'HEAD')
+      return [statusCode, body]
+    }
+    expect([await told(hash), await told('A'.repeat(43))]).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+    for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]) {
+      const { statusCode, body } = await visit(hash, headers as Record<string, string>)
+      expect([statusCode, rootOf(body), dataIn(body)]).toEqual([200, null, null])
+    }
+    expect(await log(who)).toEqual([])
+  })
+
+  test('that a chat previews is a look of its own kind, which counts as no opening', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const hash = hashIn(await makeLink(server, who))
+    expect((await visit(hash, { 'user-agent': slackbot })).body).toContain('<h1>Dana</h1>')
+    await visit(hash, { 'user-agent': slackbot })
+    expect([await log(who), await opened(who)]).toMatchObject([
+      [{ surface: 'preview', fields: ['introduction'], looks: 2 }],
+      [0],
+    ])
+    await visit(hash, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
+    expect([(await log(who)).map(({ surface, looks }) => [surface, looks]), await opened(who)]).toEqual([
+      [
+        ['link', 1],
+        ['preview', 2],
+      ],
+      [1],
+    ])
+  })
+
+  test('counts with the calls that open links, and says when a network may open more', async () => {
+    const who = await developer()
+    const hash = hashIn(await makeLink(server, who))
+    await visit(hash)
+    const calls = (count: number) =>
+      server.database.global((tx) =>
+        tx.updateTable('call_window').set({ calls: count }).where('purpose', '=', 'sharedProfiles').execute(),
+      )
+    await calls(300)
+    const page = await visit(hash)
+    await calls(0)
+    expect([page.statusCode, dataIn(page.body)]).toEqual([429, null])
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rootOf(page.body)).toContain('Links were opened too often from your network.')
+  })
+})

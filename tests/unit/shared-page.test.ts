@@ -1,0 +1,107 @@
+/** The page that the server writes of a shared profile says what the app says in its place. */
+import { expect, test } from 'vitest'
+import { messages as evidence } from '#src/features/evidence/messages.ts'
+import { formulaWords } from '#src/features/evidence/formula-words.ts'
+import { messages } from '#src/features/evidence/shared-profile/messages.ts'
+import { vouchedText } from '#src/features/evidence/expertise/vouched.ts'
+import { roundedWeeks } from '#src/features/evidence/weeks.ts'
+import { formatDay } from '#src/lib/dates.ts'
+import { legend, monthName } from '#src/ui/spectrum/spectrum-words.ts'
+import {
+  dayText,
+  monthText,
+  weeksText,
+  words,
+} from '#server/modules/profile-links/shared-page/shared-page-words.ts'
+import { isPreviewBot } from '#server/modules/profile-links/shared-page/preview-bot.ts'
+import { vouchedShare } from '#server/modules/profile-links/shared-page/shared-topics.ts'
+
+/** Words of one side, by the names that both have. */
+const alike = (names: readonly (keyof typeof words)[], theirs: object) =>
+  names.map((name) => [name, words[name], Reflect.get(theirs, name)])
+
+test('it has the words of the app', () => {
+  const ofProfile = [
+    'anonymous',
+    'nothing',
+    'absentTitle',
+    'absentText',
+    'home',
+    'expertise',
+    'expertisePurpose',
+    'noTopics',
+    'topics',
+    'commits',
+    'commitsPurpose',
+    'noCommits',
+    'latest',
+    'contact',
+    'contactPurpose',
+    'noAddress',
+    'how',
+  ] as const
+  const ofEvidence = ['topic', 'activity', 'level', 'weeksOfWork', 'confidence', 'lastSeen'] as const
+  for (const [name, own, theirs] of [...alike(ofProfile, messages), ...alike(ofEvidence, evidence)]) {
+    expect([name, own]).toEqual([name, theirs])
+  }
+  expect(words.busyTitle).toBe(messages.failed)
+  expect(words.how).toBe(formulaWords.title)
+  expect({ ...words.legend, heights: words.heights }).toEqual(legend)
+})
+
+test.each([0, 1, 2, 1234])('it counts %i as the app does', (n) => {
+  expect(words.unpublished(n, n)).toBe(messages.unpublished(n, n))
+  expect(words.within(n, 'one day', 'another')).toBe(messages.within(n, 'one day', 'another'))
+  expect(words.within(n, 'one day', 'one day')).toBe(messages.within(n, 'one day', 'one day'))
+  expect(words.coverage(n, null, 'Apr 2019')).toBe(evidence.coverage(n, null, 'Apr 2019'))
+  expect(words.coverage(n, '1 May 2026', 'Apr 2019')).toBe(evidence.coverage(n, '1 May 2026', 'Apr 2019'))
+  expect(weeksText(n)).toBe(roundedWeeks(n))
+  expect(words.percent(n)).toBe(evidence.percent(n))
+  expect(words.declared(['Go', 'Zig'].slice(0, n))).toBe(messages.declared(['Go', 'Zig'].slice(0, n)))
+})
+
+test('it names levels, days and months as the app does', () => {
+  expect([0, 1, 5].map(words.levelName)).toEqual([0, 1, 5].map(evidence.levelName))
+  expect(dayText('2026-11-04T23:59:00.000Z')).toBe(formatDay('2026-11-04T23:59:00.000Z'))
+  expect(monthText(2019 * 12 + 3)).toBe(monthName(2019 * 12 + 3))
+  expect([words.seen(9, 9, ''), words.seen(8, 9, ''), words.seen(7, 9, '4 May 2026')]).toEqual([
+    evidence.thisWeek,
+    evidence.lastWeek,
+    '4 May 2026',
+  ])
+  expect(words.until('4 May 2026')).toBe(messages.until('4 May 2026'))
+  expect(words.commitOf('abc', 'engine')).toBe(messages.commitOf('abc', 'engine'))
+})
+
+test.each([
+  { signed: 0, verified: 0, mergedByOther: 0, unverified: 10 },
+  { signed: 0, verified: 10, mergedByOther: 0, unverified: 0 },
+  { signed: 1, verified: 1, mergedByOther: 1, unverified: 1000 },
+  { signed: 5, verified: 90, mergedByOther: 4, unverified: 1 },
+])('it says how much is verified as the app does: %o', (tiers) => {
+  expect(words.vouched(vouchedShare(tiers))).toBe(vouchedText(tiers))
+})
+
+test('it tells programs that preview links by their names, and browsers from them', () => {
+  const bots = [
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+    'Twitterbot/1.0',
+    'TelegramBot (like TwitterBot)',
+    'WhatsApp/2.23.20.0',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.social/) Bot',
+  ]
+  const browsers = [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    'curl/8.5.0',
+    undefined,
+  ]
+  expect(bots.filter((name) => !isPreviewBot(name))).toEqual([])
+  expect(browsers.filter(isPreviewBot)).toEqual([])
+})
