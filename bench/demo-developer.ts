@@ -1,0 +1,24 @@
+/** The demo's developer, whose histories are read after the start. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { reach } from '#tests/support/live-server.ts'
+import { call, signIn } from '#tests/support/people.ts'
+import { makeLink, setPrivacy } from '#tests/support/profile-links.ts'
+
+/** A link that shows all of her profile, once nothing of hers is being read any more. */
+export async function linkToDemoDeveloper(origin: string): Promise<string> {
+  const server = await reach(origin)
+  const who = await signIn(server, {
+    uid: '',
+    email: 'mara@developer.example',
+    password: 'developer-demo-3',
+  })
+  const isRead = async () => {
+    const { body } = await call(server, who, '/integrations')
+    return body.includes('"analysis"') && !/"state":"(?:waiting|reading|connecting|syncing)"/.test(body)
+  }
+  while (!(await isRead())) await pause(500)
+  await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits', 'contact')
+  const { url } = await makeLink(server, who)
+  await server.close()
+  return new URL(new URL(url).pathname, origin).href
+}
