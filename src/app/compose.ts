@@ -2,7 +2,6 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
-import { safeNextPath } from '#machines/navigation/next-path.ts'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
@@ -33,10 +32,11 @@ import { factsOf } from './navigation/facts.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
 import { createGuard } from './navigation/guard.ts'
 import { createHistory } from './navigation/history.ts'
+import { pathTo } from './navigation/redirects.ts'
 import { listenToIdentity } from './navigation/identity-listener.ts'
 import { LazyReauthenticateDialog } from './shell/lazy-screens.tsx'
 import { persistChunks } from './persist-chunks.ts'
-import { createAppRouter, pathTo, redirectTo, redirectToPath, shownScreen, type AppRouter } from './router.ts'
+import { createAppRouter, shownScreen, type AppRouter } from './router.ts'
 
 /** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
 export interface AppEdges {
@@ -121,11 +121,6 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     load: api.loadProfile,
     reach,
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
-    redirectTo: (screen, from, moved) => {
-      // Who was kept there until the address was confirmed goes on to what they asked for.
-      const wanted = moved === 'confirmed' ? safeNextPath(router.state.location.state.failedHref) : null
-      return wanted === null ? redirectTo(screen, from, moved) : redirectToPath(wanted, 'confirmed')
-    },
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
   let visit = { href: '', ends: new AbortController() }

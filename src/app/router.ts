@@ -1,13 +1,10 @@
 import {
   createRouter,
   parseSearchWith,
-  redirect,
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
-import { matchRoute } from '#machines/navigation/match-route.ts'
-import { safeNextPath, withNext } from '#machines/navigation/next-path.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
 import { LazyNotFoundScreen } from './shell/lazy-screens.tsx'
 import { PageErrorScreen } from './shell/page-error-screen.tsx'
@@ -57,28 +54,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The path of a screen without parameters, which is what every target of the guard and the response handler is. */
-export const pathOf = (screen: RouteName): string => routeCatalogue[screen].path
-
 /** The screen that is shown; null before the first one is. */
 export const shownScreen = (router: AppRouter): RouteName | null =>
   router.state.resolvedLocation === undefined ? null : screenOf(router.state.matches)
-
-const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
-export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)
-
-/** The path of a screen; a door keeps the page that was asked for as `next`, which is checked again before it is followed. */
-export const pathTo = (screen: RouteName, from: string): string =>
-  withNext(pathOf(screen), doors.has(screen) ? safeNextPath(from) : null)
-
-/** The guard's redirect, in place of the present history entry, with what was asked for and why it leads elsewhere. */
-export const redirectTo = (screen: RouteName, from: string, moved: MoveReason | null) =>
-  redirect({
-    href: pathTo(screen, from),
-    replace: true,
-    state: moved === 'home' ? { moved } : { failedHref: from, ...(moved === null ? {} : { moved }) },
-  })
-
-/** On to a page of ours, checked before. */
-export const redirectToPath = (href: string, moved: MoveReason) =>
-  redirect({ href, replace: true, state: { moved } })

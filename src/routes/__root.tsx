@@ -10,6 +10,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       preload,
       signal: abortController.signal,
       href: location.href,
+      failedHref: location.state.failedHref ?? null,
       search: location.search,
     }),
   component: Outlet,

@@ -14,6 +14,8 @@ export interface GuardedNavigation {
   readonly signal: AbortSignal
   /** Path with search and hash, to come back to after a sign-in. */
   readonly href: string
+  /** What was asked for before the person was led to this address; null where nobody was. */
+  readonly failedHref: string | null
   /** As the router has read it, past the schema of any route. */
   readonly search: Readonly<Record<string, unknown>>
 }

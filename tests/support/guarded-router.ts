@@ -8,7 +8,7 @@ import { createProfileStore, type Profiles } from '#src/api/profile-store.ts'
 import { factsOf } from '#src/app/navigation/facts.ts'
 import { createGuard } from '#src/app/navigation/guard.ts'
 import { createReach } from '#src/lib/reach.ts'
-import { createAppRouter, redirectTo, shownScreen } from '#src/app/router.ts'
+import { createAppRouter, shownScreen } from '#src/app/router.ts'
 
 export interface Person {
   readonly identity: IdentityReport | null
@@ -142,7 +142,6 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
       },
       reach: createReach(),
       applyMailedLink: (token) => mailedLinks.push(String(token)),
-      redirectTo,
       overran: (trail) => overruns.push(trail),
     }),
   })

@@ -13,6 +13,7 @@ import { unreached, type Reach } from '../../lib/reach.ts'
 import type { AuthActor, AuthSnapshot } from '../../session/auth-context.tsx'
 import type { GuardedNavigation } from '../../session/router-context.ts'
 import type { LoadEnd } from './load-profile.ts'
+import { redirectTo } from './redirects.ts'
 
 export interface GuardDependencies {
   readonly auth: AuthActor
@@ -29,8 +30,6 @@ export interface GuardDependencies {
    * @param token as the address that was asked for says it
    */
   readonly applyMailedLink: (token: unknown) => void
-  /** Answers what the router takes for a redirect, to be thrown. `from` is the address that was asked for. */
-  readonly redirectTo: (screen: RouteName, from: string, moved: RedirectReason | null) => unknown
   /** The budget of redirects was spent: the properties of navigation.md section 7 do not hold. */
   readonly overran: (trail: string) => void
 }
@@ -46,7 +45,7 @@ const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ sig
 export function createGuard(
   dependencies: GuardDependencies,
 ): (navigation: GuardedNavigation) => void | Promise<void> {
-  const { auth, facts, current, load, reach, applyMailedLink, redirectTo, overran } = dependencies
+  const { auth, facts, current, load, reach, applyMailedLink, overran } = dependencies
   /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
   let onTheWayTo: RouteName | null = null
 
@@ -58,13 +57,11 @@ export function createGuard(
     await waitFor(auth, (snapshot) => !isWaiting(snapshot), { timeout: Infinity })
   }
 
-  const follow = async (
-    { target, signal, href, search }: GuardedNavigation,
-    reload: boolean,
-  ): Promise<void> => {
+  const follow = async (navigation: GuardedNavigation, reload: boolean): Promise<void> => {
+    const { target, signal } = navigation
     const away = (screen: RouteName, moved: RedirectReason | null): unknown => {
-      if (target === 'verifyToken') applyMailedLink(search.token)
-      return redirectTo(screen, href, moved)
+      if (target === 'verifyToken') applyMailedLink(navigation.search.token)
+      return redirectTo(screen, navigation, moved)
     }
     await settle(target, reload)
     let { epoch } = auth.getSnapshot().context

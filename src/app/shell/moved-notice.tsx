@@ -7,7 +7,7 @@ import { selectIsSignedIn, useAuth, useAuthActor } from '../../session/auth-cont
 import { AlertBar } from '../../ui/frame/alert-bar.tsx'
 import classes from './app-shell.module.css'
 import { doorWords, moveWords } from './move-words.ts'
-import { isDoor, pathTo } from '../router.ts'
+import { isDoor, pathTo } from '../navigation/redirects.ts'
 
 /** Why the person is here and not where they wanted to be, with the door that leads on; it goes with the page. */
 export function MovedNotice() {
