@@ -147,8 +147,8 @@ export const callbackText = (failure: Failure, provider: string, door: 'user' | 
   return known === undefined ? failureText(failure) : `${known(provider, door)}${detail}`
 }
 
-/** Codes of situations in which nobody did anything wrong: told calmly. */
-const calm: ReadonlySet<string> = new Set([
+/** Codes of situations in which nobody did anything wrong: told as news, not as an error. */
+const nobodysFault: ReadonlySet<string> = new Set([
   'access-denied',
   'account-missing',
   'already-signed-in',
@@ -157,7 +157,7 @@ const calm: ReadonlySet<string> = new Set([
   'provider-already-linked',
 ])
 
-export const isCalm = ({ code }: Failure): boolean => calm.has(code)
+export const isNobodysFault = ({ code }: Failure): boolean => nobodysFault.has(code)
 
 /** Codes after which another round to the provider would end the same way. */
 const isFinal: ReadonlySet<string> = new Set([

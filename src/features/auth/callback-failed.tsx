@@ -11,7 +11,7 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
-import { failureText, isCalm } from '#src/session/failure-words.ts'
+import { failureText, isNobodysFault } from '#src/session/failure-words.ts'
 import { wordsOf, type CallbackWay } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
@@ -48,11 +48,11 @@ export function CallbackFailed({ integration, way, attempt, failure, isSignedIn 
   return (
     <FormCard
       title={title}
-      {...(isCalm(failure) ? { purpose: <span role="status">{text}</span> } : {})}
+      {...(isNobodysFault(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >
       <div className={classes.fields}>
-        {isCalm(failure) ? null : <FormError>{text}</FormError>}
+        {isNobodysFault(failure) ? null : <FormError>{text}</FormError>}
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
           <Button loading={leaving !== null} onClick={() => again(start)}>

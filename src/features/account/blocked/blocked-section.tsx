@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { domainOf } from '#machines/shared/company-domain.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { SettingsRow, SettingsSection } from '../settings-section.tsx'
@@ -75,7 +76,7 @@ export function BlockedSection() {
             <LoadingState shape="entries" count={1} />
           </li>
         ) : null}
-        {companies?.length === 0 ? <SettingsRow value={messages.none} /> : null}
+        {companies?.length === 0 ? <SettingsRow value={<EmptyLine>{messages.none}</EmptyLine>} /> : null}
         {companies?.map(({ domain, blockedAt }) => (
           <SettingsRow
             key={domain}
