@@ -58,6 +58,8 @@ export class ForgeStage {
   faults: Partial<Record<'repositories' | 'mergedByOther' | 'check', ForgeResult<never>>> = {}
   /** What happens between the question which repositories there are and its answer; nothing again after each test. */
   whileListing: () => Promise<void> = async () => undefined
+  /** What happens before the host says whether a token holds; nothing again after each test. */
+  whileChecking: () => Promise<void> = async () => undefined
   /** What happens before a transaction of the server begins; nothing again after each test, and nothing within itself. */
   beforeTransaction: (kind: 'tenant' | 'global') => Promise<void> = async () => undefined
 
@@ -72,6 +74,7 @@ export class ForgeStage {
     afterEach(() => {
       this.faults = {}
       this.whileListing = async () => undefined
+      this.whileChecking = async () => undefined
       this.beforeTransaction = async () => undefined
     })
   }
@@ -88,7 +91,10 @@ export class ForgeStage {
       return this.faults.repositories ?? forge.repositories(...asked)
     },
     mergedByOther: async (...asked) => this.faults.mergedByOther ?? forge.mergedByOther(...asked),
-    check: async (token) => this.faults.check ?? forge.check(token),
+    check: async (token) => {
+      await this.whileChecking()
+      return this.faults.check ?? forge.check(token)
+    },
   })
 
   /** Does what is to happen first, but for what that itself does. */
@@ -131,11 +137,14 @@ export class ForgeStage {
     )
   }
 
-  async #begin() {
-    await this.house.publish('tidewater/harbor', [
+  publishHarbor = (): Promise<void> =>
+    this.house.publish('tidewater/harbor', [
       { author: mara, files: file('src/harbor.ts', lines(30, 'a')) },
       { author: tomas, files: file('src/quay.ts', 'export {}\n') },
     ])
+
+  async #begin() {
+    await this.publishHarbor()
     // An account is one developer's, and the sandbox has one with repositories.
     const { database } = this.house.server
     await database.global((tx) => tx.deleteFrom('forge_account_owner').execute())

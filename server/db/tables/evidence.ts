@@ -141,6 +141,8 @@ export type ForgeAccountTable = {
   token: string | null
   left_out: Defaulted<number>
   owner_hash: string
+  /** What it lists is awaited. */
+  listing: Defaulted<boolean>
   /** Of the last list that the host put off. */
   waits_until: Defaulted<Date | null>
 }

@@ -137,9 +137,10 @@ export function analysisKind(ports: {
   const end = (job: Job, begun: Begun, ending: ReadingEnd) =>
     step(job, begun.tenantId, async (tx) => {
       const at = clock.now()
-      await endAnalysis(tx, begun, ending, at)
+      if (!(await endAnalysis(tx, begun, ending, at))) return false
       await refreshDeveloperSearch(tx, begun.tenantId, at)
       await tellWatchers(tx, begun)
+      return true
     })
 
   return {
@@ -160,8 +161,7 @@ export function analysisKind(ports: {
       if (hold.signal.reason === 'lost') throw new ClaimLost(`analysis ${job.subject}`)
       if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
       if (ending.state === 'defect') throw new Error('a history could not be read')
-      await end(job, begun, ending)
-      return { next: 'done' }
+      return (await end(job, begun, ending)) ? { next: 'done' } : { next: 'again', inMs: 0 }
     },
     /** Tells that a defect of ours ended it; what counted before counts, and it can be read again. */
     async givenUp(job) {

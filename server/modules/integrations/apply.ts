@@ -73,7 +73,11 @@ export async function queueReading(tx: TenantTx, integration: IntegrationRow, at
   if (provider !== 'github') return queueAnalyses(tx, integration, at)
   // One that waits, or goes on, may list less than is let in to by now; this one waits for nothing yet.
   await endJob(tx, listingJobs, id)
-  await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { waits_until: null })
+  await updateForgeAccount(
+    tx,
+    { tenant_id: tenantId, integration_id: id },
+    { waits_until: null, listing: true },
+  )
   await enqueueJob(tx, { kind: listingJobs, subject: id, tenantId })
 }
 
@@ -143,6 +147,9 @@ export async function applyIntegration(
   if (verdict.kind === 'unchanged') return { kind: 'done', integration }
   const changed = verdict.effects.reduce((row, effect) => ({ ...row, ...changes[effect](event, at) }), {})
   const moved = await updateIntegration(tx, integration, { ...changed, state: verdict.state, updated_at: at })
+  // Whatever has ended the reading has ended the wait for a list.
+  if (facts.byAccount && !isBeingRead(moved))
+    await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { listing: false })
   for (const effect of verdict.effects) await further[effect]?.(tx, moved, event, at)
   await appendTransitions(tx, tenantId, [
     {

@@ -17,7 +17,7 @@ import {
 } from '../evidence/face.ts'
 import { applyIntegration } from './apply.ts'
 import { bundleOf, emptyBundles, type BundleRow } from './bundles/repository.ts'
-import { forgeAccounts, type ForgeAccountRow } from './forge/account-repository.ts'
+import { findForgeAccount, forgeAccounts, type ForgeAccountRow } from './forge/account-repository.ts'
 import { keptCommits } from './kept-commits.ts'
 import { recountRepository } from './recount.ts'
 import {
@@ -164,12 +164,18 @@ export interface ReadingEnd {
   readonly merges: Merges | null
 }
 
-/** Records how a reading ended, and what that makes of its integration once none of its readings goes on. */
-export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, at: Date): Promise<void> {
+/**
+ * Records how a reading ended, and what that makes of its integration once none of its readings goes on; false where it is to be
+ * read again, since something else lets us in by now.
+ */
+export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, at: Date): Promise<boolean> {
   const { tenantId, repositoryId, integrationId } = begun
   const integration = await lockIntegration(tx, tenantId, integrationId)
   const repository = await findRepository(tx, tenantId, { id: repositoryId })
-  if (integration === null || repository === null) return
+  if (integration === null || repository === null) return true
+  const account = await findForgeAccount(tx, tenantId, integrationId)
+  // Connected again meanwhile: what lets us in now was not asked.
+  if (end.state === 'needsReauth' && account?.token !== begun.account?.row.token) return false
   const isWhole = end.state === 'complete'
   const isAddition = end.generation === begun.counting
   if (isWhole) {
@@ -197,13 +203,16 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   })
   // What is not let in to one repository is let in to none: the others do not have to find out.
   const isShutOut = end.state === 'needsReauth'
-  if (!isShutOut && (await underWay(tx, tenantId, integrationId)).length > 0) return
+  if (!isShutOut && (await underWay(tx, tenantId, integrationId)).length > 0) return true
+  // Asked for again meanwhile: what is listed now is read after this, and ends it.
+  if (!isShutOut && account?.listing === true) return true
   const failure = await lastFailure(tx, tenantId, integrationId)
   const event =
     failure === null
       ? ({ type: 'integration.read' } as const)
       : ({ type: 'integration.failed', failure } as const)
   await applyIntegration(tx, integration, event, at)
+  return true
 }
 
 /** Why the last reading of a repository of it failed, of those that count; null where each went well. */

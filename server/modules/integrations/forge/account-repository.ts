@@ -51,15 +51,15 @@ export async function claimForgeAccount(tx: TenantTx, subject: string, at: Date)
   return rows[0]?.mine === true
 }
 
-/** What the account gave us, in place of what it gave before. */
+/** What the account gave us, in place of what it gave before; what it lists is awaited then. */
 export async function keepForgeAccount(
   tx: TenantTx,
-  account: Omit<Insertable<ForgeAccountTable>, 'owner_hash' | 'left_out' | 'waits_until'>,
+  account: Omit<Insertable<ForgeAccountTable>, 'owner_hash' | 'left_out' | 'waits_until' | 'listing'>,
 ): Promise<void> {
   const { login, scopes, is_private_allowed, token } = account
   await tx
     .insertInto('forge_account')
-    .values({ ...account, owner_hash: ownerHash(account.subject) })
+    .values({ ...account, owner_hash: ownerHash(account.subject), listing: true })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'integration_id'])
@@ -82,7 +82,7 @@ export async function takeTokens(
 export async function updateForgeAccount(
   tx: TenantTx,
   { tenant_id, integration_id }: Pick<ForgeAccountRow, 'tenant_id' | 'integration_id'>,
-  changes: { token: null } | { left_out: number; waits_until: null } | { waits_until: Date | null },
+  changes: Partial<Pick<ForgeAccountRow, 'left_out' | 'waits_until' | 'listing'>> & { token?: null },
 ): Promise<void> {
   await tx
     .updateTable('forge_account')

@@ -3,17 +3,20 @@ import type { Forge, ForgeFailure } from '#server/contract/ports/forge.ts'
 import type { Histories } from '#server/contract/ports/histories.ts'
 import type { Database, TenantTx } from '#server/db/database.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
+import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
 import { refreshDeveloperSearch } from '../../developer-search/face.ts'
 import { applyIntegration } from '../apply.ts'
 import { heldStep } from '../held-step.ts'
-import { isBeingRead, listingJobs, lockIntegration, type IntegrationRow } from '../repository.ts'
+import { isBeingRead, listingJobs, lockIntegration, underWay, type IntegrationRow } from '../repository.ts'
 import { findForgeAccount, updateForgeAccount } from './account-repository.ts'
 import { keepListing } from './listing.ts'
 import { giveBack, tokenOf } from './tokens.ts'
 
 const retryMs = 5_000
 const mostAttempts = 4
+/** Until a list that has failed is asked for again, where readings of its account go on. */
+const busyMs = 30_000
 
 /** The connection while it waits for its list; null where that has ended, or it is gone. */
 async function awaited(tx: TenantTx, tenantId: string, id: string): Promise<IntegrationRow | null> {
@@ -21,10 +24,13 @@ async function awaited(tx: TenantTx, tenantId: string, id: string): Promise<Inte
   return integration !== null && isBeingRead(integration) ? integration : null
 }
 
-const fail = async (tx: TenantTx, tenantId: string, id: string, failure: string, at: Date): Promise<void> => {
+/** Tells that there is no list, and why; false where readings of the account go on, which end before that is told. */
+async function fail(tx: TenantTx, tenantId: string, id: string, failure: string, at: Date): Promise<boolean> {
   const integration = await awaited(tx, tenantId, id)
-  if (integration === null) return
+  if (integration === null) return true
+  if (failure !== 'needsReauth' && (await underWay(tx, tenantId, id)).length > 0) return false
   await applyIntegration(tx, integration, { type: 'integration.failed', failure }, at)
+  return true
 }
 
 const tellWatchers = (tx: TenantTx, tenantId: string, id: string): Promise<void> =>
@@ -79,16 +85,18 @@ export function listingKind(ports: {
       }
       const isOut = !listed.ok && listed.code === 'unreachable'
       if (isOut && job.attempts < mostAttempts) throw new Error('the host gave no list')
-      await heldStep(database, job, tenantId, async (tx) => {
+      const isTold = await heldStep(database, job, tenantId, async (tx) => {
         const at = clock.now()
         if (!listed.ok) return fail(tx, tenantId, id, told[listed.code], at)
         const integration = await awaited(tx, tenantId, id)
-        if (integration === null) return undefined
+        if (integration === null) return true
         await keepListing(tx, integration, listed.value, histories, at)
         // What others see of a repository, or see no more, says who vouches for it.
         await refreshDeveloperSearch(tx, tenantId, at)
-        return tellWatchers(tx, tenantId, id)
+        await tellWatchers(tx, tenantId, id)
+        return true
       })
+      if (!isTold) return { next: 'again', inMs: busyMs }
       // It is forgotten here with that, and holds at the host still.
       if (!listed.ok && listed.code === 'needsAccess' && token !== null) giveBack(forge, [token])
       return { next: 'done' }
@@ -96,7 +104,10 @@ export function listingKind(ports: {
     /** A defect of ours: told, and it can be asked again. */
     async givenUp({ tenantId, subject: id }) {
       if (tenantId === null) return
-      await database.tenant(tenantId, (tx) => fail(tx, tenantId, id, 'defect', clock.now()))
+      await database.tenant(tenantId, async (tx) => {
+        if (await fail(tx, tenantId, id, 'defect', clock.now())) return
+        await enqueueJob(tx, { kind: listingJobs, subject: id, tenantId, inMs: busyMs })
+      })
     },
   }
 }

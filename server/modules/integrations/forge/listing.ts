@@ -119,7 +119,7 @@ export async function keepListing(
     const isGone = listed.complete && !listedNow.has(row.id) && row.gone_at === null
     if (isGone) await updateRepository(tx, row, { gone_at: at, updated_at: at })
   }
-  const told = { left_out: leftOut, waits_until: null }
+  const told = { left_out: leftOut, waits_until: null, listing: false }
   await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, told)
   await queueAnalyses(tx, integration, at)
   if ((await underWay(tx, tenantId, id)).length > 0) return
