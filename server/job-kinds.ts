@@ -12,6 +12,8 @@ import {
   bundleExpiryKind,
   listingJobs,
   listingKind,
+  mergesJobs,
+  mergesKind,
 } from './modules/integrations/face.ts'
 import { expiryJobs, importExpiryKind, importJobs, importKind } from './modules/imports/face.ts'
 import { mailKind } from './work/mail/mail-kind.ts'
@@ -39,6 +41,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
   [expiryJobs]: importExpiryKind,
   [listingJobs]: listingKind,
   [analysisJobs]: analysisKind,
+  [mergesJobs]: mergesKind,
   [bundleExpiryJobs]: bundleExpiryKind,
   [clockJobs]: (ports) => scheduleKind(housekeepingTasks(ports)),
 }

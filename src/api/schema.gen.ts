@@ -2833,6 +2833,8 @@ export interface components {
       included: boolean
       /** @description Most of it stands under other authors in one that somebody else has had read before; it proves nothing. */
       copied: boolean
+      /** @description The host has put off to say which of the commits others have merged; it is asked again. */
+      mergesPending: boolean
       /** @description The caller’s */
       commits: number
       /** @description Other people’s */

@@ -3,6 +3,7 @@ import { bodyOf } from '#tests/support/answers.ts'
 import { connectGitHub } from '#tests/support/forge.ts'
 import { file, ForgeStage, lines, mara } from '#tests/support/forge-stage.ts'
 import { git } from '#tests/support/histories/fast-import.ts'
+import { passTime } from '#tests/support/work.ts'
 import { accountOf } from './calls/records.ts'
 
 const stage = new ForgeStage()
@@ -84,5 +85,75 @@ describe('commits that somebody else has merged', () => {
     await stage.house.worker.runDue()
     expect(await rust()).toEqual([true, false])
     stage.house.change(name, null)
+  })
+
+  /** A private repository of one commit, which somebody else has merged; the host has had enough of us meanwhile. */
+  async function putOff(name: string) {
+    await stage.house.publish(name, [{ author: mara, files: file('beacon.rs', 'fn main() {}\n') }], {
+      isPrivate: true,
+    })
+    const [only = ''] = (await git(`${stage.house.folder}/shelf/${name}.git`, ['rev-list', 'main']))
+      .trim()
+      .split('\n')
+    stage.house.change(name, { pullRequests: [{ ...pull, number: 1, mergeCommit: only, commits: [] }] })
+    const desk = await stage.developer()
+    stage.faults = { mergedByOther: { ok: false, code: 'rateLimited', retryAfter: 60 } }
+    const { id } = await stage.connected(desk, true)
+    const standing = async () => {
+      const { items } = await desk.list()
+      const repository = items.flatMap(({ repositories }) => repositories).find((one) => one.name === name)
+      const topics = (await desk.expertise()).items
+      const merged = topics.find(({ topic }) => topic.slug === 'rust')?.tiers.mergedByOther ?? 0
+      return [repository?.mergesPending, merged > 0]
+    }
+    const later = async (milliseconds: number) => {
+      await passTime(stage.house.server.database, milliseconds)
+      await stage.house.worker.runDue()
+    }
+    return { desk, id, standing, later }
+  }
+  const jobs = () =>
+    stage.house.server.database.global((tx) =>
+      tx.selectFrom('job').select('kind').where('kind', '=', 'merges').execute(),
+    )
+
+  test('are asked for by themselves once the host says so, as often as it puts that off', async () => {
+    const { standing, later } = await putOff('tidewater/foghorn')
+    expect(await standing()).toEqual([true, false])
+    await later(59_000)
+    expect(await standing()).toEqual([true, false])
+    await later(1_000)
+    expect(await standing()).toEqual([true, false])
+    stage.faults = {}
+    await later(60_000)
+    expect([await standing(), await jobs()]).toEqual([[false, true], []])
+    stage.house.change('tidewater/foghorn', null)
+  })
+
+  test('are left to the next reading where the host goes away, or the access does', async () => {
+    const { desk, id, standing, later } = await putOff('tidewater/buoy')
+    stage.faults = { mergedByOther: { ok: false, code: 'unreachable' } }
+    for (const wait of [60_000, 60_000, 120_000]) {
+      await later(wait)
+      expect(await standing()).toEqual([true, false])
+    }
+    await later(180_000)
+    expect([await standing(), await jobs()]).toEqual([[false, false], []])
+    stage.faults = { mergedByOther: { ok: false, code: 'rateLimited', retryAfter: 60 } }
+    bodyOf(await desk.sync(id), 202)
+    await stage.house.worker.runDue()
+    expect(await standing()).toEqual([true, false])
+    bodyOf(await desk.revoke(id))
+    stage.faults = {}
+    await later(60_000)
+    expect([await standing(), await jobs()]).toEqual([[false, false], []])
+    stage.house.change('tidewater/buoy', null)
+  })
+
+  test('are asked for no more once the connection is removed', async () => {
+    const { desk, id } = await putOff('tidewater/jetty')
+    expect((await jobs()).length).toBeGreaterThan(0)
+    expect([(await desk.remove(id)).statusCode, await jobs()]).toEqual([204, []])
+    stage.house.change('tidewater/jetty', null)
   })
 })

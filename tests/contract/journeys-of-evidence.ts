@@ -43,6 +43,7 @@ const integrations: Journeys['integrations'] = {
       isGone: false,
       included: true,
       copied: false,
+      mergesPending: false,
       commits: 0,
       others: 0,
       analysis: waiting,

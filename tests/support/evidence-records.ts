@@ -28,6 +28,7 @@ export const aRepository = (facts: Partial<Repository> = {}): Repository => ({
   isGone: false,
   included: true,
   copied: false,
+  mergesPending: false,
   commits: 214,
   others: 3180,
   analysis: anAnalysis(),

@@ -7,6 +7,7 @@ import { openForge } from '#server/expertise/forge/open-forge.ts'
 import { openHistories, type HistoryReader } from '#server/expertise/histories.ts'
 import { analysisKind } from '#server/modules/integrations/analysis-kind.ts'
 import { listingKind } from '#server/modules/integrations/forge/listing-kind.ts'
+import { mergesKind } from '#server/modules/integrations/forge/merges-kind.ts'
 import type { JobKind } from '#server/work/queue/job-kind.ts'
 import { createQueue, type Queue } from '#server/work/queue/queue.ts'
 import { bodyOf } from './answers.ts'
@@ -82,7 +83,7 @@ export async function openForgeHouse(
     server,
     forge,
     reader,
-    worker: queueOf(listingKind(ports), analysisKind(ports)),
+    worker: queueOf(listingKind(ports), analysisKind(ports), mergesKind(ports)),
     lister: queueOf(listingKind(ports)),
     async publish(name, commits, more = {}) {
       const [owner = ''] = name.split('/')

@@ -38,6 +38,8 @@ export type RepositoryTable = {
   is_private: Defaulted<boolean>
   gone_at: Defaulted<Date | null>
   merges_known_at: Defaulted<Date | null>
+  /** The host has put off to say more. */
+  merges_pending: Defaulted<boolean>
   created_at: Date
   updated_at: Date
   version: Defaulted<number>

@@ -130,8 +130,8 @@ export function analysisKind(ports: {
     if (ending.state !== 'complete') return { ...ending, merges: null }
     const isAnew = ending.generation !== begun.counting
     const since = isAnew ? null : account.mergesKnownAt
-    const merges = await askMerges({ forge, token, account, since, startedAt, hold })
-    return { ...ending, merges: merges ?? { commits: new Set(), knownAt: since } }
+    const { repository } = account
+    return { ...ending, merges: await askMerges({ forge, token, repository, since, startedAt, hold }) }
   }
 
   const end = (job: Job, begun: Begun, ending: ReadingEnd) =>

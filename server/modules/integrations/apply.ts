@@ -19,6 +19,7 @@ import {
   isBeingRead,
   listingJobs,
   listRepositories,
+  mergesJobs,
   underWay,
   updateAnalysis,
   type AnalysisRow,
@@ -112,6 +113,16 @@ export async function readFirst(
 ): Promise<void> {
   if (isBeingRead(integration)) await queueAnalysis(tx, repository, at)
   else await applyIntegration(tx, integration, { type: 'integration.syncRequested' }, at)
+}
+
+/** Has the host of a repository asked who merged what once it says so, in place of whatever waits for that; null for not at all. */
+export async function askMergesLater(
+  tx: TenantTx,
+  { tenant_id: tenantId, id }: Pick<RepositoryRow, 'tenant_id' | 'id'>,
+  inMs: number | null,
+): Promise<void> {
+  await endJob(tx, mergesJobs, id)
+  if (inMs !== null) await enqueueJob(tx, { kind: mergesJobs, subject: id, tenantId, inMs })
 }
 
 /** Whether what it reads is there: a host has it always, a bundle is there until it is read. */

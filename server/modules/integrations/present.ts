@@ -59,6 +59,7 @@ const toRepository = (
   isGone: row.gone_at !== null,
   included: row.included,
   copied: row.copied,
+  mergesPending: row.merges_pending,
   commits: row.commits,
   others: row.others,
   analysis: analysis === undefined ? null : toAnalysis(analysis),

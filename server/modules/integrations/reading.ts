@@ -15,9 +15,10 @@ import {
   readingNumber,
   type CommitAddress,
 } from '../evidence/face.ts'
-import { applyIntegration } from './apply.ts'
+import { applyIntegration, askMergesLater } from './apply.ts'
 import { bundleOf, emptyBundles, type BundleRow } from './bundles/repository.ts'
 import { findForgeAccount, forgeAccounts, type ForgeAccountRow } from './forge/account-repository.ts'
+import { putOffMs, type AskedMerges } from './forge/merges.ts'
 import { keptCommits } from './kept-commits.ts'
 import { recountRepository } from './recount.ts'
 import {
@@ -142,12 +143,6 @@ export async function keepChunk(
   return !(await isOverfull(tx, begun))
 }
 
-/** Which commits others have merged, as far as the host could be asked, and until when that is known. */
-export interface Merges {
-  readonly commits: ReadonlySet<string>
-  readonly knownAt: Date | null
-}
-
 export interface ReadingEnd {
   /** `needsReauth`: the account lets us in no more. */
   readonly state: ReadingState | 'needsReauth'
@@ -161,7 +156,7 @@ export interface ReadingEnd {
   /** Addresses under the developer's own name, of what was gone through. */
   readonly suggested: readonly SuggestedAddress[]
   /** Null where there is no account to ask by, or nothing was read whole. */
-  readonly merges: Merges | null
+  readonly merges: AskedMerges | null
 }
 
 /**
@@ -178,6 +173,7 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
   if (end.state === 'needsReauth' && account?.token !== begun.account?.row.token) return false
   const isWhole = end.state === 'complete'
   const isAddition = end.generation === begun.counting
+  const inMs = end.merges && putOffMs(end.merges)
   if (isWhole) {
     await updateRepository(tx, repository, {
       tip: end.tip,
@@ -189,11 +185,12 @@ export async function endAnalysis(tx: TenantTx, begun: Begun, end: ReadingEnd, a
       suggested: JSON.stringify(
         isAddition ? joinedSuggestions(repository.suggested, end.suggested) : end.suggested,
       ),
-      ...(end.merges !== null && { merges_known_at: end.merges.knownAt }),
+      ...(end.merges !== null && { merges_known_at: end.merges.knownAt, merges_pending: inMs !== null }),
       updated_at: at,
     })
   }
   await emptyBundles(tx, tenantId, repositoryId)
+  if (isWhole) await askMergesLater(tx, repository, inMs)
   if (end.merges !== null) await markMerged(tx, { ...begun, generation: end.generation }, end.merges.commits)
   await recountRepository(tx, tenantId, repositoryId)
   await updateAnalysis(tx, analysisOf(begun), {

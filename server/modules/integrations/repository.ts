@@ -11,6 +11,9 @@ export const analysisJobs = 'analysis'
 /** Each names an integration, whose account lists its repositories. */
 export const listingJobs = 'listing'
 
+/** Each names a repository, whose host has put off to say who merged what. */
+export const mergesJobs = 'merges'
+
 /** Whether it is being read, for the first time or again: a list is waited for, or histories are read. */
 export const isBeingRead = ({ state }: Pick<IntegrationRow, 'state'>): boolean =>
   state === 'connecting' || state === 'syncing'

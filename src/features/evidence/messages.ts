@@ -177,6 +177,7 @@ export const messages = {
   started: 'Started',
   ofYours: (n: number) => `${commits(n)} of yours`,
   ofOthers: (n: number) => `${commits(n)} of others not read`,
+  mergesPending: 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.',
   copied:
     'Most of this history stands under other authors in a repository that somebody else connected before. Its commits stay unverified unless you signed them.',
   counts: 'Counts',

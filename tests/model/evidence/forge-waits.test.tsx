@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anIntegration } from '#tests/support/evidence-records.ts'
 import { ok } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
-import { challenge, showEvidence, stagesEvidence } from './evidence-scene.tsx'
+import { challenge, showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 stagesEvidence()
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Oslo'))
@@ -54,5 +54,20 @@ describe('an account whose list is put off', () => {
     await tell('integration.progressed')
     await act(() => vi.advanceTimersByTimeAsync(20))
     expect(announced()).toEqual(['Being read', waits])
+  })
+})
+
+describe('a repository of which GitHub has put off to say who merged', () => {
+  const merges = 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.'
+  const listed = (mergesPending: boolean, state: 'connected' | 'revoked') =>
+    anIntegration({ provider: 'github', account, state }, { mergesPending })
+
+  test.each([
+    ['says so', true, 'connected', true],
+    ['says nothing once it is told', false, 'connected', false],
+    ['says nothing where nobody asks any more', true, 'revoked', false],
+  ] as const)('%s', async (_how, mergesPending, state, said) => {
+    await showEvidence({ items: [listed(mergesPending, state)] })
+    expect(textOf('Connections').includes(merges)).toBe(said)
   })
 })

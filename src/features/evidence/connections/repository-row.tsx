@@ -36,7 +36,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
   const cancelling = useStep(onChanged, title)
   const including = useStep(onChanged, title)
   const [wanted, setWanted] = useState(repository.included)
-  const { id, included, copied, analysis, commits, others, isPrivate, isGone } = repository
+  const { id, included, copied, mergesPending, analysis, commits, others, isPrivate, isGone } = repository
 
   const include = (next: boolean) => {
     // It stays where the focus is while the first change is under way.
@@ -78,6 +78,7 @@ export function RepositoryRow(props: RepositoryRowProps) {
           isOfAccount={isOfAccount}
         />
       )}
+      {mergesPending && !isEnded ? <p className={classes.quiet}>{messages.mergesPending}</p> : null}
       {copied ? <p className={classes.failure}>{messages.copied}</p> : null}
       <div className={classes.counted}>
         <Switch
