@@ -34,12 +34,13 @@ const textOf = (bytes: string): string => Buffer.from(bytes, 'latin1').toString(
 /** Names as people mean them: neither case nor the number of spaces is anything. */
 const alike = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 
-/** `12345+ada@users.noreply.github.com` is of `ada`. */
-const loginIn = (address: string): string => address.slice(0, address.lastIndexOf('@')).replace(/^\d+\+/, '')
+const hidden = /^(?:\d+\+)?([^@]+)@users\.noreply\.github\.com$/
+/** `12345+ada@users.noreply.github.com` is of `ada`; at any other host the same word is anybody's. */
+const loginIn = (address: string): string | null => hidden.exec(address)?.[1] ?? null
 
 /**
  * Addresses of a history that the person may have written under: those whose author has exactly their name, of two words at least, or
- * their login, and nobody else's (product.md section 3, step 3 of the onboarding). Whose they are, only a mail to them shows.
+ * their login, also as GitHub hides addresses, and nobody else's (product.md section 3, step 3 of the onboarding). Whose they are, only a mail to them shows.
  */
 export class SuggestedAddresses {
   readonly #names: ReadonlySet<string>
@@ -70,7 +71,8 @@ export class SuggestedAddresses {
 
   #isTheirs(author: string, name: string): boolean {
     if (this.#names.size === 0 || author.length > longest || !mailed.test(author)) return false
-    if (!this.#isNamed(name) && !this.#logins.has(loginIn(author))) return false
+    const login = loginIn(author)
+    if (!this.#isNamed(name) && (login === null || !this.#logins.has(login))) return false
     return !this.#claimed.has(author) && !isBot(author)
   }
 
