@@ -120,7 +120,8 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
  * server puts off because the machine is busy (503 with Retry-After, nothing was done) is asked again when it says so.
  */
 export async function reach(origin: string): Promise<Reachable & { close(): Promise<void> }> {
-  const app: FastifyInstance = fastify()
+  // What is too large is the server's to say.
+  const app: FastifyInstance = fastify({ bodyLimit: 2 ** 30 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.all('*', async (request, reply) => {
