@@ -8,6 +8,8 @@ export interface GitHost {
   readonly origin: string
   /** Method, path and Authorization of what was asked, in order. */
   readonly asked: readonly string[]
+  /** How many are connected to it this moment. */
+  connections(): number
   close(): Promise<void>
 }
 
@@ -74,6 +76,8 @@ export async function startGitHost(
     response.on('error', () => {})
     answer(request, response)
   })
+  // Whoever leaves a connection open is not helped out of it.
+  server.keepAliveTimeout = 0
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -85,6 +89,7 @@ export async function startGitHost(
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
+    connections: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

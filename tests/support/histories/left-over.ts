@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-function unlessGone<T>(look: () => T): T | null {
+/** What is found by looking; null where it has gone meanwhile. */
+export function unlessGone<T>(look: () => T): T | null {
   try {
     return look()
   } catch {

@@ -7,9 +7,8 @@ import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limi
 import { makePlace, type Place } from '#server/expertise/reader/place.ts'
 import { takeBundle } from '#server/expertise/reader/source/take-bundle.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
-import { processesIn } from '#tests/support/histories/left-over.ts'
+import { expectPlaceAlone } from '#tests/support/histories/nothing-left.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
-import { eventually } from '#tests/support/wait.ts'
 
 type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
@@ -48,7 +47,7 @@ beforeEach(async () => {
   abort = new AbortController()
 })
 afterEach(async () => {
-  await eventually(() => expect(processesIn(folder.path)).toEqual([]))
+  await expectPlaceAlone(folder.path, place)
   await folder.remove()
 })
 

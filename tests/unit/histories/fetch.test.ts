@@ -14,8 +14,9 @@ import {
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
+import { expectPlaceAlone } from '#tests/support/histories/nothing-left.ts'
+import { bytesIn } from '#tests/support/histories/watched-folder.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
-import { eventually } from '#tests/support/wait.ts'
 
 type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
@@ -55,8 +56,8 @@ beforeEach(async () => {
   abort = new AbortController()
 })
 afterEach(async () => {
+  await expectPlaceAlone(folder.path, place, hosts)
   for (const host of hosts.splice(0)) await host.close()
-  await eventually(() => expect(processesIn(folder.path)).toEqual([]))
   await folder.remove()
 })
 
@@ -279,6 +280,7 @@ describe('a fetch', () => {
     const host = await hosting(serveRepositories(shelf.path))
     const limits = { packBytes: 100_000 }
     expect(await fetching(`${host.origin}/large.git`, {}, { limits })).toEqual(failure('tooLarge'))
+    expect(bytesIn(folder.path)).toBeLessThan(2 * limits.packBytes)
   })
 
   test('whose bytes were altered on the way is damaged, and one that broke off is unreachable', async () => {

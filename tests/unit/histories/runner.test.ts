@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,11 +15,11 @@ import { TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
+import { expectNothingLeft } from '#tests/support/histories/nothing-left.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { builtRunner } from '#tests/support/histories/test-runner.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
-import { eventually } from '#tests/support/wait.ts'
 
 type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
 
@@ -46,10 +46,8 @@ beforeEach(async () => {
   folder = await temporaryDirectory('assay-histories-')
   abort = new AbortController()
 })
-/** However a reading ends, nothing of it is left: no file, no process. */
 afterEach(async () => {
-  await eventually(() => expect(processesIn(folder.path)).toEqual([]))
-  await eventually(async () => expect(await readdir(folder.path)).toEqual([]))
+  await expectNothingLeft(folder.path)
   await folder.remove()
 })
 

@@ -1,0 +1,286 @@
+/** Repositories that were made to harm: what becomes of them, what they reach, and what of them is left. */
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gitAnswer } from '#server/expertise/reader/git/run-git.ts'
+import { readingLimits, type ReadingLimits } from '#server/expertise/reader/limits.ts'
+import { makePlace, removePlace } from '#server/expertise/reader/place.ts'
+import { readHistory, type HistoryAsked } from '#server/expertise/reader/read-history.ts'
+import { nobody } from '#server/expertise/reader/reading/suggested-addresses.ts'
+import type { RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
+import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import { makeRepository } from '#server/expertise/reader/source/history.ts'
+import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
+import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
+import { makeBomb, makeForest, marking, runsEverywhere } from '#tests/support/histories/hostile.ts'
+import { expectNothingLeft } from '#tests/support/histories/nothing-left.ts'
+import { builtRunner, ofProduct } from '#tests/support/histories/test-runner.ts'
+import { watchFolder, type Seen } from '#tests/support/histories/watched-folder.ts'
+import { longRun } from '#tests/support/run-scope.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+
+type Folder = Awaited<ReturnType<typeof temporaryDirectory>>
+
+const ada = 'Ada <ada@example.com>'
+const mega = 1_000_000
+/** What git and its runner hold is bounded by this, whatever a history unpacks to. */
+const heldBytes = 200 * mega
+
+let shelf: Folder
+let folder: Folder
+let host: GitHost
+let runner: RunnerEntry
+/** Looks at the folder of the test at hand, whenever the host is asked. */
+let look = () => {}
+
+const at = (name: string) => join(shelf.path, name)
+/** Where whatever is run leaves its mark. */
+const mark = () => join(folder.path, 'mark')
+const readings = () => join(folder.path, 'readings')
+
+beforeAll(async () => {
+  shelf = await temporaryDirectory('assay-hostile-')
+  runner = await builtRunner(at('runner'), ofProduct)
+  const served = serveRepositories(shelf.path)
+  host = await startGitHost((request, response) => {
+    look()
+    served(request, response)
+  })
+})
+afterAll(async () => {
+  await host.close()
+  await shelf.remove()
+})
+
+beforeEach(async () => {
+  folder = await temporaryDirectory('assay-harmed-')
+  await mkdir(readings())
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await expectNothingLeft(readings(), [host])
+  expect(existsSync(mark())).toBe(false)
+  await folder.remove()
+})
+
+/** The commits and the end of a reading, and what was seen of it meanwhile. */
+async function reading(
+  source: HistoryAsked['source'],
+  limits: Partial<ReadingLimits> = {},
+): Promise<{ events: FromRunner[]; seen: Seen }> {
+  const watch = watchFolder(readings())
+  look = watch.look
+  const events: FromRunner[] = []
+  const asked: HistoryAsked = {
+    source,
+    folder: readings(),
+    owner: 'test',
+    runner,
+    addresses: ['ada@example.com'],
+    keys: [],
+    person: nobody,
+    since: null,
+    limits: { ...readingLimits, ...limits },
+    signal: new AbortController().signal,
+  }
+  for await (const event of readHistory(asked)) events.push(event)
+  look = () => {}
+  return { events, seen: watch.end() }
+}
+
+const remote = (name: string) => ({
+  url: `${host.origin}/${name}`,
+  authorization: null,
+  sandboxOrigin: host.origin,
+})
+
+async function bundle(name: string) {
+  await git(at(`${name}.git`), ['bundle', 'create', '--quiet', at(`${name}.bundle`), 'HEAD', 'main'])
+  return { bundle: createReadStream(at(`${name}.bundle`)) }
+}
+
+/** What is told of commits, and in what state it ends. */
+const outline = (events: readonly FromRunner[]): unknown[] =>
+  events.flatMap((event): unknown[] => {
+    if (event.kind === 'end') return [event.state]
+    if (event.kind === 'begun') return [`begun ${event.total}`]
+    return event.commits.map(({ topics, notes }) => ({ topics, notes }))
+  })
+const peakOf = (events: readonly FromRunner[]) =>
+  events.map((event) => (event.kind === 'end' ? event.peakBytes : 0))
+
+/** A reading of it by bundle and over HTTP: the same, from the host alone, within so much memory and disk. */
+async function readBothWays(
+  name: string,
+  told: readonly unknown[],
+  limits: Partial<ReadingLimits>,
+  most: number,
+) {
+  for (const source of [await bundle(name), remote(`${name}.git`)]) {
+    const { events, seen } = await reading(source, limits)
+    expect(outline(events)).toEqual(told)
+    expect(Math.max(...peakOf(events))).toBeLessThan(heldBytes)
+    expect(seen.reached).toEqual('bundle' in source ? [] : [new URL(host.origin).host])
+    expect(seen.mostBytes).toBeLessThan(most)
+  }
+}
+
+describe('a repository that is far more than it seems', () => {
+  const levels = longRun ? 6 : 5
+  test(`a commit of ${10 ** levels} files counts for no lines, and takes neither memory nor disk`, async () => {
+    await makeForest(at('forest.git'), levels, ada)
+    await readBothWays('forest', ['begun 1', { topics: [], notes: ['tooManyFiles'] }, 'complete'], {}, mega)
+  })
+
+  const zeros = longRun ? 2_000 * mega : 300 * mega
+  test(`a pack of a thousandth of its ${zeros / mega} MB is read without unpacking it anywhere`, async () => {
+    await makeBomb(at('bomb.git'), zeros, ada)
+    const source = await bundle('bomb')
+    source.bundle.destroy()
+    expect((await stat(at('bomb.bundle'))).size).toBeLessThan(zeros / 500)
+    const memoryBytes = heldBytes + 50 * mega
+    await readBothWays(
+      'bomb',
+      ['begun 1', { topics: [], notes: ['binary'] }, 'complete'],
+      { memoryBytes },
+      zeros / 100,
+    )
+  })
+
+  test('a pack of more bytes than it may have leaves no more of them on the disk than that', async () => {
+    await makeHistory(at('long.git'), [
+      { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
+    ])
+    const packBytes = mega
+    for (const source of [await bundle('long'), remote('long.git')]) {
+      const { events, seen } = await reading(source, { packBytes })
+      expect(outline(events)).toEqual(['tooLarge'])
+      expect(seen.mostBytes).toBeGreaterThan(0)
+      expect(seen.mostBytes).toBeLessThanOrEqual(packBytes + 65_536)
+    }
+  })
+})
+
+describe('an address that could run something', () => {
+  /** Programs that git would find by their names, each of which leaves the mark. */
+  async function programs(): Promise<string> {
+    const directory = join(folder.path, 'programs')
+    await mkdir(directory)
+    for (const name of ['ssh', 'git-remote-marked']) await marking(join(directory, name), mark())
+    return directory
+  }
+
+  /** Git as the reader runs it, told to fetch this. */
+  async function fetching(url: string, settings: readonly (readonly [string, string])[]) {
+    const place = await makePlace(readings(), 'test')
+    const setting = { place, limits: readingLimits, signal: new AbortController().signal }
+    expect(await makeRepository(setting)).toEqual({ ok: true, value: null })
+    const watch = watchFolder(readings())
+    const args = ['fetch', '--quiet', '--end-of-options', url, '+main:refs/heads/history']
+    const { ok } = await gitAnswer({ ...setting, settings, args })
+    const { reached } = watch.end()
+    const ran = existsSync(mark())
+    await rm(mark(), { force: true })
+    await removePlace(place.path)
+    return { ok, ran, reached }
+  }
+
+  /** Of each, what it would do where every protocol is allowed: what refuses it here is the setting. */
+  test.each<[kind: string, url: () => string, allowed: { ok: boolean; ran: boolean }]>([
+    ['a command', () => `ext::sh -c touch% ${mark()}`, { ok: false, ran: true }],
+    ['a program of that name', () => 'marked::anything', { ok: false, ran: true }],
+    ['a login at another machine', () => 'ssh://histories.invalid/app.git', { ok: false, ran: true }],
+    ['a login, written shortly', () => 'git@histories.invalid:app.git', { ok: false, ran: true }],
+    [
+      'an option of a login',
+      () => `ssh://-oProxyCommand=touch%20${mark()}/app.git`,
+      { ok: false, ran: false },
+    ],
+    [
+      'an option of a login, written shortly',
+      () => `-oProxyCommand=touch ${mark()}:app.git`,
+      { ok: false, ran: false },
+    ],
+    ['an option of git', () => `--upload-pack=touch ${mark()}`, { ok: false, ran: false }],
+    ['a file', () => `file://${at('app.git')}`, { ok: true, ran: false }],
+    ['a path', () => at('app.git'), { ok: true, ran: false }],
+  ])('%s is refused before anything is run or reached', async (_kind, url, allowed) => {
+    await rm(at('app.git'), { recursive: true, force: true })
+    await makeHistory(at('app.git'), [{ author: ada, files: [] }])
+    vi.stubEnv('PATH', `${await programs()}:${process.env['PATH']}`)
+    expect(await fetching(url(), [['protocol.https.allow', 'always']])).toEqual({
+      ok: false,
+      ran: false,
+      reached: [],
+    })
+    expect(await fetching(url(), [['protocol.allow', 'always']])).toMatchObject(allowed)
+    const { events, seen } = await reading({ url: url(), authorization: null, sandboxOrigin: host.origin })
+    expect([outline(events), seen.reached]).toEqual([['refusedAddress'], []])
+  })
+})
+
+describe('what a repository holds', () => {
+  const program = (name: string, content: string) => ({ path: name, content, mode: '100755' })
+  const files = () => [
+    { path: '.gitattributes', content: '* filter=marked diff=marked merge=marked\n' },
+    {
+      path: '.gitmodules',
+      content: `[submodule "m"]\n  path = m\n  url = ext::sh -c "touch ${mark()}"\n  update = !touch ${mark()}\n`,
+    },
+    { path: 'm', content: '1'.repeat(40), mode: '160000' },
+    { path: 'link.ts', content: mark(), mode: '120000' },
+    { path: 'config', content: `[core]\n  fsmonitor = touch ${mark()}\n` },
+    { path: '.mailmap', content: 'Ada <ada@example.com> <bo@example.com>\n' },
+    ...['post-checkout', 'reference-transaction', 'post-index-change'].map((name) =>
+      program(`hooks/${name}`, `#!/bin/sh\ntouch ${mark()}\n`),
+    ),
+    { path: 'app.ts', content: 'export const one = 1\n' },
+  ]
+
+  test('runs nothing, though the machine is set up to run a program on every occasion', async () => {
+    await makeHistory(at('armed.git'), [
+      { author: ada, files: files() },
+      { author: 'Bo <bo@example.com>', files: [{ path: 'app.ts', content: 'export const two = 2\n' }] },
+      { author: ada, files: [{ path: 'app.ts', content: 'export const three = 3\n' }] },
+    ])
+    const machine = join(folder.path, 'machine')
+    for (const name of ['hooks', 'template/hooks']) await mkdir(join(machine, name), { recursive: true })
+    const armed = join(machine, 'armed')
+    for (const path of [
+      armed,
+      join(machine, 'hooks/reference-transaction'),
+      join(machine, 'template/hooks/post-checkout'),
+    ])
+      await marking(path, mark())
+    await writeFile(join(machine, 'attributes'), '* filter=marked diff=marked\n')
+    await writeFile(join(machine, '.gitconfig'), runsEverywhere(machine, armed))
+    vi.stubEnv('HOME', machine)
+    vi.stubEnv('GIT_CONFIG_GLOBAL', join(machine, '.gitconfig'))
+    vi.stubEnv('GIT_EXTERNAL_DIFF', armed)
+    vi.stubEnv('GIT_SSH_COMMAND', armed)
+    for (const source of [await bundle('armed'), remote('armed.git')]) {
+      await rm(mark(), { force: true })
+      const { events, seen } = await reading(source)
+      expect(outline(events)).toEqual([
+        'begun 3',
+        { topics: [['typescript', 1]], notes: ['submodule', 'symlink'] },
+        { topics: [['typescript', 1]], notes: [] },
+        'complete',
+      ])
+      expect(existsSync(mark())).toBe(false)
+      expect(seen.reached).toEqual('bundle' in source ? [] : [new URL(host.origin).host])
+    }
+    // Whoever reads it as git is set up here runs what is told to.
+    for (const args of [
+      ['log', '-p', '-1'],
+      ['update-ref', 'refs/heads/other', 'main'],
+    ]) {
+      spawnSync('git', ['--git-dir', at('armed.git'), ...args])
+      expect(existsSync(mark())).toBe(true)
+      await rm(mark())
+    }
+  })
+})
