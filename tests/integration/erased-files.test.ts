@@ -7,14 +7,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { startChild } from '#tests/support/child.ts'
+import { claimAddress } from '#tests/support/commit-addresses.ts'
 import { patientLimits } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
+import { beginBundle, connectRepository, sendPart } from '#tests/support/evidence-rows.ts'
 import { longRun } from '#tests/support/run-scope.ts'
 import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
-import { call, registerPerson } from '#tests/support/people.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { signUp } from '#tests/support/registration.ts'
+import { addKey } from '#tests/support/signing-keys.ts'
+import { chooseTopic, someTopics } from '#tests/support/topic-choices.ts'
 import { addColleague } from '#tests/support/colleague.ts'
 import { passTime, runTask } from '#tests/support/work.ts'
 
@@ -76,6 +80,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
   const ids = await candidates(server, desk)
   const profile = { name: 'Zenobia Quillfeather', headline: 'Once a glassblower of Murano' }
   bodyOf(await call(server, person, '/initUser', { method: 'PUT', body: { details: profile } }))
+  const evidence = await speakingEvidence(server, person)
   await engineOf(database).pool.query('analyze')
   await engineOf(database).pool.query('checkpoint')
   const texts = [
@@ -92,6 +97,7 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     'Imported Ignatius',
     'ignatius@assay.example',
     'Remembers every sonnet',
+    ...evidence,
   ].toSorted()
   expect(textsOf(await found(texts))).toEqual(texts)
 
@@ -129,6 +135,27 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
   expect(await searchedTwice(database, texts)).toEqual({ running: [], ended: [] })
   expect(await readdir(place.path)).toEqual(['database'])
 })
+
+/**
+ * What tells a developer by their evidence, and waits in the queue: an address that was mailed, a repository by its name, a
+ * bundle with its bytes, a key, a dispute. Its words are in the tables and the queue, which are files here.
+ */
+async function speakingEvidence(server: TestServer, person: Person): Promise<string[]> {
+  const [address, furnaces, bytes, dispute] = [
+    'quill@glassworks.example',
+    'murano-furnaces',
+    'Chandelier ledger of 1893',
+    'Nobody else has fired that kiln',
+  ]
+  await claimAddress(server, person, address)
+  await connectRepository(server, person, `https://git.example/zenobia/${furnaces}`)
+  const bundle = await beginBundle(server, person, { name: 'Campanile accounts', size: bytes.length })
+  bodyOf(await sendPart(server, person, bundle, 1, bytes))
+  const { fingerprint } = await addKey(server, person)
+  const [topic = ''] = await someTopics(server, person, 1)
+  await chooseTopic(server, person, topic, { dispute })
+  return [address, `zenobia/${furnaces}`, 'Campanile accounts', bytes, fingerprint, dispute]
+}
 
 /** One by hand, changed once, and one from a file; both with more than fits a page. */
 async function candidates(server: TestServer, desk: Desk) {
