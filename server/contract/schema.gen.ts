@@ -1765,9 +1765,10 @@ export interface paths {
       cookie?: never
     }
     /**
-     * All that is kept of the caller’s commits
-     * @description Connections and addresses as they stand, what the commits come to now, and every commit that is kept, of repositories that are
-     *     left out too, with who says that it is the caller’s.
+     * All that is kept of the caller
+     * @description The profile with who sees what, links without their addresses, who has looked, companies that are blocked, connections, addresses
+     *     and public keys as they stand, every reading, what the commits come to now with what is said of each topic, and every commit that
+     *     is kept, of repositories that are left out too, with who says that it is the caller’s.
      */
     get: operations['exportEvidence']
     put?: never
@@ -2953,9 +2954,35 @@ export interface components {
     EvidenceExport: {
       /** Format: date-time */
       exportedAt: string
+      profile: components['schemas']['ExportedProfile']
+      blockedCompanies: components['schemas']['BlockedCompany'][]
+      links: components['schemas']['ProfileLink'][]
+      /** @description The newest first. */
+      accessLog: components['schemas']['Look'][]
       connections: components['schemas']['IntegrationPage']
+      /** @description Those of the connections’ keys, in their order, each as a line of an `.pub` file. */
+      publicKeys: string[]
+      /** @description Every reading of a repository, the oldest first. */
+      analyses: {
+        /** Format: uuid */
+        repositoryId: string
+        analysis: components['schemas']['Analysis']
+      }[]
       expertise: components['schemas']['ExpertisePage']
       commits: components['schemas']['ExportedCommit'][]
+    }
+    ExportedProfile: {
+      name: string
+      /** Format: email */
+      email: string | null
+      headline: string | null
+      location: string | null
+      timeZone: string | null
+      title: string | null
+      position: string | null
+      /** Format: email */
+      notifyEmail: string | null
+      privacySettings: components['schemas']['PrivacySettings']
     }
     ExportedCommit: {
       /** Format: uuid */
@@ -7132,7 +7159,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description All that is kept of the caller’s commits */
+      /** @description All that is kept of the caller */
       200: {
         headers: {
           [name: string]: unknown

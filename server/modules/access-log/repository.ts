@@ -74,20 +74,27 @@ const toLook = (row: Selectable<AccessLogTable>): Look => ({
 })
 
 /** The newest first, by the first look of each row, which stays where it is while more are counted. */
+const newestFirst = (tx: TenantTx, tenantId: string) =>
+  tx
+    .selectFrom('access_log')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('first_at', 'desc')
+    .orderBy('id', 'desc')
+
+/** All of them: a line an hour for each viewer, place and sections. */
+export const allLooks = async (tx: TenantTx, tenantId: string): Promise<Look[]> =>
+  (await newestFirst(tx, tenantId).execute()).map(toLook)
+
 export async function listLooks(
   tx: TenantTx,
   tenantId: string,
   { cursor, limit }: { cursor: Cursor | null; limit: number },
 ): Promise<components['schemas']['AccessLogPage']> {
-  const rows = await tx
-    .selectFrom('access_log')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
+  const rows = await newestFirst(tx, tenantId)
     .$if(cursor !== null, (query) =>
       query.where(sql<boolean>`(first_at, id) < (${cursor?.value}::timestamptz, ${cursor?.id}::uuid)`),
     )
-    .orderBy('first_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
   const { items, nextCursor } = page(rows, limit, ({ first_at, id }) => ({

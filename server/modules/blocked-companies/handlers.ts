@@ -5,7 +5,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { lockProfile } from '../users/face.ts'
-import { blockDomain, listBlocked, unblockDomain } from './repository.ts'
+import { blockDomain, listBlocked, presentBlocked, unblockDomain } from './repository.ts'
 
 /** Domains of one developer: more than anybody has worked for, and few enough to be looked through. */
 const mostBlocked = 100
@@ -18,12 +18,7 @@ const tooMany = badField(
 const present = async (
   tx: TenantTx,
   tenantId: string,
-): Promise<components['schemas']['BlockedCompanyPage']> => ({
-  items: (await listBlocked(tx, tenantId)).map(({ domain, blockedAt }) => ({
-    domain,
-    blockedAt: blockedAt.toISOString(),
-  })),
-})
+): Promise<components['schemas']['BlockedCompanyPage']> => ({ items: await presentBlocked(tx, tenantId) })
 
 const list = operation('listBlockedCompanies', {
   transact: async (tx, _request, { actor }) => ({ status: 200, body: await present(tx, actor.accountId) }),

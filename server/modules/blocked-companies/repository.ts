@@ -1,3 +1,4 @@
+import type { components } from '#server/contract/schema.gen.ts'
 import { erasing, type TenantTx } from '#server/db/database.ts'
 
 export interface BlockedCompany {
@@ -14,6 +15,16 @@ export async function listBlocked(tx: TenantTx, tenantId: string): Promise<Block
     .orderBy('domain')
     .execute()
 }
+
+/** The same as their developer sees them. */
+export const presentBlocked = async (
+  tx: TenantTx,
+  tenantId: string,
+): Promise<components['schemas']['BlockedCompany'][]> =>
+  (await listBlocked(tx, tenantId)).map(({ domain, blockedAt }) => ({
+    domain,
+    blockedAt: blockedAt.toISOString(),
+  }))
 
 /** In a transaction that has locked the profile; one that is blocked already stays as it is. */
 export async function blockDomain(tx: TenantTx, tenantId: string, domain: string, at: Date): Promise<void> {

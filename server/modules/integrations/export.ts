@@ -1,14 +1,36 @@
 import { operation } from '#server/contract/operation.ts'
+import { problem } from '#server/contract/problem.ts'
+import type { components } from '#server/contract/schema.gen.ts'
+import type { TenantTx } from '#server/db/database.ts'
 import { tierOf } from '#server/expertise/evidence/by-topic.ts'
 import { isCommitNote } from '#server/expertise/evidence/commit-notes.ts'
-import { evidenceOf, presentExpertise, readKept } from '../evidence/face.ts'
-import { presentConnections } from './present.ts'
+import { allLooks } from '../access-log/face.ts'
+import { presentBlocked } from '../blocked-companies/face.ts'
+import { evidenceOf, listKeys, presentExpertise, readKept } from '../evidence/face.ts'
+import { listLinks, presentLinks } from '../profile-links/face.ts'
+import { findDeveloper } from '../shown-profile/face.ts'
+import { findProfile } from '../users/face.ts'
+import { presentConnections, toAnalysis } from './present.ts'
+import { allAnalyses } from './repository.ts'
+
+/** What the developer has said of themselves; null where the account is gone. */
+async function exportProfile(
+  tx: TenantTx,
+  tenantId: string,
+): Promise<components['schemas']['ExportedProfile'] | null> {
+  const developer = await findDeveloper(tx)
+  if (developer === null) return null
+  const { initialised: _, version: _version, ...profile } = await findProfile(tx, tenantId)
+  return { name: developer.name, email: developer.email, ...profile }
+}
 
 /** Everything at once, as it stands in one transaction: what a developer may take along. */
 const exportAll = operation('exportEvidence', {
   transact: async (tx, _request, context) => {
     const { actor, clock } = context
     const [tenantId, now] = [actor.accountId, clock.now()]
+    const profile = await exportProfile(tx, tenantId)
+    if (profile === null) return problem(403, { code: 'account-missing' })
     const kept = await readKept(tx, tenantId, { included: [true, false] })
     const commits = kept.repositories.flatMap((repository) =>
       repository.commits.map((commit) => ({
@@ -28,7 +50,16 @@ const exportAll = operation('exportEvidence', {
       status: 200,
       body: {
         exportedAt: now.toISOString(),
+        profile,
+        blockedCompanies: await presentBlocked(tx, tenantId),
+        links: await presentLinks(tx, tenantId, await listLinks(tx, tenantId), now),
+        accessLog: await allLooks(tx, tenantId),
         connections: await presentConnections(tx, context),
+        publicKeys: (await listKeys(tx, tenantId)).map(({ value }) => value),
+        analyses: (await allAnalyses(tx, tenantId)).map((row) => ({
+          repositoryId: row.repository_id,
+          analysis: toAnalysis(row),
+        })),
         expertise: await presentExpertise(tx, tenantId, evidenceOf(kept, now)),
         commits,
       },

@@ -38,7 +38,7 @@ const failures: Record<Failure, true> = {
 const failureOf = (stored: string | null): Failure | null =>
   stored === null ? null : Object.hasOwn(failures, stored) ? (stored as Failure) : 'defect'
 
-const toAnalysis = (row: AnalysisRow): components['schemas']['Analysis'] => ({
+export const toAnalysis = (row: AnalysisRow): components['schemas']['Analysis'] => ({
   id: row.id,
   state: row.state,
   failure: failureOf(row.failure),

@@ -127,6 +127,16 @@ export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<
   return new Map(rows.map((row) => [row.repository_id, row]))
 }
 
+/** Every analysis of the tenant, the oldest first. */
+export const allAnalyses = (tx: TenantTx, tenantId: string): Promise<AnalysisRow[]> =>
+  tx
+    .selectFrom('analysis')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 export async function findAnalysis(
   tx: TenantTx,
   tenantId: string,

@@ -1,2 +1,3 @@
 /** What other modules and rooms may use of links to profiles. */
+export { listLinks, presentLinks } from './repository.ts'
 export { writtenProfile } from './shared-page/written-profile.ts'

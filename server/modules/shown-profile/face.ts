@@ -1,2 +1,2 @@
 /** What other modules and rooms may use of shown profiles. */
-export { shownSections, showDeveloper } from './show-developer.ts'
+export { findDeveloper, shownSections, showDeveloper } from './show-developer.ts'

@@ -18,7 +18,7 @@ import { showExpertise } from './show-expertise.ts'
 type ShownProfile = components['schemas']['ShownProfile']
 
 /** What the account knows of the tenant's developer (310-shown-developers.sql); null where it is gone. */
-async function findDeveloper(tx: TenantTx) {
+export async function findDeveloper(tx: TenantTx) {
   const { rows } = await sql<{ name: string; email: string | null; onboarding_user: number }>`
     select name, email, onboarding_user from developer_at_hand()`.execute(tx)
   return rows[0] ?? null

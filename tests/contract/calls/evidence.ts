@@ -60,12 +60,37 @@ export const evidenceCalls = {
     await chooseTopic(cast.server, who, 'go', { declared: true, dispute: 'The years before are missing.' })
     const read = async (path: string) => (await call(cast.server, who, path)).json() as never
     const [connections, expertise] = [await read('/integrations'), await read('/expertise')]
+    const { items } = connections as GoodAnswer<'listIntegrations'>
+    const analyses = items.flatMap(({ repositories }) =>
+      repositories.flatMap(({ id, analysis }) => (analysis === null ? [] : [{ repositoryId: id, analysis }])),
+    )
     return {
       status: 200,
       who,
       answer: (at) => ({
         exportedAt: at,
+        profile: {
+          name: 'Dana Developer',
+          email: who.email,
+          headline: null,
+          location: null,
+          timeZone: null,
+          title: null,
+          position: null,
+          notifyEmail: null,
+          privacySettings: {
+            introduction: 'nobody',
+            expertise: 'nobody',
+            commits: 'nobody',
+            contact: 'nobody',
+          },
+        },
+        blockedCompanies: [],
+        links: [],
+        accessLog: [],
         connections,
+        publicKeys: [],
+        analyses,
         expertise: { ...(expertise as object), asOf } as GoodAnswer<'getExpertise'>,
         commits: commits.map(({ id, at: authored }) => ({
           repositoryId: repository.id,

@@ -8,7 +8,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { exportEvidence } from '../calls.ts'
 import { messages } from '../messages.ts'
 
-/** All that is kept of a developer's commits, as a file. */
+/** All that is kept of a developer, as a file. */
 export function ExportButton() {
   const api = useApi()
   const announce = useAnnounce()
