@@ -1,0 +1,165 @@
+/** Searches that match everybody and nobody, a topic that is called otherwise by now, and two who add one person at the same time. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { operations } from '#server/contract/schema.gen.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { addColleague } from '#tests/support/colleague.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
+import { findable } from '#tests/support/findable.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { makeLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+
+type Page = operations['searchDevelopers']['responses'][200]['content']['application/json']
+
+/** One more than a page goes through. */
+const crowd = 1_001
+
+describeOnDatabase('a search of developers at its edges', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  let workspace: Workspace
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database })
+    workspace = await newWorkspace(server, 'Brightwater')
+    await place.below((query) =>
+      query(
+        `with person as (
+          insert into account (id, uid, user_type, name, first_login, created_at, updated_at)
+          select gen_random_uuid(), 'crowd ' || n, 'user', 'Person ' || n, false, now(), now()
+          from generate_series(1, $1::int) n returning id, name
+        ), found as (
+          insert into developer_search (account_id, name, location, blocked, as_of)
+          select id, name, 'Ghent', '{}', 2967 from person returning account_id, name
+        )
+        insert into developer_search_topic (account_id, slug, level, points, confidence, last_week, activity)
+        select account_id, 'cobol', 3, 100 + hashtext(name) % 7, 50, 2900, '{"first":"2020-01","credit":[100],"vouched":[100]}'
+        from found`,
+        [crowd],
+      ),
+    )
+    await place.below((query) =>
+      query(
+        `insert into topic (slug, name, kind, aliases) values ('cobol', 'COBOL', 'language', '["cbl"]')
+          on conflict (slug) do update set name = excluded.name, aliases = excluded.aliases`,
+      ),
+    )
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  const asked = (query: Record<string, string>) =>
+    call(server, workspace.owner, `/developers?${new URLSearchParams(query).toString()}`)
+  /** Every page to the end, as a screen asks for more. */
+  async function pagesOf(query: Record<string, string>): Promise<Page['items'][]> {
+    const pages: Page['items'][] = []
+    let cursor: string | null = null
+    do {
+      const { items, nextCursor }: Page = bodyOf<Page>(
+        await asked({ ...query, ...(cursor !== null && { cursor }) }),
+      )
+      pages.push(items)
+      cursor = nextCursor
+      if (pages.length > 20) throw new Error('there is no end to it')
+    } while (cursor !== null)
+    return pages
+  }
+
+  test.each([
+    ['without a topic', {}],
+    ['by a topic that everybody knows', { topics: 'cobol' }],
+    ['by all that everybody is', { topics: 'cobol', level: '3', confidence: '50', location: 'ghent' }],
+  ])('that matches everybody tells each once, to the end, %s', async (_how, query) => {
+    const pages = await pagesOf({ ...query, limit: '100' })
+    expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: 10 }, () => 100), 1])
+    const ids = pages.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(crowd)
+  })
+
+  test.each([
+    ['a level that nobody has', { topics: 'cobol', level: '4' }],
+    ['a place where nobody is', { topics: 'cobol', location: 'nowhere' }],
+    ['a place where nobody is, of any topic', { location: 'nowhere' }],
+  ])('that matches nobody says so, and comes to an end: %s', async (_how, query) => {
+    // The first page goes through a thousand, the second through the last one.
+    expect(await pagesOf({ ...query, limit: '100' })).toEqual([[], []])
+  })
+
+  test('finds a topic by its slug whatever it is called by now, and by its names of now alone', async () => {
+    const found = async (topics: string) => {
+      const [first] = bodyOf<Page>(await asked({ topics, limit: '1' })).items
+      return first?.topics.map(({ topic }) => topic)
+    }
+    const before = { slug: 'cobol', name: 'COBOL', kind: 'language' }
+    expect([await found('cobol'), await found('cbl')]).toEqual([[before], [before]])
+    await place.below((query) =>
+      query(
+        `update topic set name = 'Common Business Language', aliases = '["gnucobol"]' where slug = 'cobol'`,
+      ),
+    )
+    const after = { ...before, name: 'Common Business Language' }
+    expect([await found('cobol'), await found('gnucobol')]).toEqual([[after], [after]])
+    expect(told(await asked({ topics: 'cbl' }))).toMatchObject([
+      400,
+      { errors: [{ field: 'topics.0', code: 'unknown' }] },
+    ])
+  })
+
+  test('leads two recruiters to one person at the same time: one adds them, the other is told who has, with the card', async () => {
+    const colleague = await addColleague(server, workspace.owner, {
+      role: 'recruiter',
+      name: 'Tomas Lindqvist',
+    })
+    const names = [workspace.owner, colleague].map(({ accessToken }) => accessToken)
+    expect(new Set(names).size).toBe(2)
+    for (let round = 0; round < 5; round += 1) {
+      const who = await findable(server)
+      const position = await workspace.openPosition((await workspace.client()).id)
+      const path = `/positions/${position.id}/applications`
+      const body = { developerId: who.accountId }
+      const answers = await Promise.all(
+        [workspace.owner, colleague].map((by) => call(server, by, path, { method: 'POST', body })),
+      )
+      const [first, second] = answers.map(told)
+      const [won, lost] = first?.[0] === 201 ? [first, second] : [second, first]
+      const winner = first?.[0] === 201 ? 'Ines Moreau' : 'Tomas Lindqvist'
+      const { cards } = await workspace.send<{ cards: { id: string }[] }>(`/positions/${position.id}/board`)
+      expect(cards.length).toBe(1)
+      expect(won).toMatchObject([201, { card: { id: cards[0]?.id } }])
+      expect(lost).toMatchObject([
+        409,
+        {
+          code: 'already-applied',
+          message: `${winner} has added Dana Developer to this position already.`,
+          current: { id: cards[0]?.id },
+        },
+      ])
+    }
+  })
+
+  test('and a link show of somebody without a commit who they are, and no numbers', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Nora New' })
+    await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits', 'contact')
+    const link = await makeLink(server, who)
+    expect(await openLink(server, link)).toEqual({
+      profile: {
+        introduction: { name: 'Nora New', headline: null, title: null, location: null },
+        expertise: {
+          items: [],
+          declared: [],
+          coverage: { repositories: 0, readAt: null },
+          formulaVersion: expect.any(Number) as number,
+          asOf: expect.any(Number) as number,
+        },
+        commits: { repositories: [], unpublished: { repositories: 0, commits: 0 } },
+        contact: { email: who.email },
+      },
+      expiresAt: link.link.expiresAt,
+    })
+  })
+})

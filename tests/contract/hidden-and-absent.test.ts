@@ -1,0 +1,101 @@
+/** Who hides cannot be told from who is not here: the same answer, after the same statements. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { told } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { statementsOf } from '#tests/support/identity.ts'
+import { asking } from '#tests/support/linked-developers.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { hashIn, makeLink, onLink, opening } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { newWorkspace, type Position, type Workspace } from '#tests/support/workspace.ts'
+
+const nobody = '01234567-89ab-4def-8123-456789abcdef'
+const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+
+describeOnDatabase('who hides, and who is not here,', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let position: Position
+  /** Developers whom the company may not find, each for another reason, by it. */
+  const hidden = new Map<string, string>([['never was', nobody]])
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    workspace = await newWorkspace(server, 'Brightwater')
+    position = await asking(workspace, ['typescript'])
+    const ways: Record<string, (who: Findable) => Promise<unknown>> = {
+      hides: (who) => decide(server, who, 'introduction', 'nobody'),
+      'shows links alone': (who) => decide(server, who, 'introduction', 'link'),
+      blocks: (who) => block(server, who, workspace.owner.email.split('@')[1] ?? ''),
+      'goes back': async (who) => {
+        for (const from of [6, 5]) await step(server, who, from, 'decrement')
+        await refresh(server, who.accountId)
+      },
+      leaves: (who) => call(server, who, '/deleteKm', { method: 'DELETE' }),
+    }
+    for (const [why, hide] of Object.entries(ways)) {
+      const who = await findable(server)
+      await hide(who)
+      hidden.set(why, who.accountId)
+    }
+    hidden.set('is of a company', workspace.owner.companyId)
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  /** Answers and statements by why somebody is not found; the first call of all is not counted. */
+  async function measured(names: Iterable<string>, ask: (name: string) => ReturnType<typeof call>) {
+    const seen: unknown[] = []
+    for (const [index, name] of ['never was', ...names].entries()) {
+      let answer: unknown
+      const statements = await statementsOf(server.database, async () => (answer = told(await ask(name))))
+      if (index > 0) seen.push([name, answer, statements])
+    }
+    return seen
+  }
+  const alike = (seen: readonly unknown[]) => {
+    const [[, , statements = 0] = []] = seen as [unknown, unknown, number][]
+    expect(statements).toBeGreaterThan(1)
+    return seen.map((each) => [(each as unknown[])[0], absent, statements])
+  }
+
+  test('are answered alike where a company looks at them', async () => {
+    const seen = await measured(hidden.keys(), (name) =>
+      call(server, workspace.owner, `/developers/${hidden.get(name)}/looks`, { method: 'POST' }),
+    )
+    expect(seen).toEqual(alike(seen))
+  })
+
+  test('are answered alike where a company adds them', async () => {
+    const seen = await measured(hidden.keys(), (name) =>
+      call(server, workspace.owner, `/positions/${position.id}/applications`, {
+        method: 'POST',
+        body: { developerId: hidden.get(name) },
+      }),
+    )
+    expect(seen).toEqual(alike(seen))
+  })
+
+  test('are answered alike by their links', async () => {
+    const secrets = new Map([['never was', 'A'.repeat(43)]])
+    for (const why of ['revoked', 'expired', 'left'] as const) {
+      const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+      const link = await makeLink(server, who)
+      if (why === 'revoked') await onLink(server, who, link.link.id, 'revoke')
+      if (why === 'left') await call(server, who, '/deleteKm', { method: 'DELETE' })
+      if (why === 'expired') {
+        const { id } = await server.database.global((tx) =>
+          tx.selectFrom('account').select('id').where('uid', '=', who.uid).executeTakeFirstOrThrow(),
+        )
+        const expires_at = server.clock.now()
+        await server.database.tenant(id, (tx) => tx.updateTable('profile_link').set({ expires_at }).execute())
+      }
+      secrets.set(why, hashIn(link))
+    }
+    const seen = await measured(secrets.keys(), (name) => opening(server, secrets.get(name) ?? ''))
+    expect(seen).toEqual(alike(seen))
+  })
+})

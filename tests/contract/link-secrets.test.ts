@@ -1,0 +1,133 @@
+/** What the addresses of links to profiles are made of, and what they cost: nothing in them can be told from chance. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashOf } from '#server/contract/hash.ts'
+import { recordLook } from '#server/modules/access-log/face.ts'
+import { openLink } from '#server/modules/profile-links/open-link.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
+import { call, registerPerson } from '#tests/support/people.ts'
+import { hashIn, makeLink, setPrivacy, type ProfileLink } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { accountOf } from './calls/records.ts'
+
+const hourMs = 60 * 60_000
+const count = 500
+const bits = 256
+/** Further from the mean than chance comes in five hundred million tries of one of these numbers. */
+const sigmas = 6
+
+const bitsOf = (secret: string): number[] =>
+  [...Buffer.from(secret, 'base64url')].flatMap((byte) =>
+    Array.from({ length: 8 }, (_, place) => (byte >> (7 - place)) & 1),
+  )
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+const pairs = <T>(items: readonly T[]) =>
+  items.slice(1).map((item, index): readonly [T, T] => [items[index] ?? item, item])
+const commonPrefix = (one: readonly number[], other: readonly number[]) =>
+  one.findIndex((bit, place) => bit !== other[place])
+
+describeOnDatabase('the addresses of links', (engine) => {
+  let place: OpenDatabase
+  let server: TestServer
+  beforeAll(async () => {
+    place = await openSearchable(engine)
+    server = await startTestServer({ database: place.database })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await place.close()
+  })
+
+  /** Twenty of each of these developers, one after the other: as many as one may have. */
+  async function made(): Promise<string[]> {
+    const secrets: string[] = []
+    while (secrets.length < count) {
+      await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
+      const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+      for (let each = 0; each < 20; each += 1) secrets.push(hashIn(await makeLink(server, who)))
+    }
+    return secrets
+  }
+
+  test(`are ${count} times 256 bits without structure, of which the hash alone is kept`, async () => {
+    const secrets = await made()
+    expect(secrets.filter((secret) => !/^[\w-]{43}$/u.test(secret))).toEqual([])
+    const all = secrets.map(bitsOf)
+    expect(new Set(all.map((each) => each.length))).toEqual(new Set([bits]))
+    expect(new Set(secrets).size).toBe(count)
+    // Ones at each place, and in all: a binomial of one half.
+    const deviation = Math.sqrt(count) / 2
+    const ones = Array.from({ length: bits }, (_, at) => sum(all.map((each) => each[at] ?? 0)))
+    expect(ones.filter((each) => Math.abs(each - count / 2) > sigmas * deviation)).toEqual([])
+    const inAll = Math.abs(sum(ones) - (count * bits) / 2)
+    expect(inAll).toBeLessThan((sigmas * Math.sqrt(count * bits)) / 2)
+    // One after the other: as often greater as smaller (ascents of a random order), and half of the bits are others.
+    const words = secrets.map((secret) => Buffer.from(secret, 'base64url').toString('hex'))
+    const ascents = pairs(words).filter(([one, next]) => one < next).length
+    expect(Math.abs(ascents - (count - 1) / 2)).toBeLessThan(sigmas * Math.sqrt((count + 1) / 12))
+    const changed = pairs(all).map(([one, next]) => sum(one.map((bit, at) => Number(bit !== next[at]))))
+    const changedMean = Math.abs(sum(changed) / changed.length - bits / 2)
+    expect(changedMean).toBeLessThan((sigmas * Math.sqrt(bits / changed.length)) / 2)
+    // Of all pairs the longest common beginning is that of neighbours in their order: 48 bits come once in two thousand million tries.
+    const sorted = words.toSorted().map((word) => bitsOf(Buffer.from(word, 'hex').toString('base64url')))
+    expect(Math.max(...pairs(sorted).map(([one, next]) => commonPrefix(one, next)))).toBeLessThan(48)
+
+    const kept = await place.below((query) => query<{ hash: string }>('select hash from link_owner'))
+    expect(kept.map(({ hash }) => hash).toSorted()).toEqual(secrets.map(hashOf).toSorted())
+    const some = Object.fromEntries(secrets.slice(0, 3).map((secret) => [secret, secret]))
+    expect(await place.find(some)).toEqual([])
+  })
+
+  test('opened ten thousand times in an hour from a thousand networks are a line for each set of sections, and a word', async () => {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { id } = await accountOf({ server }, who)
+    const link = await makeLink(server, who)
+    const secret = hashIn(link)
+    const begins = new Date(Math.ceil(server.clock.now().getTime() / hourMs) * hourMs)
+    const at = (opened: number) => new Date(begins.getTime() + Math.floor((opened * (hourMs - 1)) / 10_000))
+    const isOpened = async (opened: number) => {
+      const ip = `198.${18 + Math.floor(opened / 256)}.${opened % 256}.7`
+      const { kind } = await openLink(server.database, { secret, ip }, at(opened))
+      if (kind !== 'opened') throw new Error(`${opened}: ${kind}`)
+    }
+    for (let opened = 0; opened < 500; opened += 1) await isOpened(opened)
+    // What opening writes, without what it reads.
+    const look = {
+      viewer: 'link',
+      viewerId: link.link.id,
+      viewerName: link.link.label,
+      surface: 'link',
+    } as const
+    await server.database.tenant(id, async (tx) => {
+      for (let opened = 500; opened < 9_500; opened += 1) {
+        await recordLook(tx, id, { ...look, fields: [] }, at(opened))
+      }
+    })
+    await setPrivacy(server, who, 'link', 'contact')
+    for (let opened = 9_500; opened < 10_000; opened += 1) await isOpened(opened)
+
+    const { items } = bodyOf<{ items: object[] }>(await call(server, who, '/accessLog'))
+    expect(items).toMatchObject([
+      { fields: ['contact'], looks: 500, firstAt: at(9_500).toISOString(), lastAt: at(9_999).toISOString() },
+      { fields: [], looks: 9_500, firstAt: begins.toISOString(), lastAt: at(9_499).toISOString() },
+    ])
+    const links = bodyOf<{ items: ProfileLink[] }>(await call(server, who, '/profileLinks')).items
+    expect(links).toMatchObject([{ looks: 10_000, lastLookAt: at(9_999).toISOString() }])
+    const told = await server.database.tenant(id, (tx) =>
+      tx
+        .selectFrom('transition_log')
+        .select((from) => from.fn.countAll<number>().as('times'))
+        .where('event', '=', 'user.looksChanged')
+        .executeTakeFirstOrThrow(),
+    )
+    const windows = await server.database.global(async (tx) => {
+      const { rows } = await sql<{ networks: number }>`
+        select count(*)::int as networks from call_window where purpose = 'sharedProfiles'`.execute(tx)
+      return rows
+    })
+    expect([told.times, windows]).toEqual([2, [{ networks: 1_000 }]])
+  })
+})
