@@ -46,20 +46,28 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
     await server.close()
   })
 
-  /** Answers and statements by why somebody is not found; the first call of all is not counted. */
+  /**
+   * Answers and statements by why somebody is not found: the fewest of three calls, as what a server does beside a call (a session is
+   * seen, a window ends) counts with whichever it meets.
+   */
   async function measured(names: Iterable<string>, ask: (name: string) => ReturnType<typeof call>) {
     const seen: unknown[] = []
-    for (const [index, name] of ['never was', ...names].entries()) {
-      let answer: unknown
-      const statements = await statementsOf(server.database, async () => (answer = told(await ask(name))))
-      if (index > 0) seen.push([name, answer, statements])
+    for (const name of names) {
+      const answers = new Set<string>()
+      const counts: number[] = []
+      for (const _ of [1, 2, 3]) {
+        counts.push(
+          await statementsOf(server.database, async () => answers.add(JSON.stringify(told(await ask(name))))),
+        )
+      }
+      seen.push([name, [...answers].map((answer): unknown => JSON.parse(answer)), Math.min(...counts)])
     }
     return seen
   }
   const alike = (seen: readonly unknown[]) => {
     const [[, , statements = 0] = []] = seen as [unknown, unknown, number][]
     expect(statements).toBeGreaterThan(1)
-    return seen.map((each) => [(each as unknown[])[0], absent, statements])
+    return seen.map((each) => [(each as unknown[])[0], [absent], statements])
   }
 
   test('are answered alike where a company looks at them', async () => {
