@@ -6,17 +6,25 @@ import { readMigrations } from '#server/db/migrate/migration-files.ts'
 import { expertiseOf } from '#server/expertise/formula/expertise.ts'
 import { grouped } from '#server/expertise/grouped.ts'
 import { encodeMonth, monthOf } from '#server/expertise/evidence/month.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { refreshSearches } from '#server/modules/developer-search/face.ts'
 import { evidenceOf, readKept } from '#server/modules/evidence/face.ts'
 import { barePlace } from '#tests/support/bare-place.ts'
 import { describeEachEngine } from '#tests/support/database.ts'
 import { commitsBefore } from '#tests/support/evidence-rows.ts'
+import { foundOf } from '#tests/support/findable.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
+import { goesOn } from '#tests/support/work.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const email = 'dana@developer.example'
 
 /** A developer whose repository the first release that knew of evidence had read. */
-async function developer(database: Database, commits: ReturnType<typeof commitsBefore>): Promise<string> {
+async function developer(
+  database: Database,
+  commits: ReturnType<typeof commitsBefore>,
+  address = email,
+): Promise<string> {
   const id = randomUUID()
   const repository = randomUUID()
   await database.global((tx) =>
@@ -40,7 +48,7 @@ async function developer(database: Database, commits: ReturnType<typeof commitsB
         'tip', 1, ${commits.length}, 4, ${now}, ${now})`.execute(tx)
     await sql`
       insert into commit_address (tenant_id, number, value, confirmed_at, created_at)
-      values (${id}, 1, ${email}, ${now}, ${now})`.execute(tx)
+      values (${id}, 1, ${address}, ${now}, ${now})`.execute(tx)
     for (const [month, of] of months)
       await sql`
         insert into evidence_month (tenant_id, repository_id, generation, month, commits, evidence)
@@ -96,6 +104,59 @@ describeEachEngine('evidence that an earlier release has kept', (engine) => {
       link_hash: null,
       link_expires_at: null,
     })
+    await database.close()
+    await place.drop()
+  })
+
+  it('is found by companies from the first run of the sweep on, once its developer has said so, and by nobody before', async () => {
+    const place = await barePlace(engine)
+    const until = async (last: string) => {
+      const older = (await readMigrations()).filter(({ name }) => name < last)
+      return migrationsOf(Object.fromEntries(older.map(({ name, sql: text }) => [name, text])))
+    }
+    const old = await openDatabase({ ...place.options, migrations: await until('222') })
+    const [shown, silent] = [
+      await developer(old, commitsBefore(now, 3, 'shown')),
+      await developer(old, commitsBefore(now, 3, 'silent'), 'silent@developer.example'),
+    ]
+    await old.close()
+    // The release that asked who sees what, and knew of no search.
+    const asked = await openDatabase({ ...place.options, migrations: await until('310') })
+    await asked.tenant(shown, (tx) =>
+      sql`update user_profile set privacy_introduction = 'companies', privacy_expertise = 'everybody'`.execute(
+        tx,
+      ),
+    )
+    await asked.global((tx) => sql`update account set onboarding_user = 6`.execute(tx))
+    await asked.close()
+    const database = await openDatabase(place.options)
+    // The catalogue, as a start writes it.
+    await database.global((tx) =>
+      sql`insert into topic (slug, name, kind) values ('typescript', 'TypeScript', 'language')
+        on conflict do nothing`.execute(tx),
+    )
+    const found = async () => [await foundOf({ database }, shown), await foundOf({ database }, silent)]
+    const searched = async () => {
+      const { rows } = await database.global((tx) =>
+        sql<{ week: number | null }>`select searched_week as week from account`.execute(tx),
+      )
+      return rows.map(({ week }) => week)
+    }
+    expect([await found(), await searched()]).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    const sweep = () => refreshSearches({ database, clock: { now: () => now } }, goesOn)
+    await sweep()
+    const week = weekOf(now.getTime() / 1000)
+    const first = await found()
+    expect(first).toMatchObject([
+      { name: 'Dana', blocked: [], as_of: week, topics: [{ slug: 'typescript', points: 120 }] },
+      null,
+    ])
+    expect(await searched()).toEqual([week, week])
+    await sweep()
+    expect(await found()).toEqual(first)
     await database.close()
     await place.drop()
   })

@@ -1,0 +1,131 @@
+/** A backup of a developer with everything: what is restored is what was there, and goes on from there. */
+import { sql } from 'kysely'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { backUp, restore, type BackupPlace } from '#server/db/backup/backup.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import {
+  describeEachEngine,
+  patientLimits,
+  postgresTarget,
+  type EngineName,
+} from '#tests/support/database.ts'
+import { bareDirectory } from '#tests/support/directories.ts'
+import { findable, foundOf } from '#tests/support/findable.ts'
+import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
+import { call } from '#tests/support/people.ts'
+import { hashIn, makeLink, onLink, opening, openLink } from '#tests/support/profile-links.ts'
+import { startTestServer } from '#tests/support/server.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+
+interface Place {
+  place: BackupPlace
+  open(): Promise<Database>
+  drop(): Promise<void>
+}
+
+async function emptyPlace(engine: EngineName): Promise<Place> {
+  if (engine === 'embedded') {
+    const { path: directory, remove } = await bareDirectory('assay-developer-backup-')
+    return {
+      place: { kind: 'embedded', directory },
+      open: () => openDatabase({ directory, limits: patientLimits }),
+      drop: remove,
+    }
+  }
+  const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
+  return {
+    place: { kind: 'postgres', url, migrateUrl },
+    open: () => openDatabase({ url, migrateUrl, limits: patientLimits }),
+    drop,
+  }
+}
+
+const own = [
+  'user_profile',
+  'profile_link',
+  'access_log',
+  'blocked_company',
+  'topic_choice',
+  'repository',
+  'analysis',
+  'evidence_month',
+  'transition_log',
+]
+
+/** Every row of the developer, by table, as the database itself writes it down; a place in a log is the database's own. */
+async function rowsOf(database: Database, accountId: string) {
+  const told: Record<string, unknown[]> = {}
+  for (const table of own) {
+    const { rows } = await database.tenant(accountId, (tx) =>
+      sql<{
+        row: string
+      }>`select (to_jsonb(t) - 'txid' - 'seq')::text as row from ${sql.table(table)} t order by 1`.execute(
+        tx,
+      ),
+    )
+    told[table] = rows.map(({ row }) => row)
+  }
+  told['developer_search'] = [await foundOf({ database }, accountId)]
+  const { rows } = await database.global((tx) =>
+    sql<{ row: string }>`
+      select to_jsonb(t)::text as row from link_owner t where account_id = ${accountId} order by 1`.execute(
+      tx,
+    ),
+  )
+  told['link_owner'] = rows.map(({ row }) => row)
+  return told
+}
+
+describeEachEngine('a developer with everything, of whom a backup is restored', (engine) => {
+  it('is equal, row by row, and shown, found and written down as before', async () => {
+    const scratch = await temporaryDirectory('assay-developer-backup-file-')
+    const [from, to] = [await emptyPlace(engine), await emptyPlace(engine)]
+    const database = await from.open()
+    const server = await startTestServer({ database })
+    const who = await findable(server, { typescript: 5, go: 3 })
+    await chooseTopic(server, who, 'go', { hidden: true })
+    await chooseTopic(server, who, 'rust', { declared: true, dispute: 'Years are missing.' })
+    await block(server, who, 'northgate.example')
+    const [kept, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
+    await openLink(server, kept)
+    await onLink(server, who, revoked.link.id, 'revoke')
+    const workspace = await newWorkspace(server, 'Brightwater')
+    await addDeveloper(workspace, await asking(workspace, ['typescript']), who)
+    const before = await rowsOf(database, who.accountId)
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect([
+      before['access_log']?.length,
+      before['profile_link']?.length,
+      before['link_owner']?.length,
+    ]).toEqual([3, 2, 1])
+    const shown = await openLink(server, kept)
+    const counted = await rowsOf(database, who.accountId)
+    await server.close()
+    await database.close()
+    const file = join(scratch.path, 'developer.gz')
+    await backUp(from.place, file)
+    await restore(to.place, file)
+
+    const restored = await to.open()
+    expect(await rowsOf(restored, who.accountId)).toEqual(counted)
+    const again = await startTestServer({ database: restored, clock: server.clock })
+    expect(await openLink(again, kept)).toEqual(shown)
+    expect((await opening(again, hashIn(revoked))).statusCode).toBe(404)
+    const { items } = bodyOf<{ items: { surface: string; looks: number }[] }>(
+      await call(again, who, '/accessLog'),
+    )
+    expect(items.map(({ surface, looks }) => [surface, looks])).toEqual([
+      ['position', 1],
+      ['search', 1],
+      ['link', 3],
+    ])
+    await again.close()
+    await restored.close()
+    await Promise.all([from.drop(), to.drop(), scratch.remove()])
+  })
+})
