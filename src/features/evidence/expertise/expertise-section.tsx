@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Result } from '#machines/shared/result.ts'
+import { useUserProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { Load } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -14,6 +15,7 @@ import { Section } from '#src/ui/frame/section.tsx'
 import classes from './expertise.module.css'
 import { ExportButton } from './export-button.tsx'
 import { messages as words } from './messages.ts'
+import { PictureButton } from './picture-button.tsx'
 import { TopicList } from './topic-list.tsx'
 
 const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
@@ -34,6 +36,7 @@ interface ExpertiseSectionProps {
 export function ExpertiseSection(props: ExpertiseSectionProps) {
   const { expertise, connections, isReading, topic, onTopic, onConnect } = props
   const { value, reload } = expertise
+  const name = useUserProfile()?.name ?? null
   const heading = useRef<HTMLHeadingElement>(null)
   const links = useRef(new Map<string, HTMLAnchorElement | null>())
   const [isAsked, setIsAsked] = useState(false)
@@ -52,6 +55,9 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
             <Button ref={declare} size="xs" variant="subtle" onClick={() => setIsDeclaring(true)}>
               {words.declare}
             </Button>
+          ) : null}
+          {value?.ok === true && value.value.items.length > 0 ? (
+            <PictureButton expertise={value.value} name={name} />
           ) : null}
           <ExportButton />
           <Button size="xs" variant="subtle" onClick={ask}>

@@ -8,6 +8,7 @@ import { SpectrumAxis } from '#src/ui/spectrum/spectrum-axis.tsx'
 import type { ShownProfile } from '../evidence-types.ts'
 import { Coverage } from '../expertise/coverage.tsx'
 import topicClasses from '../expertise/expertise.module.css'
+import { PictureButton } from '../expertise/picture-button.tsx'
 import { LevelMark } from '../expertise/level-mark.tsx'
 import { seenText } from '../expertise/seen-text.ts'
 import { TopicStrip } from '../expertise/topic-strip.tsx'
@@ -62,8 +63,14 @@ const columnsOf = (span: Span, asOf: number): readonly Column[] => [
   },
 ]
 
+interface ShownExpertiseProps {
+  expertise: Expertise
+  /** Whose it is; null: the link does not tell. */
+  name: string | null
+}
+
 /** Topics over the months with their numbers, what they cover, and how they are computed. */
-export function ShownExpertise({ expertise }: { expertise: Expertise }) {
+export function ShownExpertise({ expertise, name }: ShownExpertiseProps) {
   const { items, declared, asOf } = expertise
   const span = expertiseSpan(expertise)
   const [isAsked, setIsAsked] = useState(false)
@@ -72,9 +79,12 @@ export function ShownExpertise({ expertise }: { expertise: Expertise }) {
       title={messages.expertise}
       purpose={messages.expertisePurpose}
       action={
-        <Button size="xs" variant="subtle" onClick={() => setIsAsked(true)}>
-          {messages.how}
-        </Button>
+        <div className={topicClasses.actions}>
+          {items.length === 0 ? null : <PictureButton expertise={expertise} name={name} />}
+          <Button size="xs" variant="subtle" onClick={() => setIsAsked(true)}>
+            {messages.how}
+          </Button>
+        </div>
       }
     >
       {items.length === 0 ? (

@@ -22,7 +22,9 @@ export function ShownProfileParts({ shared: { profile, expiresAt } }: { shared: 
         {Object.values(profile).every((part) => part === null) ? (
           <EmptyLine>{messages.nothing}</EmptyLine>
         ) : null}
-        {expertise === null ? null : <ShownExpertise expertise={expertise} />}
+        {expertise === null ? null : (
+          <ShownExpertise expertise={expertise} name={introduction?.name ?? null} />
+        )}
         {commits === null ? null : <ShownCommits commits={commits} />}
         {contact === null ? null : (
           <Section

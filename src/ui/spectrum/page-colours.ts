@@ -1,0 +1,16 @@
+import type { PictureColours } from './picture.ts'
+
+/** The colours of the page in the scheme that is shown now, for what leaves the page. */
+export function pageColours(): PictureColours {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(`--assay-${name}`).trim()
+  return {
+    page: token('page'),
+    text: token('text'),
+    muted: token('muted'),
+    border: token('border'),
+    gold: token('gold'),
+    stone: token('stone'),
+    hatch: token('control'),
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { reach } from '#tests/support/live-server.ts'
+import { call, signIn } from '#tests/support/people.ts'
+import { openAs } from '../support/bring-session.ts'
+import { lookTwice } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
+
+/** The bytes of what a button saves, with the name that it has. */
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('a developer takes the strips along, as SVG and as PNG', async ({ page, browser, site }) => {
+  const server = await reach(site.url)
+  const who = await signIn(server, { uid: '', ...mara })
+  // Her histories are read after the start.
+  await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
+  await server.close()
+  await openAs(page, mara, '/user/profile')
+  const open = page.getByRole('button', { name: 'As a picture' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Topics as a picture' })
+  const shown = dialog.getByRole('img', { name: 'Topics by month: Mara Okonjo' })
+  await expect(shown).toBeVisible()
+  await lookTwice(page, 'profile-picture')
+
+  const svg = await saved(page, 'Save as SVG')
+  // Where no policy of the product is in the way of parsing.
+  const context = await browser.newContext()
+  const parsed = await (
+    await context.newPage()
+  ).evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'image/svg+xml')
+    return {
+      faults: document.querySelectorAll('parsererror').length,
+      width: Number(document.documentElement.getAttribute('width')),
+      height: Number(document.documentElement.getAttribute('height')),
+      texts: [...document.querySelectorAll('text')].map((part) => part.textContent),
+    }
+  }, svg.bytes.toString('utf8'))
+  await context.close()
+  expect([svg.name, parsed.faults]).toEqual(['assay-topics.svg', 0])
+  expect(parsed.texts).toEqual(expect.arrayContaining(['Mara Okonjo', 'PostgreSQL', 'verified']))
+
+  const png = await saved(page, 'Save as PNG')
+  expect([png.name, png.bytes.subarray(1, 4).toString('latin1')]).toEqual(['assay-topics.png', 'PNG'])
+  // Twice as sharp as it is meant to be seen.
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([
+    parsed.width * 2,
+    parsed.height * 2,
+  ])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+})
