@@ -71,6 +71,7 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     const root = rootOf(page.body)
     for (const text of ['<h1>Dana</h1>', 'Compilers', 'Porto', who.email]) expect(root).toContain(text)
     expect(page.body).toContain('<title>Dana · Assay</title>')
+    expect(page.body).toContain('<meta property="og:description" content="Compilers">')
     expect(page.body).not.toContain('<noscript>')
     expect(await log(who)).toMatchObject([{ surface: 'link', fields: ['introduction', 'contact'], looks: 1 }])
     const shared = await openLink(server, made)

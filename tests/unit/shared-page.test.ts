@@ -1,5 +1,5 @@
 /** The page that the server writes of a shared profile says what the app says in its place. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages as evidence } from '#src/features/evidence/messages.ts'
 import { formulaWords } from '#src/features/evidence/formula-words.ts'
 import { messages } from '#src/features/evidence/shared-profile/messages.ts'
@@ -14,6 +14,8 @@ import {
   words,
 } from '#server/modules/profile-links/shared-page/shared-page-words.ts'
 import { isPreviewBot } from '#server/modules/profile-links/shared-page/preview-bot.ts'
+import { socialTags } from '#server/modules/profile-links/shared-page/social-tags.ts'
+import { aTopic } from '#tests/support/evidence-records.ts'
 import { vouchedShare } from '#server/modules/profile-links/shared-page/shared-topics.ts'
 
 /** Words of one side, by the names that both have. */
@@ -80,6 +82,35 @@ test.each([
   { signed: 5, verified: 90, mergedByOther: 4, unverified: 1 },
 ])('it says how much is verified as the app does: %o', (tiers) => {
   expect(words.vouched(vouchedShare(tiers))).toBe(vouchedText(tiers))
+})
+
+describe('what chats show of a shared profile', () => {
+  const closed = { introduction: null, expertise: null, commits: null, contact: null }
+  const { choice: _choice, ...react } = aTopic()
+  const introduction = {
+    name: 'Dana "D" <b>',
+    headline: 'Compilers & tools',
+    title: 'Engineer',
+    location: 'Porto',
+  }
+  const coverage = { repositories: 3, readAt: null }
+  const expertise = { items: [react], declared: [], coverage, formulaVersion: 1, asOf: 2967 }
+  const frame = (title: string, description: string) => [
+    '<meta property="og:type" content="profile">',
+    '<meta property="og:site_name" content="Assay">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<meta name="twitter:card" content="summary">',
+  ]
+
+  test.each([
+    [{ introduction, expertise }, 'Dana &quot;D&quot; &lt;b&gt;', 'Compilers &amp; tools · React (level 1)'],
+    [{ introduction }, 'Dana &quot;D&quot; &lt;b&gt;', 'Compilers &amp; tools'],
+    [{ expertise }, 'A developer', 'React (level 1)'],
+    [{ contact: { email: 'dana@example.com' } }, 'A developer', 'A developer’s profile, shown by a link.'],
+  ])('is no more than what the link shows', (shown, title, description) => {
+    expect(socialTags({ ...closed, ...shown }).split('\n')).toEqual(frame(title, description))
+  })
 })
 
 test('it tells programs that preview links by their names, and browsers from them', () => {

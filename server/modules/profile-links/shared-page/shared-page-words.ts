@@ -62,6 +62,9 @@ export const words = {
   confidence: 'Confidence',
   lastSeen: 'Last seen',
   levelName: (level: number) => (level === 0 ? 'No level yet' : `Level ${level}`),
+  levelOf: (level: number) => `level ${level}`,
+  listed: (names: readonly string[]) => list.format(names),
+  preview: 'A developer’s profile, shown by a link.',
   percent: (n: number) => `${n} %`,
   seen: (week: number, asOf: number, monday: string) =>
     week >= asOf ? 'This week' : week === asOf - 1 ? 'Last week' : monday,

@@ -3,6 +3,7 @@ import type { components } from '#server/contract/schema.gen.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { sharedPageStyle } from './shared-page-style.ts'
 import { dayText, words } from './shared-page-words.ts'
+import { socialTags } from './social-tags.ts'
 import { sharedFormula, sharedTopics } from './shared-topics.ts'
 
 type SharedProfile = components['schemas']['SharedProfile']
@@ -16,12 +17,12 @@ const dataId = 'assay-shared-profile'
  * A profile as whoever has a link sees it, of the one projection alone: the same sections in the same order as the app shows, which
  * takes its place. @param hash what the address carries
  */
-export function sharedPage(hash: string, shared: SharedProfile, head = ''): PageContent {
+export function sharedPage(hash: string, shared: SharedProfile): PageContent {
   const { introduction, expertise, commits, contact } = shared.profile
   const isNothing = Object.values(shared.profile).every((section) => section === null)
   return {
     title: titled(introduction?.name ?? words.anonymous),
-    head,
+    head: socialTags(shared.profile),
     body: framed(
       `${headOf(introduction, dayText(shared.expiresAt))}
 ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}
