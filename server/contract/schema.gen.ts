@@ -1820,6 +1820,48 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/getExpertiseProfile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What commits come to, by topic
+     * @description A developer’s own, as GET /expertise has it. A company’s: what it may see now of its candidates who are developers, each with the
+     *     three topics of most points, of the 500 candidates that came last.
+     */
+    get: operations['getExpertiseProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/getTopicProfileData': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The caller’s topics, and those that others work on
+     * @description Of those whom companies find: how many have worked on a topic in the last three months before this one, in tens, rounded down,
+     *     and nothing of a topic with fewer than ten.
+     */
+    get: operations['getTopicProfileData']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/live': {
     parameters: {
       query?: never
@@ -3390,6 +3432,44 @@ export interface components {
       formulaVersion: number
       /** @description The number of a week. */
       asOf: number
+    }
+    ExpertiseProfile: {
+      accountType: components['schemas']['UserType']
+      /** @description A developer’s own; null for a company. */
+      expertise: {
+        items: components['schemas']['TopicExpertise'][]
+        unobserved: components['schemas']['ChosenTopic'][]
+        /** @description The number of a week. */
+        asOf: number
+      } | null
+      coverage: components['schemas']['Coverage'] | null
+      formulaVersion: number
+      /** @description A company’s, by the candidate’s id; empty for a developer. */
+      expertises: {
+        [key: string]: components['schemas']['FoundTopic'][]
+      }
+    }
+    TopicTrend: {
+      people: number
+      /**
+       * @description Against the three months before those.
+       * @enum {string}
+       */
+      direction: 'rising' | 'steady' | 'falling'
+    }
+    TopicProfile: {
+      /** @description The caller’s own topics, those with the most points first. */
+      topicData: {
+        topic: components['schemas']['Topic']
+        level: number
+        points: number
+        trend: components['schemas']['TopicTrend'] | null
+      }[]
+      /** @description Topics that more and more people work on first, then those of most people. */
+      trendingTopics: {
+        topic: components['schemas']['Topic']
+        trend: components['schemas']['TopicTrend']
+      }[]
     }
     /** @enum {string} */
     ImportDuplicates: 'update' | 'skip'
@@ -7242,6 +7322,59 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  getExpertiseProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What commits come to, by topic */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ExpertiseProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getTopicProfileData: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The caller’s topics, and those that others work on */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TopicProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   streamLiveUpdates: {
     parameters: {
       query?: never
@@ -7407,6 +7540,8 @@ export interface operationTraits {
   exportEvidence: { actor: 'user'; ifMatch: false }
   getEvidence: { actor: 'user'; ifMatch: false }
   explainTopic: { actor: 'user'; ifMatch: false }
+  getExpertiseProfile: { actor: 'identity'; ifMatch: false }
+  getTopicProfileData: { actor: 'user'; ifMatch: false }
   streamLiveUpdates: { actor: 'identity'; ifMatch: false }
   listLocalInbox: { actor: 'public'; ifMatch: false }
 }

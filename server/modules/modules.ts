@@ -13,6 +13,7 @@ import { erasureOperations } from './erasure/handlers.ts'
 import { addressOperations } from './evidence/address-handlers.ts'
 import { choiceOperations } from './evidence/choice-handlers.ts'
 import { keyOperations } from './evidence/key-handlers.ts'
+import { expertiseProfileOperations } from './expertise-profile/handlers.ts'
 import { explainOperations } from './evidence/explain-handler.ts'
 import { evidenceOperations } from './evidence/handlers.ts'
 import { importOperations } from './imports/handlers.ts'
@@ -50,6 +51,7 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...integrationOperations,
   ...evidenceOperations,
   ...explainOperations,
+  ...expertiseProfileOperations,
   ...addressOperations,
   ...keyOperations,
   ...choiceOperations,

@@ -140,7 +140,7 @@ const wholeTables = (names: string) => names.split(' ').map((name) => `${name}.*
 
 const ofTheServer = {
   'holds nobody: keys, topics and migrations of the server itself': [
-    ...wholeTables('identity_key topic schema_migration'),
+    ...wholeTables('identity_key topic topic_trend schema_migration'),
   ],
   'is written by the erasure itself': wholeTables('account_erasure deletion_receipt'),
   'counts what a keyed hash stands for, and is forgotten within the hour': ['identity_attempt.*'],

@@ -53,6 +53,13 @@ export type DeveloperSearchTopicTable = {
   activity: { first: string; credit: number[]; vouched: number[] }
 }
 
+/** How many people work on a topic, so that nobody can be told from it (345-topic-trend.sql). */
+export type TopicTrendTable = {
+  slug: string
+  people: number
+  direction: 'rising' | 'steady' | 'falling'
+}
+
 export type CallWindowTable = {
   purpose: string
   /** A hash. */
@@ -108,6 +115,7 @@ export type PeopleTables = {
   blocked_company: BlockedCompanyTable
   developer_search: DeveloperSearchTable
   developer_search_topic: DeveloperSearchTopicTable
+  topic_trend: TopicTrendTable
   call_window: CallWindowTable
   account_erasure: AccountErasureTable
   deletion_receipt: DeletionReceiptTable

@@ -3,6 +3,7 @@ export { type Candidate, dayMs, isGone, newCandidate, restorableDays } from './c
 export {
   candidatesAmong,
   claimEmails,
+  developersAmongCandidates,
   findCandidate,
   findCandidateOf,
   findCandidates,

@@ -179,6 +179,25 @@ export async function findCandidateOf(
   return row ? toCandidate(row) : null
 }
 
+/** Candidates who are developers, those that came last first. */
+export async function developersAmongCandidates(
+  tx: TenantTx,
+  tenantId: string,
+  limit: number,
+): Promise<{ id: string; developerId: string }[]> {
+  const rows = await tx
+    .selectFrom('candidate')
+    .select(['id', 'developer_id as developerId'])
+    .where('tenant_id', '=', tenantId)
+    .where('developer_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ developerId: string }>()
+    .execute()
+  return rows
+}
+
 /** Who of the company's candidates these developers are, by the developer's id, and the positions they stand on; deleted ones are nobody. */
 export async function candidatesAmong(
   tx: TenantTx,

@@ -111,6 +111,10 @@ export function explainTopic(
   return client.GET('/evidence/explanation', { params: { query: { topic } }, signal, call: inItsPlace })
 }
 
+/** One's own topics, and those that others work on. */
+export const readTopicProfile = (client: ApiClient, signal: AbortSignal): Asked<Schemas['TopicProfile']> =>
+  client.GET('/getTopicProfileData', { signal, call: inItsPlace })
+
 /** Topics of the catalogue that a text finds, at most 30. */
 export function searchTopics(
   client: ApiClient,

@@ -17,6 +17,7 @@ export type TopicChoice = Schemas['TopicChoice']
 export type TopicChange = Partial<TopicChoice>
 export type TopicExpertise = Schemas['TopicExpertise']
 export type TopicExplanation = Schemas['TopicExplanation']
+export type TopicProfile = Schemas['TopicProfile']
 export type Expertise = Schemas['ExpertisePage']
 export type ShownProfile = Schemas['ShownProfile']
 export type SharedProfile = Schemas['SharedProfile']

@@ -19,39 +19,62 @@ async function evident(cast: Cast) {
 
 const tiers = (verified: number) => ({ signed: 0, verified, mergedByOther: 0, unverified: 0 })
 
+/** The same, who has chosen something of two topics, and what their commits come to. */
+async function chosen(cast: Cast) {
+  const { who, commits, asOf } = await evident(cast)
+  await chooseTopic(cast.server, who, 'typescript', { declared: true })
+  await chooseTopic(cast.server, who, 'go', { hidden: true })
+  const weeks = commits.map(({ at }) => weekOf(at))
+  const expertise: GoodAnswer<'getExpertise'> = {
+    items: [
+      {
+        topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+        choice: { hidden: false, declared: true, dispute: null },
+        points: 120,
+        tiers: tiers(120),
+        level: 1,
+        confidence: 45,
+        weeks: 3,
+        firstWeek: weeks[0] ?? 0,
+        lastWeek: weeks[2] ?? 0,
+        activity: activityOf(commits, 40),
+      },
+    ],
+    unobserved: [
+      {
+        topic: { slug: 'go', name: 'Go', kind: 'language' },
+        choice: { hidden: true, declared: false, dispute: null },
+      },
+    ],
+    coverage: { repositories: 1, readAt: null },
+    formulaVersion: 1,
+    asOf,
+  }
+  return { who, expertise }
+}
+
 export const evidenceCalls = {
   getExpertise: async (cast) => {
-    const { who, commits, asOf } = await evident(cast)
-    await chooseTopic(cast.server, who, 'typescript', { declared: true })
-    await chooseTopic(cast.server, who, 'go', { hidden: true })
-    const weeks = commits.map(({ at }) => weekOf(at))
+    const { who, expertise } = await chosen(cast)
+    return { status: 200, who, answer: () => expertise }
+  },
+  getExpertiseProfile: async (cast) => {
+    const { who, expertise } = await chosen(cast)
+    const { coverage, formulaVersion, ...own } = expertise
+    return {
+      status: 200,
+      who,
+      answer: () => ({ accountType: 'user', expertise: own, coverage, formulaVersion, expertises: {} }),
+    }
+  },
+  getTopicProfileData: async (cast) => {
+    const { who, expertise } = await chosen(cast)
     return {
       status: 200,
       who,
       answer: () => ({
-        items: [
-          {
-            topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
-            choice: { hidden: false, declared: true, dispute: null },
-            points: 120,
-            tiers: tiers(120),
-            level: 1,
-            confidence: 45,
-            weeks: 3,
-            firstWeek: weeks[0] ?? 0,
-            lastWeek: weeks[2] ?? 0,
-            activity: activityOf(commits, 40),
-          },
-        ],
-        unobserved: [
-          {
-            topic: { slug: 'go', name: 'Go', kind: 'language' },
-            choice: { hidden: true, declared: false, dispute: null },
-          },
-        ],
-        coverage: { repositories: 1, readAt: null },
-        formulaVersion: 1,
-        asOf,
+        topicData: expertise.items.map(({ topic, level, points }) => ({ topic, level, points, trend: null })),
+        trendingTopics: [],
       }),
     }
   },

@@ -42,6 +42,8 @@ export const readOperations = [
   'getExpertise',
   'getEvidence',
   'explainTopic',
+  'getExpertiseProfile',
+  'getTopicProfileData',
   'listProfileLinks',
   'listAccessLog',
   'streamLiveUpdates',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const hundredths = (text: string): number => Math.round(Number(text) * 100)
 
-test('a developer opens a number, and the figures that it came to be by add up to it', async ({ page }) => {
+test('a developer opens a number, whose figures add up to it, and what others work on', async ({ page }) => {
   await page.goto('/login')
   await fillSignIn(page, { email: 'mara@developer.example', password: 'developer-demo-3' })
   const topics = page.getByRole('region', { name: 'Topics' })
@@ -23,4 +23,10 @@ test('a developer opens a number, and the figures that it came to be by add up t
   const [, whole = ''] = /· (\d+\.\d\d) weeks? ·/u.exec((await drawer.textContent()) ?? '') ?? []
   expect(add(3)).toBe(hundredths(whole))
   await lookTwice(page, 'evidence-explanation')
+
+  // One developer has numbers here: nothing is told of fewer than ten.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Trending beside yours' }).press('Enter')
+  await expect(page.getByText('There are not enough people yet.')).toBeVisible()
+  await lookTwice(page, 'evidence-trending')
 })

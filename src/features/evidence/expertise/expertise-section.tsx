@@ -20,6 +20,7 @@ import { TopicList } from './topic-list.tsx'
 
 const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
 const DeclareDialog = lazyPiece(async () => (await import('./declare-dialog.tsx')).DeclareDialog)
+const Trending = lazyPiece(async () => (await import('./trending.tsx')).Trending)
 const HowComputed = lazyPiece(async () => (await import('./how-computed.tsx')).HowComputed)
 
 interface ExpertiseSectionProps {
@@ -41,6 +42,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const links = useRef(new Map<string, HTMLAnchorElement | null>())
   const [isAsked, setIsAsked] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
+  const [isTrending, setIsTrending] = useState(false)
   const declare = useRef<HTMLButtonElement>(null)
   const ask = () => setIsAsked(true)
   const close = () => onTopic(null)
@@ -90,6 +92,16 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
                 onChanged={reload}
                 heading={heading}
               />
+              <Button
+                size="xs"
+                variant="subtle"
+                className={classes.trending}
+                aria-expanded={isTrending}
+                onClick={() => setIsTrending(!isTrending)}
+              >
+                {words.trending}
+              </Button>
+              {isTrending ? <Trending onGiveUp={() => setIsTrending(false)} /> : null}
             </>
           )}
         </div>

@@ -52,6 +52,7 @@ export const messages = {
       ? 'You have withdrawn this elsewhere meanwhile. Saving brings it back.'
       : `You have written otherwise elsewhere meanwhile: “${words}” Saving replaces that.`,
   cancel: 'Cancel',
+  trending: 'Trending beside yours',
   cameToBe: 'How this number came to be',
   showFigures: 'Show the figures',
   hideFigures: 'Hide the figures',

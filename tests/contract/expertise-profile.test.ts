@@ -1,0 +1,160 @@
+/** What a company knows of its candidates' work, and what everybody knows of topics: what companies may see, and of nobody alone. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { monthOf } from '#server/expertise/evidence/month.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { decide, findable, foundOf, refresh } from '#tests/support/findable.ts'
+import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { runTask } from '#tests/support/work.ts'
+import { newWorkspace } from '#tests/support/workspace.ts'
+
+type Schemas = components['schemas']
+
+describeOnDatabase('what is known of expertise', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const expertiseOf = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
+    bodyOf<Schemas['ExpertiseProfile']>(await call(server, who, '/getExpertiseProfile'))
+  const topicsOf = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
+    bodyOf<Schemas['TopicProfile']>(await call(server, who, '/getTopicProfileData'))
+
+  test('a company’s is what it may see now of its candidates who are developers', async () => {
+    const workspace = await newWorkspace(server, 'Brightwater')
+    const who = await findable(server, { typescript: 8, go: 3, rust: 2, python: 1 })
+    const position = await asking(workspace, ['typescript'])
+    const { candidate } = await addDeveloper(workspace, position, who)
+    await workspace.application(position.id)
+    const slugs = async () => {
+      const { expertises, ...rest } = await expertiseOf(workspace.owner)
+      expect(rest).toEqual({ accountType: 'company', expertise: null, coverage: null, formulaVersion: 1 })
+      return Object.entries(expertises).map(([id, topics]) => [id, topics.map(({ topic }) => topic.slug)])
+    }
+    expect(await slugs()).toEqual([[candidate.id, ['typescript', 'go', 'rust']]])
+    const [first] = (await foundOf(server, who.accountId))?.topics ?? []
+    const { expertises } = await expertiseOf(workspace.owner)
+    expect(expertises[candidate.id]?.[0]).toMatchObject({ level: first?.level, points: first?.points })
+
+    await chooseTopic(server, who, 'typescript', { hidden: true })
+    expect(await slugs()).toEqual([[candidate.id, ['go', 'rust', 'python']]])
+    await decide(server, who, 'expertise', 'link')
+    expect(await slugs()).toEqual([[candidate.id, []]])
+    await decide(server, who, 'introduction', 'nobody')
+    expect(await slugs()).toEqual([])
+  })
+
+  test('another company’s, and a blocked one’s, is empty', async () => {
+    const [ours, theirs] = [await newWorkspace(server, 'Ours'), await newWorkspace(server, 'Theirs')]
+    const who = await findable(server)
+    const position = await asking(ours, ['typescript'])
+    await addDeveloper(ours, position, who)
+    expect(Object.keys((await expertiseOf(ours.owner)).expertises)).toHaveLength(1)
+    expect((await expertiseOf(theirs.owner)).expertises).toEqual({})
+    const domains = ['ours.example']
+    await ours.send('/updateCompanyDetails', { method: 'PUT', body: { details: { domains } } })
+    await block(server, who, 'ours.example')
+    expect((await expertiseOf(ours.owner)).expertises).toEqual({})
+  })
+
+  /** Somebody whom companies find, with these topics; months ago by topic. */
+  async function worker(topics: Readonly<Record<string, { level: number; ago: readonly number[] }>>) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Wim Worker' })
+    const now = monthOf(Math.floor(server.clock.now().getTime() / 1000))
+    const found = {
+      name: 'Wim Worker',
+      headline: null,
+      title: null,
+      location: null,
+      blocked: [],
+      asOf: 2_900,
+      topics: Object.entries(topics).map(([slug, { level, ago }]) => {
+        const first = now - Math.max(...ago)
+        const credit = Array.from({ length: now - first + 1 }, (_, at) =>
+          ago.includes(now - first - at) ? 70 : 0,
+        )
+        const month = `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`
+        const activity = { first: month, credit, vouched: credit }
+        return { slug, level, points: 100, confidence: 50, lastWeek: 2_900, activity }
+      }),
+    }
+    const [account] = await server.database.global((tx) =>
+      tx.selectFrom('account').select('id').where('uid', '=', who.uid).execute(),
+    )
+    const keep = (shown: object | null) =>
+      server.database.tenant(account?.id ?? '', (tx) =>
+        sql`select keep_developer_search(${shown && JSON.stringify(shown)}::jsonb)`.execute(tx),
+      )
+    await keep(found)
+    return { who, hide: () => keep(null) }
+  }
+  const trends = async (who: Person) =>
+    (await topicsOf(who)).trendingTopics.map(({ topic, trend }) => [
+      topic.slug,
+      trend.people,
+      trend.direction,
+    ])
+  const count = () => runTask(server, 'topic-trends')
+
+  test('a topic’s is told in tens of people, and never below ten', async () => {
+    const at = (level: number, ...ago: number[]) => ({ level, ago })
+    const workers = []
+    for (let number = 0; number < 20; number += 1) {
+      const [isFirst, isHalf, isNine] = [number === 0, number < 10, number < 9]
+      workers.push(
+        await worker({
+          // Twenty, as three months before.
+          sql: at(1, 2, 5),
+          // Nineteen now, of twenty before.
+          java: isFirst ? at(1, 4) : at(1, 1, 4),
+          // Ten now, and nine before.
+          ...(isHalf && { go: isNine ? at(2, 3, 6) : at(2, 3) }),
+          // Nine with a level.
+          ...(isHalf && { python: at(isNine ? 1 : 0, 2) }),
+          ...(isNine && { rust: at(1, 1) }),
+          // Not in these three months: in this one, and before.
+          css: at(1, 0, 4),
+        }),
+      )
+    }
+    const [first] = workers
+    if (first === undefined) throw new Error('nobody')
+    expect(await trends(first.who)).toEqual([])
+    await count()
+    expect(await trends(first.who)).toEqual([
+      ['go', 10, 'rising'],
+      ['sql', 20, 'steady'],
+      ['java', 10, 'falling'],
+    ])
+    // Nobody sees in the next count who it was, but where ten become nine.
+    await first.hide()
+    await count()
+    expect(await trends(first.who)).toEqual([
+      ['java', 10, 'steady'],
+      ['sql', 10, 'steady'],
+    ])
+  })
+
+  test('beside one’s own stands what others work on, of what companies may see alone', async () => {
+    const who = await findable(server, { sql: 30 })
+    for (let number = 0; number < 10; number += 1) await worker({ sql: { level: 1, ago: [1] } })
+    await refresh(server, who.accountId)
+    await count()
+    const { topicData } = await topicsOf(who)
+    expect(topicData).toMatchObject([{ topic: { slug: 'sql' }, level: 2, trend: { people: 30 } }])
+    await chooseTopic(server, who, 'sql', { hidden: true })
+    await count()
+    expect((await topicsOf(who)).topicData).toMatchObject([{ topic: { slug: 'sql' }, trend: { people: 20 } }])
+  })
+})
