@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
 import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
@@ -86,7 +87,7 @@ test('who is a candidate already is told, and cannot be added to the same positi
   expect([rows()[0]?.textContent.includes(messages.alreadyHere), add()]).toEqual([true, true])
 })
 
-test('level and place narrow it; without a topic there is no level to ask for', async () => {
+test('level, confidence, last seen and place narrow it; without a topic none of the first three is asked for', async () => {
   await show(wanting)
   await answer(page([dana]))
   fireEvent.change(screen.getByLabelText(messages.level), { target: { value: '4' } })
@@ -94,11 +95,24 @@ test('level and place narrow it; without a topic there is no level to ask for', 
   await eventually(() =>
     expect(asked().at(-1)).toEqual({ limit: '20', topics: 'react', level: '4', location: 'Porto' }),
   )
+  fireEvent.change(screen.getByLabelText(messages.level), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(messages.location), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(messages.confidence), { target: { value: '50' } })
+  fireEvent.change(screen.getByLabelText(messages.seenWithin), { target: { value: '365' } })
+  const yearAgo = new Date(serverClock.now() - 365 * 86_400_000).toISOString().slice(0, 10)
+  await eventually(() =>
+    expect(asked().at(-1)).toEqual({ limit: '20', topics: 'react', confidence: '50', seenSince: yearAgo }),
+  )
   cleanup()
   await show({})
   await answer(page([]))
   expect(asked()).toEqual([{ limit: '20' }])
-  expect(screen.getByLabelText<HTMLSelectElement>(messages.level).disabled).toBe(true)
+  const fields = [messages.level, messages.confidence, messages.seenWithin]
+  expect(fields.map((name) => screen.getByLabelText<HTMLSelectElement>(name).disabled)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('nobody is told apart from nobody yet, and further ones are added to those who are there', async () => {

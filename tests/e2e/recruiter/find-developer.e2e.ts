@@ -55,6 +55,8 @@ test('a recruiter looks for developers by topic, adds one to a position, and she
     dialog.getByText('Nobody who shows themselves to companies matches.', { exact: false }),
   ).toBeVisible()
   await dialog.getByLabel('Level').selectOption('')
+  await dialog.getByLabel('Confidence').selectOption('50 % or higher')
+  await dialog.getByLabel('Last seen').selectOption('In the last 3 years')
   await dialog.getByLabel('Location').fill('Malmö')
   await dialog.getByRole('button', { name: 'Add Mara Okonjo' }).click()
   // What she shows of what the position asks for, beside what nobody has seen.

@@ -3,16 +3,24 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
 import { inItsPlace } from '#src/api/expectations.ts'
 import type { components } from '#src/api/schema.gen.ts'
+import { isoDayOf } from '#src/lib/dates.ts'
+import { serverClock } from '#src/lib/server-clock.ts'
 
 export type FoundDeveloper = components['schemas']['FoundDeveloper']
 type Page = components['schemas']['FoundDeveloperPage']
 
-/** What is looked for: every topic that is named, each at that level at least. */
+const dayMs = 86_400_000
+
+/** What is looked for: every topic that is named, and what holds of each of them. */
 export interface DeveloperFilter {
   /** Slugs, at most 10. */
   readonly topics: readonly string[]
-  /** 1 to 5; null for any. */
+  /** At least, 1 to 5; null for any. */
   readonly level: number | null
+  /** At least, in percent; null for any. */
+  readonly confidence: number | null
+  /** Days within which it was last seen; null for ever. */
+  readonly seenWithin: number | null
   /** A part of the location. */
   readonly location: string
 }
@@ -20,13 +28,18 @@ export interface DeveloperFilter {
 /** Developers who show themselves to companies; a page may end with nobody, and with a place to look on from. */
 export function searchDevelopers(
   api: ApiClient,
-  { topics, level, location }: DeveloperFilter,
+  { topics, level, confidence, seenWithin, location }: DeveloperFilter,
   cursor: string | null,
 ): Promise<Result<Page, CallFailure>> {
+  const ofTopics = {
+    topics: [...topics],
+    ...(level !== null && { level }),
+    ...(confidence !== null && { confidence }),
+    ...(seenWithin !== null && { seenSince: isoDayOf(new Date(serverClock.now() - seenWithin * dayMs)) }),
+  }
   const query = {
     limit: 20,
-    ...(topics.length > 0 && { topics: [...topics] }),
-    ...(topics.length > 0 && level !== null && { level }),
+    ...(topics.length > 0 && ofTopics),
     ...(location !== '' && { location }),
     ...(cursor !== null && { cursor }),
   }

@@ -14,9 +14,21 @@ interface DeveloperFilterFieldsProps {
   onChange: (next: DeveloperFilter) => void
 }
 
-const levels = [1, 2, 3, 4, 5] as const
+type OfTopics = 'level' | 'confidence' | 'seenWithin'
 
-/** Topics by name, the least level of each, and a place. */
+/** What can be asked of every topic that is named, with the values on offer and what each is called. */
+const ofTopics: readonly {
+  readonly name: OfTopics
+  readonly any: string
+  readonly values: readonly number[]
+  readonly say: (value: number) => string
+}[] = [
+  { name: 'level', any: messages.anyLevel, values: [1, 2, 3, 4, 5], say: messages.atLeast },
+  { name: 'confidence', any: messages.anyConfidence, values: [25, 50, 75], say: messages.percentAtLeast },
+  { name: 'seenWithin', any: messages.seenEver, values: [91, 365, 1_095], say: messages.seenIn },
+]
+
+/** Topics by name, what each has to be at least, and a place. */
 export function DeveloperFilterFields({ filter, topicNames, onChange }: DeveloperFilterFieldsProps) {
   const api = useApi()
   const [text, setText] = useState('')
@@ -51,18 +63,21 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
         data-autofocus
       />
       <div className={classes.pair}>
-        <NativeSelect
-          label={messages.level}
-          disabled={filter.topics.length === 0}
-          value={filter.level ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange({ ...filter, level: currentTarget.value === '' ? null : Number(currentTarget.value) })
-          }
-          data={[
-            { value: '', label: messages.anyLevel },
-            ...levels.map((level) => ({ value: String(level), label: messages.atLeast(level) })),
-          ]}
-        />
+        {ofTopics.map(({ name, any, values, say }) => (
+          <NativeSelect
+            key={name}
+            label={messages[name]}
+            disabled={filter.topics.length === 0}
+            value={filter[name] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filter, [name]: value === '' ? null : Number(value) })
+            }
+            data={[
+              { value: '', label: any },
+              ...values.map((value) => ({ value: String(value), label: say(value) })),
+            ]}
+          />
+        ))}
         <TextInput
           label={messages.location}
           placeholder={messages.locationExample}

@@ -28,6 +28,8 @@ const firstFilter = (requirements: readonly { topic: string; kind: 'must' | 'nic
     .slice(0, 10)
     .map(({ topic }) => topic),
   level: null,
+  confidence: null,
+  seenWithin: null,
   location: '',
 })
 

@@ -10,13 +10,20 @@ export const messages = {
   level: 'Level',
   anyLevel: 'Any level',
   atLeast: (level: number) => `${level} or higher`,
+  confidence: 'Confidence',
+  anyConfidence: 'Any confidence',
+  percentAtLeast: (percent: number) => `${percent} % or higher`,
+  seenWithin: 'Last seen',
+  seenEver: 'At any time',
+  seenIn: (days: number) =>
+    days < 365 ? 'In the last 3 months' : days === 365 ? 'In the last year' : 'In the last 3 years',
   location: 'Location',
   locationExample: 'e.g. Lisbon',
   found: 'Developers',
   failed: 'Developers could not be searched for',
   /** Only those who want to be seen are. */
   nobody:
-    'Nobody who shows themselves to companies matches. Leave out a topic, lower the level or look in another place.',
+    'Nobody who shows themselves to companies matches. Leave out a topic, lower what is asked of each or look in another place.',
   nobodyYet: 'Nobody among those looked through so far.',
   more: 'Look further',
   moreFailed: 'It could not be looked further. Try again.',
