@@ -1,5 +1,6 @@
 /** Journeys through where a developer's commits come from, and what they come to. */
 import { expect } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import {
   commitsBefore,
@@ -11,7 +12,10 @@ import {
   type ConnectedIntegration,
 } from '#tests/support/evidence-rows.ts'
 import { registerPerson } from '#tests/support/people.ts'
+import { decide, findable } from '#tests/support/findable.ts'
 import { beginConnect, connectionOf } from '#tests/support/forge.ts'
+import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
+import { runTask } from '#tests/support/work.ts'
 import { forges, freeAccounts, samsAccount } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
 import { callsOf, moment, uuid, type Journeys } from './journey.ts'
@@ -287,7 +291,36 @@ const forge: Journeys[string] = {
   },
 }
 
+const expertiseProfile: Journeys['expertise-profile'] = {
+  steps:
+    'a developer’s own, beside what too few others work on; a company’s over its candidates, until it is hidden',
+  async walk({ server, workspace }) {
+    const who = await findable(server, { rust: 3 })
+    const [own, company] = [callsOf(server, who), callsOf(server, workspace.owner)]
+    const rust = { slug: 'rust', name: 'Rust', kind: 'language' }
+    expect(told(await own.get('/getExpertiseProfile'))).toMatchObject([
+      200,
+      { accountType: 'user', expertise: { items: [{ topic: rust, points: 120 }] }, expertises: {} },
+    ])
+    await runTask(server, 'topic-trends')
+    expect(told(await own.get('/getTopicProfileData'))).toEqual([
+      200,
+      { topicData: [{ topic: rust, level: 1, points: 120, trend: null }], trendingTopics: [] },
+    ])
+    const position = await asking(workspace, ['rust'])
+    const { candidate } = await addDeveloper(workspace, position, who)
+    const expertises = async () =>
+      bodyOf<components['schemas']['ExpertiseProfile']>(await company.get('/getExpertiseProfile')).expertises[
+        candidate.id
+      ]
+    expect(await expertises()).toMatchObject([{ topic: rust, level: 1, points: 120 }])
+    await decide(server, who, 'introduction', 'nobody')
+    expect(await expertises()).toBeUndefined()
+  },
+}
+
 export const journeysOfEvidence: Journeys = {
+  'expertise-profile': expertiseProfile,
   integrations,
   'integrations/bundles': bundles,
   'integrations/forge': forge,
