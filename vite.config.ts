@@ -80,23 +80,33 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/data\/(pill-badge|web-link|status-chip)|ui\/feedback\/(undo-toast|empty-line)|ui\/[^?]*\/why(-words)?\.(tsx?|module)|api\/(use-load|use-reading|reload-profiles))|src\/lib\/(changed-fields|company-sizes)|machines\/shared\/(blank|result)|@tabler\/icons-react\/.*\/Icon(Pencil|Plus|Search|Check|ShieldCheck|Ban|UserCircle)\./,
+              test: /src\/(ui\/feedback\/(empty-line|empty-state)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(Pencil|UserCircle)\./,
+              priority: 1,
+            },
+            // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
+            {
+              name: 'topics',
+              test: /src\/(ui\/spectrum\/(?!spectrum-mini)|features\/evidence\/(counted|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              priority: 1,
+            },
+            // The same of those of a company, and of a person's account.
+            {
+              name: 'more-parts',
+              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
+              priority: 1,
+            },
+            // What a session that goes on is held by, in every page.
+            {
+              name: 'session-lib',
+              test: /src\/lib\/(first-rest|when-idle|keeps-nothing|server-clock|web-lock)\./,
               priority: 1,
             },
             // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|LayoutSidebarLeft(Collapse|Expand))\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/IconSettings\./,
               priority: 1,
             },
-            // Slivers of Mantine's, that have nothing to be apart for.
-            {
-              name: 'mantine-slivers',
-              test: /@mantine\/core\/.*\/(get-env|get-auto-contrast-value|get-option-by-label)\./,
-              priority: 1,
-            },
-            // The heads of pages and of their sections.
-            { name: 'page-parts', test: /src\/ui\/frame\/(page-header|section)\./, priority: 1 },
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
@@ -106,7 +116,7 @@ export default defineConfig({
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.
             {
               name: 'session-parts',
-              test: /src\/(lib\/(keeps-nothing|server-clock|web-lock|mailed-token)|api\/change-email|session\/fresh-sign-in|features\/auth\/(calls|use-focused-title)|[^?]*\/use-countdown)\./,
+              test: /src\/(lib\/mailed-token|api\/change-email|session\/fresh-sign-in|features\/auth\/(calls|use-focused-title)|[^?]*\/use-countdown)\./,
               priority: 1,
             },
             // Both pages to which a provider sends people back, with their words and rules: hardly anything of them is apart.

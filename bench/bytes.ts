@@ -1,4 +1,4 @@
-/** JS and CSS of two pages until they are usable, gzip: counted in Chromium, from everything that it asked the server for. */
+/** JS and CSS of three pages until they are usable, gzip: counted in Chromium, from everything that it asked the server for. */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startLiveServer } from '#tests/support/live-server.ts'
@@ -7,7 +7,12 @@ import { launchChromium } from './browser.ts'
 import { bars, builtClient, bytesOfPage, bytesOfSignIn, gzipBytes } from './page-bytes.ts'
 import { report } from './report.ts'
 
-const [account] = [{ email: 'ines@brightwater.example', password: 'brightwater-demo-1' }]
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+const recruiter: Account = { email: 'ines@brightwater.example', password: 'brightwater-demo-1' }
+const developer: Account = { email: 'mara@developer.example', password: 'developer-demo-3' }
 
 const place = await temporaryDirectory('assay-bench-bytes-')
 const server = await startLiveServer({
@@ -24,6 +29,13 @@ try {
   const path = await pipelinePath(context)
   const pipeline = await count(context, path, (page) => page.locator('[data-card]').first().waitFor())
   told('bytes-pipeline', pipeline, bytesOfPage(path), bars.pipeline)
+
+  // What is loaded until a topic is seen, and perhaps a little of what comes after that.
+  const topics = (page: Page) =>
+    page.locator('main table svg[preserveAspectRatio]').first().waitFor({ state: 'attached' })
+  const own = await profileContext(topics)
+  const profile = await count(own, '/user/profile', topics)
+  told('bytes-profile', profile, bytesOfPage('/user/profile'), bars.profile)
 } finally {
   await browser.close()
   await server.end('SIGTERM')
@@ -67,12 +79,28 @@ function told(goal: string, { files, bytes }: Counted, named: number, atMost: nu
   })
 }
 
+async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(password)
+}
+
+/** Of the demo's developer, whose histories have been read: that is begun after the start. */
+async function profileContext(read: (page: Page) => Promise<void>): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/login`)
+  await fillSignIn(page, developer)
+  await page.locator('button[type=submit]').click()
+  await read(page)
+  await page.close()
+  return context
+}
+
 /** Signs in as the demo's recruiter and finds the pipeline with the most to show. */
 async function pipelinePath(context: BrowserContext): Promise<string> {
   const page = await context.newPage()
   await page.goto(`${server.origin}/login`)
-  await page.locator('input[type=email]').fill(account?.email ?? '')
-  await page.locator('input[type=password]').fill(account?.password ?? '')
+  await fillSignIn(page, recruiter)
   const asked = page.waitForRequest(
     (request) => request.url().includes('/api/clients') || request.url().includes('/api/dashboard'),
   )

@@ -8,7 +8,6 @@ import { contractAnswer, flagsOf, requestIdOf } from './answers.ts'
 import { unreached, type Reach } from '../lib/reach.ts'
 import { serverClock } from '../lib/server-clock.ts'
 import type { TokenHeader } from './token-header.ts'
-import { sendUpload } from './upload.ts'
 
 export interface ExecutorDependencies {
   readonly tokenHeader: TokenHeader
@@ -108,7 +107,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
         const next = new Request(url, { method, headers: all, body: sendable.body, signal })
         const answer = await (onProgress === undefined
           ? send(next).then(whole)
-          : sendUpload(next, sendable.body, (fraction) => {
+          : (await import('./upload.ts')).sendUpload(next, sendable.body, (fraction) => {
               actor.send({ type: 'request.progressed' })
               onProgress(fraction)
             }))

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
-import { callbackText, failureText, fieldText, fieldTexts } from './failure-words.ts'
+import { callbackText } from './callback-words.ts'
+import { failureText, fieldText, fieldTexts } from './failure-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 

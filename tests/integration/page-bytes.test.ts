@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bars, builtClient, bytesOfPage, bytesOfSignIn, filesOfPage } from '#bench/page-bytes.ts'
 
 const pipeline = '/companyProfile/companyProfile/clientPosition/a/b'
+const profile = '/user/profile'
 
 beforeAll(() => {
   execFileSync(process.execPath, ['tools/build.mjs', '--stale', 'client'], { stdio: 'inherit' })
@@ -28,4 +29,9 @@ test.each(['/login', '/companylogin', '/register', '/companyregister'])(
 test('the pipeline page names its own chunks, and no more than its bytes of JS and CSS', () => {
   expect(filesOfPage(pipeline).filter((file) => file.includes('clientPosition')).length).toBeGreaterThan(0)
   expect(bytesOfPage(pipeline)).toBeLessThanOrEqual(bars.pipeline)
+})
+
+test("a developer's profile names its topics, and no more than its bytes of JS and CSS", () => {
+  expect(filesOfPage(profile).some((file) => file.includes('topics'))).toBe(true)
+  expect(bytesOfPage(profile)).toBeLessThanOrEqual(bars.profile)
 })

@@ -7,11 +7,14 @@ import { useLiveUserProfile } from '#src/api/reload-profiles.ts'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import type { LiveConnection, LiveSink } from '#src/api/live/live-updates.ts'
 import { AccountSections } from '#src/features/account/account-sections.tsx'
+// Loaded when it is asked for; here before the clock stands still.
+import '#src/features/profile/introduction.tsx'
 import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { enter } from '#tests/support/dialogs/form-page.ts'
 import { account, userProfile } from '#tests/support/dialogs/records.ts'
 import { ok } from './walks/held-server.ts'
+import { settle } from './walks/walk.ts'
 
 /** A developer's screens under a stream that tells what their other tab has changed. */
 let stage: DialogStage
@@ -45,6 +48,7 @@ async function show(page: ReactNode, user = userProfile) {
   const router = createRouter({ routeTree, history: createMemoryHistory(), isServer: false })
   await router.load()
   await stage.render(<RouterProvider router={router} />)
+  await settle()
   vi.useFakeTimers()
 }
 

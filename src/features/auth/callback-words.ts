@@ -1,6 +1,6 @@
 import type { CallbackPurpose } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
-import { callbackText, canStartAgain } from '#src/session/failure-words.ts'
+import { callbackText, canStartAgain } from '#src/session/callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { connectText, connectWords } from './connect-words.ts'
 

@@ -1,5 +1,6 @@
 import type { Failure } from '#machines/shared/failure.ts'
-import { callbackText, failureText } from '#src/session/failure-words.ts'
+import { callbackText } from '#src/session/callback-words.ts'
+import { failureText } from '#src/session/failure-words.ts'
 
 /** Words of the page to which a code host sends people back. */
 export const connectWords = {

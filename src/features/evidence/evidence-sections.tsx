@@ -1,10 +1,16 @@
-import { useRef } from 'react'
-import { ConnectionsSection } from './connections/connections-section.tsx'
-import { AddressesSection } from './identities/addresses-section.tsx'
-import { KeysSection } from './identities/keys-section.tsx'
-import { ExpertiseSection } from './expertise/expertise-section.tsx'
+import { useState } from 'react'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from './evidence.module.css'
+import { ExpertiseSection } from './expertise/expertise-section.tsx'
 import { useEvidence } from './use-evidence.ts'
+
+/** Comes when the topics are painted and the browser has time. */
+const EvidenceSources = lazyPiece(async () => {
+  await whenIdle()
+  return (await import('./evidence-sources.tsx')).EvidenceSources
+})
 
 interface EvidenceSectionsProps {
   /** The topic whose evidence is open, as the address has it. */
@@ -20,7 +26,18 @@ interface EvidenceSectionsProps {
 /** What a developer's commits come to, and where they come from (product.md section 3, user profile). */
 export function EvidenceSections({ topic, onTopic, link, onFollowed }: EvidenceSectionsProps) {
   const { connections, expertise, isReading, reload } = useEvidence()
-  const field = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(0)
+  const [isGivenUp, setIsGivenUp] = useState(false)
+  const waiting = (
+    <>
+      <LoadingState shape="form" count={3} />
+      <LoadingState shape="entries" count={3} />
+    </>
+  )
+  const ask = () => {
+    setIsGivenUp(false)
+    setAsked((times) => times + 1)
+  }
   return (
     <div className={classes.sections}>
       <ExpertiseSection
@@ -29,20 +46,20 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed }: EvidenceS
         isReading={isReading}
         topic={topic}
         onTopic={onTopic}
-        onConnect={() => field.current?.focus()}
+        onConnect={ask}
       />
-      <ConnectionsSection connections={connections} onChanged={reload} field={field} />
-      {connections.value?.ok === false ? null : (
-        <>
-          <AddressesSection
-            addresses={connections.value?.value.addresses ?? null}
-            suggested={connections.value?.value.suggested ?? []}
-            link={link}
-            onFollowed={onFollowed}
-            onChanged={reload}
-          />
-          <KeysSection signing={connections.value?.value.signing ?? null} onChanged={reload} />
-        </>
+      {isGivenUp ? null : expertise.value === undefined ? (
+        waiting
+      ) : (
+        <EvidenceSources
+          waiting={waiting}
+          onGiveUp={() => setIsGivenUp(true)}
+          connections={connections}
+          asked={asked}
+          link={link}
+          onFollowed={onFollowed}
+          onChanged={reload}
+        />
       )}
     </div>
   )

@@ -1,9 +1,14 @@
+import { Suspense } from 'react'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { StatusChip } from '#src/ui/data/status-chip.tsx'
-import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { messages } from './messages.ts'
 import { openFields, profileFields, type ProfileField } from './profile-fields.ts'
 import classes from './profile.module.css'
+
+/** Many a profile is complete, and needs none; its place is held. */
+const LabelledProgress = lazyPart(
+  async () => (await import('#src/ui/feedback/labelled-progress.tsx')).LabelledProgress,
+)
 
 interface CompletenessProps {
   profile: UserProfile
@@ -15,22 +20,23 @@ export function Completeness({ profile, onEdit }: CompletenessProps) {
   const open = openFields(profile)
   return (
     <section className={classes.card} aria-labelledby="completeness">
-      <div className={classes.cardHead}>
-        <h2 id="completeness" className={classes.heading}>
-          {messages.completeness}
-        </h2>
-        {open.length === 0 ? <StatusChip meaning="done">{messages.complete}</StatusChip> : null}
-      </div>
+      <h2 id="completeness" className={classes.heading}>
+        {messages.completeness}
+      </h2>
       {open.length === 0 ? (
         <p className={classes.text}>{messages.completeText}</p>
       ) : (
         <>
-          <LabelledProgress
-            label={messages.completenessText}
-            done={profileFields.length - open.length}
-            total={profileFields.length}
-            unit={messages.completenessUnit}
-          />
+          <div className={classes.progress}>
+            <Suspense>
+              <LabelledProgress
+                label={messages.completenessText}
+                done={profileFields.length - open.length}
+                total={profileFields.length}
+                unit={messages.completenessUnit}
+              />
+            </Suspense>
+          </div>
           <ul className={classes.open}>
             {open.map((field) => (
               <li key={field}>

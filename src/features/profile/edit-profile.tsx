@@ -10,7 +10,7 @@ import { failureText, fieldTexts } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { changeProfile } from './calls.ts'
-import { messages } from './messages.ts'
+import { messages } from './form-words.ts'
 import {
   changedDetails,
   changedElsewhere,

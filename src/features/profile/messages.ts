@@ -9,56 +9,20 @@ const fields: Record<ProfileField, string> = {
   timeZone: 'Time zone',
 }
 
-const hints: Record<ProfileField, string> = {
-  name: 'As colleagues call you.',
-  headline: 'One line about what you do well.',
-  title: 'The closest one to what you do.',
-  position: 'What you work as now, and where.',
-  location: 'City and country.',
-  timeZone: 'Where your clock runs.',
-}
-
 /** Words of a developer's own profile. */
 export const messages = {
   title: 'Profile',
   setUp: (step: number) => `Continue step ${step}`,
   setUpText: (left: number) =>
     left === 1 ? 'One step of your set-up is left.' : `${left} steps of your set-up are left.`,
-  introTitle: 'Introduce yourself',
-  introPurpose: 'A name is enough to begin. Everything else can wait, and you can change all of it later.',
-  introSave: 'Create profile',
-  created: 'Your profile is created.',
   fields,
-  hints,
-  headlineExample: 'Backend engineer who likes slow queries to be fast',
-  positionExample: 'Staff engineer at Northwind',
-  locationExample: 'Malmö, Sweden',
   about: 'About you',
   edit: 'Edit profile',
   share: 'Share',
   add: (field: ProfileField) => `Add ${fields[field].toLowerCase()}`,
-  notSaid: 'Not said',
-  save: 'Save profile',
-  cancel: 'Cancel',
-  saved: 'Your profile is saved.',
-  nameMissing: 'Enter your name.',
-  tooLong: (most: number) => `At most ${most} characters.`,
-  noZone: 'No time zone has this name.',
-  thisDevice: (zone: string) => `Use this device’s: ${zone}`,
   localTime: (time: string) => `${time} local time`,
-  complete: 'Complete',
   completeness: 'Completeness',
   completenessUnit: 'details filled in',
   completenessText: 'Your profile',
   completeText: 'Every detail is filled in.',
-  changedMeanwhile:
-    'This profile was changed elsewhere meanwhile. What you typed is kept; save again to put it over that.',
-  storedNow: (field: ProfileField, value: string | null) =>
-    value === null ? `${fields[field]} is empty there.` : `${fields[field]} is “${value}” there.`,
-  takeStored: 'Show me what is stored',
-  begunElsewhere: 'Your profile was started on another device. Here it is.',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed on this page is not saved yet.',
-  leave: 'Leave',
-  stay: 'Stay',
 } as const

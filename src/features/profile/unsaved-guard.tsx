@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useAuthActor } from '#src/session/auth-context.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
-import { messages } from './messages.ts'
+import { messages } from './form-words.ts'
 
 /**
  * Asks before another page takes the place of a form that is not saved. A session that has ended is no question: the

@@ -6,15 +6,21 @@ import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { Completeness } from './completeness.tsx'
 import { ContinueSetup } from './continue-setup.tsx'
-import { EditProfile } from './edit-profile.tsx'
-import { Introduction } from './introduction.tsx'
 import { messages } from './messages.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import type { ProfileField } from './profile-fields.ts'
 import classes from './profile.module.css'
+
+/** Forms bring fields of every kind along, which reading a profile needs none of. */
+const loadForm = () => import('./edit-profile.tsx')
+/** What does not come now is asked for again when it is opened. */
+const ahead = () => void loadForm().catch(() => null)
+const EditProfile = lazyPiece(async () => (await loadForm()).EditProfile)
+const Introduction = lazyPiece(async () => (await import('./introduction.tsx')).Introduction)
 
 interface UserProfileScreenProps {
   /** What stands below, once there is a profile: pieces of other features, joined in the route. */
@@ -25,11 +31,16 @@ interface UserProfileScreenProps {
 export function UserProfileScreen({ children }: UserProfileScreenProps) {
   const profile = useUserProfile()
   const [isIntroducing, setIsIntroducing] = useState(false)
+  const [isGivenUp, setIsGivenUp] = useState(false)
   if (profile === null) return <LoadingState shape="record" />
   // A profile that was begun in another tab does not take away what is being typed here.
   if (!profile.initialised || isIntroducing) {
-    return (
+    return isGivenUp ? (
+      <ContinueSetup profile={profile} />
+    ) : (
       <Introduction
+        waiting={<LoadingState shape="record" />}
+        onGiveUp={() => setIsGivenUp(true)}
         profile={profile}
         onTyped={() => setIsIntroducing(true)}
         onDone={() => setIsIntroducing(false)}
@@ -68,7 +79,13 @@ function Profile({ profile }: { profile: UserProfile }) {
           {editing === null ? (
             <ProfileFacts profile={profile} onEdit={edit} />
           ) : (
-            <EditProfile profile={profile} focus={editing.focus} onDone={() => setEditing(null)} />
+            <EditProfile
+              waiting={<LoadingState shape="form" count={5} />}
+              onGiveUp={() => setEditing(null)}
+              profile={profile}
+              focus={editing.focus}
+              onDone={() => setEditing(null)}
+            />
           )}
         </section>
         <Completeness profile={profile} onEdit={edit} />
@@ -109,6 +126,8 @@ function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() =>
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.5} aria-hidden="true" />}
           onClick={onEdit}
+          onFocus={ahead}
+          onPointerEnter={ahead}
         >
           {messages.edit}
         </Button>

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef, useRef, useState } from 'react'
 import { DeclareDialog } from '#src/features/evidence/expertise/declare-dialog.tsx'
+import { messages as dialogs } from '#src/features/evidence/expertise/dialog-words.ts'
 import { messages } from '#src/features/evidence/expertise/messages.ts'
 import { TopicList } from '#src/features/evidence/expertise/topic-list.tsx'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
@@ -31,7 +32,8 @@ async function openDispute(stage: DialogStage) {
     />,
   )
   await open(messages.menuOf('Go'))
-  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: messages.dispute })))
+  const item = await screen.findByRole('menuitem', { name: messages.dispute })
+  await act(async () => void fireEvent.click(item))
   await screen.findByRole('dialog')
   await settle()
 }
@@ -64,7 +66,7 @@ async function openDeclare(stage: DialogStage) {
 }
 
 async function pick(name: string) {
-  fireEvent.click(screen.getByRole('combobox', { name: messages.declareField }))
+  fireEvent.click(screen.getByRole('combobox', { name: dialogs.declareField }))
   await waitFor(() => screen.getByRole('option', { name, hidden: true }))
   await act(async () => void fireEvent.click(screen.getByRole('option', { name, hidden: true })))
   await settle()
@@ -77,16 +79,16 @@ describeDialogs('evidence-topics', { user: userProfile }, [
     show: openDispute,
     // A menu opens it: its late answer is asked for in tests/model/evidence/topic-choices.test.tsx.
     opener: { name: messages.menuOf('Go'), closedBy: 'test' },
-    fill: () => enter(messages.disputeField, 'Not mine.'),
-    change: () => enter(messages.disputeField, 'Half of it is mine.'),
-    submit: messages.disputeSave,
+    fill: () => enter(dialogs.disputeField, 'Not mine.'),
+    change: () => enter(dialogs.disputeField, 'Half of it is mine.'),
+    submit: dialogs.disputeSave,
     call: 'PUT /topics/go/choice',
     words: accountWords,
     saved: ok({ topic: go, choice: { ...declared, dispute: 'Not mine.' } }),
     version: overwritten,
     key: repeated,
     field: { notSo: 'one field, whose rules the form has itself' },
-    after: { closes: true, says: messages.disputeDone('Go'), told: 1 },
+    after: { closes: true, says: dialogs.disputeDone('Go'), told: 1 },
   },
   {
     title: 'a topic declared',
@@ -95,7 +97,7 @@ describeDialogs('evidence-topics', { user: userProfile }, [
     opener: { name: messages.declare, closedBy: 'product' },
     fill: () => pick('Go'),
     change: () => pick('Zig'),
-    submit: messages.declareIt,
+    submit: dialogs.declareIt,
     call: 'PUT /topics/go/choice',
     words: accountWords,
     saved: ok({ topic: go, choice: declared }),
@@ -103,9 +105,9 @@ describeDialogs('evidence-topics', { user: userProfile }, [
     key: repeated,
     field: {
       answer: refusedField('declared', 'too-many', 'There are 50 declared topics already.'),
-      said: { alerts: [], fields: { [messages.declareField]: messages.tooManyDeclared } },
+      said: { alerts: [], fields: { [dialogs.declareField]: dialogs.tooManyDeclared } },
     },
     draft: { notSo: 'a choice from a list: nothing is typed' },
-    after: { closes: true, says: messages.declaredDone('Go'), told: 1 },
+    after: { closes: true, says: dialogs.declaredDone('Go'), told: 1 },
   },
 ])

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
-import { messages } from '#src/features/evidence/messages.ts'
+import { messages } from '#src/features/evidence/connections/messages.ts'
 import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-records.ts'
 import { ok, problem, type Answer } from '../walks/held-server.ts'

@@ -18,7 +18,7 @@ import { userProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { expertiseOf } from '#tests/support/evidence-records.ts'
 import { ok, type Answer } from '../walks/held-server.ts'
-import { settle } from '../walks/walk.ts'
+import { loaded, settle } from '../walks/walk.ts'
 
 type Schemas = components['schemas']
 
@@ -90,6 +90,7 @@ export async function showEvidence({
   await router.load()
   await stage.render(<RouterProvider router={router} />)
   await settle()
+  await loaded()
   return {
     ...stage,
     address: () => router.state.location.href,

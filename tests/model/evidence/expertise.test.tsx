@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { messages as counting } from '#src/features/evidence/expertise/drawer-words.ts'
+import { messages as none } from '#src/features/evidence/expertise/no-topics-words.ts'
 import { messages } from '#src/features/evidence/messages.ts'
 import { escape, focused, press } from '#tests/support/dialogs/form-page.ts'
 import {
@@ -88,10 +90,10 @@ describe('the table of topics', () => {
 
   test('does not say that nothing is connected where that could not be asked', async () => {
     await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
-    expect(textOf('Expertise')).toContain(messages.notKnown)
+    expect(textOf('Expertise')).toContain(none.notKnown)
     expect(
       within(screen.getByRole('region', { name: 'Expertise' })).queryByRole('button', {
-        name: messages.connect,
+        name: none.connect,
       }),
     ).toBeNull()
   })
@@ -103,18 +105,14 @@ describe('the table of topics', () => {
   })
 
   test.each([
-    ['nothing is connected', [], messages.nothingConnected],
-    [
-      'a history is read',
-      [anIntegration({}, { analysis: anAnalysis({ state: 'waiting' }) })],
-      messages.coming,
-    ],
-    ['nothing counts', [anIntegration({}, { included: false })], messages.nothingCounts],
-    ['what was read shows none', [anIntegration()], messages.noTopics],
+    ['nothing is connected', [], none.nothingConnected],
+    ['a history is read', [anIntegration({}, { analysis: anAnalysis({ state: 'waiting' }) })], none.coming],
+    ['nothing counts', [anIntegration({}, { included: false })], none.nothingCounts],
+    ['what was read shows none', [anIntegration()], none.noTopics],
     [
       'nothing could be read',
       [anIntegration({ state: 'error' }, { analysis: anAnalysis({ state: 'failed', failure: 'empty' }) })],
-      messages.notRead,
+      none.notRead,
     ],
   ])('has no topics where %s, and says what comes next', async (_what, items, words) => {
     await showEvidence({ items })
@@ -272,11 +270,11 @@ describe('what a topic is made of', () => {
   test('numbers of two moments are said to be, and are counted again together', async () => {
     const { give, server } = await opened()
     await give(evidenceOf(repositories.slice(0, 1)))
-    expect(textOf('Where it comes from')).toContain(messages.otherwise)
+    expect(textOf('Where it comes from')).toContain(counting.otherwise)
     server.always('GET /expertise', ok(expertiseOf(aTopic({ points: 108 }))))
-    await press(messages.readBoth)
+    await press(counting.readBoth)
     await give(evidenceOf(repositories.slice(0, 1)))
-    expect(textOf('Where it comes from')).not.toContain(messages.otherwise)
+    expect(textOf('Where it comes from')).not.toContain(counting.otherwise)
   })
 
   test('that could not be loaded is an error in its place', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
-import { messages } from '#src/features/evidence/messages.ts'
+import { messages } from '#src/features/evidence/expertise/drawer-words.ts'
 import { press } from '#tests/support/dialogs/form-page.ts'
 import { asOf, aTopic, evidenceOf, expertiseOf, tierPoints } from '#tests/support/evidence-records.ts'
 import { ok, problem } from '../walks/held-server.ts'

@@ -2,12 +2,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
+import { messages as dialogs } from '#src/features/evidence/expertise/dialog-words.ts'
 import { messages } from '#src/features/evidence/expertise/messages.ts'
+import { messages as none } from '#src/features/evidence/expertise/no-topics-words.ts'
 import { messages as evidence } from '#src/features/evidence/messages.ts'
 import { escape, focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { aTopic, expertiseOf } from '#tests/support/evidence-records.ts'
 import { ok, problem } from '../walks/held-server.ts'
-import { settle } from '../walks/walk.ts'
+import { loaded, settle } from '../walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf, type EvidenceFacts } from './evidence-scene.tsx'
 
 type Schemas = components['schemas']
@@ -43,6 +45,7 @@ const goRow = ['Go', '', 'Declared', 'No commit yet', '–', '–']
 const openMenu = async (name: string) => {
   screen.getByRole('button', { name: messages.menuOf(name) }).focus()
   await press(messages.menuOf(name))
+  await screen.findAllByRole('menuitem')
 }
 const offers = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 const take = async (item: string) => {
@@ -61,7 +64,7 @@ async function taken({ server, answer }: Scene, slug: string, then: Schemas['Exp
   const all = [...then.items, ...then.unobserved]
   const chosen = all.find(({ topic }) => topic.slug === slug)
   await answer(call(slug), ok({ topic: chosen?.topic ?? go, choice: chosen?.choice ?? unchosen }))
-  await settle()
+  await loaded()
 }
 
 describe('the table of topics', () => {
@@ -90,7 +93,7 @@ describe('the table of topics', () => {
   test('has a declared topic where nothing is connected, below what comes next', async () => {
     await shown(page([], chosenGo()))
     expect(topics()).toEqual([goRow])
-    expect(textOf('Expertise')).toContain(evidence.nothingConnected)
+    expect(textOf('Expertise')).toContain(none.nothingConnected)
   })
 })
 
@@ -226,7 +229,7 @@ describe('the dispute of a number', () => {
     expect([topics()?.[0]?.[0], focused(), scene.alert().message]).toEqual([
       `React${messages.disputed} Not mine.${verified}`,
       messages.menuOf('React'),
-      messages.disputeDone('React'),
+      dialogs.disputeDone('React'),
     ])
   })
 
@@ -235,7 +238,7 @@ describe('the dispute of a number', () => {
     type('  \n')
     await press('Save')
     expect([said().fields, scene.server.sent(call('react')).length]).toEqual([
-      { 'What is wrong': messages.disputeMissing },
+      { 'What is wrong': dialogs.disputeMissing },
       0,
     ])
   })
@@ -249,7 +252,7 @@ describe('the dispute of a number', () => {
     await openMenu('React')
     await take('Dispute…')
     await answer(call('react'), ok({ topic: react().topic, choice: { ...unchosen, dispute: 'Not mine.' } }))
-    expect(screen.getByRole('dialog').textContent).toContain(messages.disputeTitle('React'))
+    expect(screen.getByRole('dialog').textContent).toContain(dialogs.disputeTitle('React'))
   })
 
   test.each([
@@ -261,7 +264,7 @@ describe('the dispute of a number', () => {
     server.always('GET /expertise', ok(page([react({ dispute })])))
     await tell('user.topicChosen')
     await waitFor(() =>
-      expect(screen.getByRole('dialog').textContent).toContain(messages.disputeElsewhere(dispute)),
+      expect(screen.getByRole('dialog').textContent).toContain(dialogs.disputeElsewhere(dispute)),
     )
     expect(field().value).toBe('Not mine at all.')
   })
@@ -312,8 +315,8 @@ describe('declaring a topic', () => {
       'Zig',
     )
     expect(options()).toEqual([
-      [messages.inTable('React'), true],
-      [messages.inTable('Go'), true],
+      [dialogs.inTable('React'), true],
+      [dialogs.inTable('Go'), true],
       ['Rust', false],
       ['Zig', false],
     ])
@@ -328,7 +331,7 @@ describe('declaring a topic', () => {
     expect([topics(), focused(), scene.alert().message]).toEqual([
       [reactRow, goRow],
       'Declare a topic',
-      messages.declaredDone('Go'),
+      dialogs.declaredDone('Go'),
     ])
   })
 
@@ -336,14 +339,14 @@ describe('declaring a topic', () => {
     const scene = await open(page([react()]), 'Go')
     await press('Declare')
     expect([said().fields, scene.server.sent(call('go')).length]).toEqual([
-      { Topic: messages.declareMissing },
+      { Topic: dialogs.declareMissing },
       0,
     ])
     await pick('Go')
     await press('Declare')
     const errors = [{ field: 'declared', code: 'too-many', message: 'Enough.' }]
     await scene.answer(call('go'), problem(422, 'bad-input', { message: 'Enough.', errors }))
-    expect(said()).toEqual({ alerts: [], fields: { Topic: messages.tooManyDeclared } })
+    expect(said()).toEqual({ alerts: [], fields: { Topic: dialogs.tooManyDeclared } })
   })
 
   test('says where the catalogue could not be searched', async () => {
@@ -354,6 +357,6 @@ describe('declaring a topic', () => {
     await press('Declare a topic')
     await screen.findByRole('dialog')
     await act(async () => void fireEvent.click(field()))
-    await waitFor(() => expect(document.body.textContent).toContain(messages.declareSearchFailed))
+    await waitFor(() => expect(document.body.textContent).toContain(dialogs.declareSearchFailed))
   })
 })

@@ -2,6 +2,7 @@ import { act, cleanup, configure, getConfig } from '@testing-library/react'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InputFrom } from 'xstate'
 import { nodesOf, transitionId, transitionsOf } from '#tests/support/chart.ts'
 import { sidesWalked, transitionCover, type GraphOptions, type ModelPath } from '#tests/support/graph.ts'
+import { vi } from 'vitest'
 
 /** The third ring over a machine: its paths, walked through the feature that a person sees. */
 
@@ -43,6 +44,12 @@ export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   })
+}
+
+/** Lets pieces come that are loaded when they are asked for, and come to rest. */
+export async function loaded(): Promise<void> {
+  await act(() => vi.dynamicImportSettled())
+  await settle()
 }
 
 /** The library would wait for a timer after every gesture; under a clock that stands still it never comes. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallEnded } from '#src/api/call-errors.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
-import { beginBundle, dropBundle, sendBundlePart } from '../calls.ts'
+import { beginBundle, dropBundle, sendBundlePart } from '../connections/calls.ts'
 import type { Bundle, Integration } from '../evidence-types.ts'
 
 /** A bundle on its way: the file, what the server made of it once it has, and how much has left. */

@@ -6,7 +6,7 @@ import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import type { ForgeOffer, Integration } from '../evidence-types.ts'
 import classes from '../evidence.module.css'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import { ForgeScopes } from './forge-scopes.tsx'
 
 interface AccessDialogProps {

@@ -1,5 +1,5 @@
 import type { Integration } from '../evidence-types.ts'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import classes from './connections.module.css'
 
 /** What an account lets us in to, by what, and what found no room here. */

@@ -4,10 +4,10 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
-import { connectRepository } from '../calls.ts'
+import { connectRepository } from './calls.ts'
 import { LineForm, LineInput } from '../line-form/line-form.tsx'
 import { useLine } from '../line-form/use-line.ts'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import { nameOf } from './names.ts'
 
 /** What is wrong with an address, by the code at its field. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ForgeOffer } from '../evidence-types.ts'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import classes from './connections.module.css'
 

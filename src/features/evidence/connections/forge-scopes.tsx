@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ForgeOffer } from '../evidence-types.ts'
 import shared from '../evidence.module.css'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import classes from './connections.module.css'
 
 interface ForgeScopesProps {

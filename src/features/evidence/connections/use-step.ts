@@ -5,7 +5,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 
 const behind: ReadonlySet<number | null> = new Set([404, 409, 422])
 

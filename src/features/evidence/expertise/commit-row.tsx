@@ -1,6 +1,6 @@
 import { formatDay } from '#src/lib/dates.ts'
 import { tiers, type EvidenceGroup } from '../evidence-types.ts'
-import { messages } from '../messages.ts'
+import { messages } from './drawer-words.ts'
 import { exactWeeks } from '../weeks.ts'
 import { commitRemarks, onHost } from './commit-words.ts'
 import classes from './drawer.module.css'

@@ -13,7 +13,7 @@ import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { chooseTopic } from '../calls.ts'
 import type { Topic } from '../evidence-types.ts'
 import classes from './choices.module.css'
-import { messages } from './messages.ts'
+import { messages } from './dialog-words.ts'
 
 /** As the server takes it. */
 const maxLength = 1000

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Result } from '#machines/shared/result.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { Load } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import type { Expertise, Integration } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
@@ -18,6 +18,7 @@ import { messages as words } from './messages.ts'
 import { PictureButton } from './picture-button.tsx'
 import { TopicList } from './topic-list.tsx'
 
+const NoTopics = lazyPart(async () => (await import('./no-topics.tsx')).NoTopics)
 const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
 const DeclareDialog = lazyPiece(async () => (await import('./declare-dialog.tsx')).DeclareDialog)
 const Trending = lazyPiece(async () => (await import('./trending.tsx')).Trending)
@@ -79,7 +80,9 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
           ) : (
             <>
               {value.value.items.length === 0 ? (
-                <NoTopics connections={connections} isReading={isReading} onConnect={onConnect} />
+                <Suspense fallback={<LoadingState shape="entries" count={1} />}>
+                  <NoTopics connections={connections} isReading={isReading} onConnect={onConnect} />
+                </Suspense>
               ) : isReading ? (
                 <p className={classes.quiet} role="status">
                   {messages.growing}
@@ -138,26 +141,4 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
 const knownSlugs = ({ items, unobserved }: Expertise): ReadonlySet<string> => {
   const declared = unobserved.filter(({ choice }) => choice.declared)
   return new Set([...items, ...declared].map(({ topic }) => topic.slug))
-}
-
-interface NoTopicsProps {
-  connections: readonly Integration[] | null
-  isReading: boolean
-  onConnect: () => void
-}
-
-/** Why there is nothing, and what comes next. */
-function NoTopics({ connections, isReading, onConnect }: NoTopicsProps) {
-  const say = (words: string, action: ReactNode = null) => <EmptyState action={action}>{words}</EmptyState>
-  if (isReading) return say(messages.coming)
-  // It is still asked for, or could not be had: its own section says so.
-  if (connections === null) return say(messages.notKnown)
-  const repositories = connections.flatMap((connection) => connection.repositories)
-  if (repositories.length === 0) {
-    return say(messages.nothingConnected, <Button onClick={onConnect}>{messages.connect}</Button>)
-  }
-  const counted = repositories.filter(({ included }) => included)
-  if (counted.length === 0) return say(messages.nothingCounts)
-  const isRead = counted.some(({ analysis }) => analysis?.state === 'complete')
-  return say(isRead ? messages.noTopics : messages.notRead)
 }

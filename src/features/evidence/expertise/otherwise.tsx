@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { messages } from '../messages.ts'
+import { messages } from './drawer-words.ts'
 import shared from './expertise.module.css'
 
 /** Between two calls something was read: the numbers are of two moments, and are said to be. */

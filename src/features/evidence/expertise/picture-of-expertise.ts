@@ -1,7 +1,7 @@
 import type { Activity } from '#machines/shared/spectrum-months.ts'
 import { spectrumPicture, type Picture, type PictureColours } from '#src/ui/spectrum/picture.ts'
 import { expertiseSpan, type DatedTopics } from '../expertise-span.ts'
-import { messages } from '../messages.ts'
+import { messages } from './drawer-words.ts'
 import { mondayOf, roundedWeeks } from '../weeks.ts'
 import { pictureWords as words } from './picture-words.ts'
 

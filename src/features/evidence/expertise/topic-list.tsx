@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
-import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import type { Expertise } from '../evidence-types.ts'
@@ -14,6 +13,7 @@ import { topicRows, type TopicRow } from './topic-rows.ts'
 import { TopicTable } from './topic-table.tsx'
 import { useChoices } from './use-choices.ts'
 
+const UndoToast = lazyPiece(async () => (await import('#src/ui/feedback/undo-toast.tsx')).UndoToast)
 const DisputeDialog = lazyPiece(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
 
 interface TopicListProps {
@@ -84,6 +84,7 @@ export function TopicList({ expertise, selected, onLink, onChanged, heading }: T
           pending={isBusy}
           onUndo={() => void takeBack(undo)}
           onClose={closeUndo}
+          onGiveUp={closeUndo}
         />
       )}
       {asked === undefined ? null : (

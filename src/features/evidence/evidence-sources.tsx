@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { Result } from '#machines/shared/result.ts'
+import type { CallFailure } from '#src/api/call-failure.ts'
+import type { Load } from '#src/api/use-load.ts'
+import { ConnectionsSection } from './connections/connections-section.tsx'
+import type { Integrations } from './evidence-types.ts'
+import { AddressesSection } from './identities/addresses-section.tsx'
+import { KeysSection } from './identities/keys-section.tsx'
+
+interface EvidenceSourcesProps {
+  connections: Load<Result<Integrations, CallFailure>>
+  /** Counts how often somebody asked to connect a repository: the field has the focus then. */
+  asked: number
+  /** What a mailed link carries that confirms an address, as the address has it. */
+  link: string | null
+  /** It has been followed: takes it out of the address. */
+  onFollowed: () => void
+  /** Settles once what stands is shown. */
+  onChanged: () => Promise<void>
+}
+
+/** Where commits come from, and whose they are. */
+export function EvidenceSources({ connections, asked, link, onFollowed, onChanged }: EvidenceSourcesProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked > 0) field.current?.focus()
+  }, [asked])
+  return (
+    <>
+      <ConnectionsSection connections={connections} onChanged={onChanged} field={field} />
+      {connections.value?.ok === false ? null : (
+        <>
+          <AddressesSection
+            addresses={connections.value?.value.addresses ?? null}
+            suggested={connections.value?.value.suggested ?? []}
+            link={link}
+            onFollowed={onFollowed}
+            onChanged={onChanged}
+          />
+          <KeysSection signing={connections.value?.value.signing ?? null} onChanged={onChanged} />
+        </>
+      )}
+    </>
+  )
+}

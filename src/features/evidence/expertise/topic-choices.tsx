@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import type { ReactElement, Ref } from 'react'
+import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
+import { messages } from './messages.ts'
+import type { TopicRow } from './topic-rows.ts'
+import type { Choosing } from './use-choices.ts'
+
+/** What can be chosen at once of a topic as it stands, in the order of the menu. */
+function choosingsOf({ topic, choice, numbers }: TopicRow): { label: string; choosing: Choosing }[] {
+  const { name } = topic
+  const { hidden, declared, dispute } = choice
+  return [
+    {
+      label: hidden ? messages.showAgain : messages.hide,
+      choosing: {
+        topic,
+        to: { hidden: !hidden },
+        back: { hidden },
+        done: hidden ? messages.shownDone(name) : messages.hiddenDone(name),
+      },
+    },
+    ...(dispute === null
+      ? []
+      : [
+          {
+            label: messages.withdraw,
+            choosing: { topic, to: { dispute: null }, back: { dispute }, done: messages.withdrawnDone(name) },
+          },
+        ]),
+    ...(declared
+      ? [
+          {
+            label: numbers === null ? messages.removeDeclared : messages.withdrawDeclared,
+            choosing: {
+              topic,
+              to: { declared: false },
+              back: { declared: true },
+              done: messages.removedDone(name),
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+interface TopicChoicesProps {
+  row: TopicRow
+  onChoose: (choosing: Choosing) => void
+  onDispute: () => void
+  /** Gets the focus back. */
+  button: Ref<HTMLButtonElement>
+  /** The button that opens it. */
+  trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
+}
+
+/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
+const outside = ['mousedown', 'touchstart']
+
+/** What a developer can say of a topic of theirs. Open from the start: it is loaded when it is asked for. */
+export function TopicChoices({ row, onChoose, onDispute, button, trigger }: TopicChoicesProps) {
+  const { trigger: own, opened, setOpened } = useOpenOnMount()
+  const ref = useMergedRef(own, button)
+  const [first, ...others] = choosingsOf(row)
+  const item = ({ label, choosing }: { label: string; choosing: Choosing }, isFirst = false) => (
+    <Menu.Item key={label} data-autofocus={isFirst || undefined} onClick={() => onChoose(choosing)}>
+      {label}
+    </Menu.Item>
+  )
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      returnFocus
+      position="bottom-end"
+      width={220}
+      clickOutsideEvents={outside}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{trigger(ref)}</Menu.Target>
+      <Menu.Dropdown>
+        {first === undefined ? null : item(first, true)}
+        <Menu.Item onClick={onDispute}>
+          {row.choice.dispute === null ? messages.dispute : messages.changeDispute}
+        </Menu.Item>
+        {others.map((other) => item(other))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
