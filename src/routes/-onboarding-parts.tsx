@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ConnectionsSection } from '#src/features/evidence/connections/connections-section.tsx'
 import { ExpertiseSection } from '#src/features/evidence/expertise/expertise-section.tsx'
 import { AddressesSection } from '#src/features/evidence/identities/addresses-section.tsx'
@@ -25,17 +25,24 @@ export function AddressesPart() {
   )
 }
 
+interface TopicsPartProps {
+  /** The topic whose evidence is open, as the address has it. */
+  topic: string | null
+  /** Keeps the open topic in the address; null closes it. */
+  onTopic: (topic: string | null) => void
+  onConnect: () => void
+}
+
 /** What commits come to, as on the profile. */
-export function TopicsPart({ onConnect }: { onConnect: () => void }) {
+export function TopicsPart({ topic, onTopic, onConnect }: TopicsPartProps) {
   const { connections, expertise, isReading } = useEvidence()
-  const [topic, setTopic] = useState<string | null>(null)
   return (
     <ExpertiseSection
       expertise={expertise}
       connections={connections.value?.ok === true ? connections.value.value.items : null}
       isReading={isReading}
       topic={topic}
-      onTopic={setTopic}
+      onTopic={onTopic}
       onConnect={onConnect}
     />
   )

@@ -6,14 +6,21 @@ import { AddressesPart, CodePart, TopicsPart } from './-onboarding-parts.tsx'
 
 export const Route = createFileRoute('/userOnboarding')({
   staticData: { route: 'userOnboarding', title: 'Set up your profile' },
-  validateSearch: searchTexts('step'),
+  validateSearch: searchTexts('step', 'topic'),
   component: UserOnboarding,
 })
 
 function UserOnboarding() {
-  const { step } = Route.useSearch()
+  const { step, topic } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const show = (next: number) => void navigate({ search: (old) => ({ ...old, step: String(next) }) })
+  // What was open in a step is not open in the next one.
+  const show = (next: number) => void navigate({ search: { step: String(next) } })
+  const open = (next: string | null) =>
+    void navigate({
+      search: (old) => ({ ...old, topic: next ?? undefined }),
+      replace: next === null,
+      resetScroll: false,
+    })
   return (
     <UserOnboardingScreen
       asked={step}
@@ -22,7 +29,7 @@ function UserOnboarding() {
       parts={{
         code: <CodePart />,
         addresses: <AddressesPart />,
-        topics: <TopicsPart onConnect={() => show(2)} />,
+        topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,
         privacy: <PrivacyChoices />,
       }}
     />
