@@ -5,7 +5,7 @@ export const messages = {
   expertise: 'Expertise',
   topics: 'Topics',
   expertisePurpose:
-    'What your commits come to, by topic. Each number opens to the commits behind it. Only you see this.',
+    'What your commits come to, by topic. Each number opens to the commits behind it. Who else sees it is yours to say.',
   how: 'How this is computed',
   exportAll: 'Export as JSON',
   exported: (file: string) => `${file} is saved with your downloads.`,

@@ -31,7 +31,7 @@ export const messages = {
   ],
   developersTitle: 'For developers',
   developersText:
-    'An account and a profile of your own, sessions that you can see and end, and an erasure that leaves you a receipt.',
+    'Connect the repositories that you commit to and see what they are evidence of, by topic, each number open to its commits. You decide who sees it, and an erasure leaves you a receipt.',
   receiptTitle: 'Your account is erased',
   receiptText:
     'The receipt says what was erased, without a name or an address. Keep its link: once you leave this page, we cannot tell you where it is.',

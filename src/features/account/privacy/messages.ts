@@ -25,13 +25,13 @@ const explained: Record<PrivacyValue, string> = {
   nobody: 'You alone.',
   companies: 'People signed in to a company. A link does not show it.',
   link: 'Whoever opens a link of yours. Companies do not find it.',
-  everybody: 'Companies, whoever has a link, and your public page.',
+  everybody: 'Companies, and whoever has a link. There is no public page yet.',
 }
 
 const viewers: Record<Exclude<Viewer, 'self'>, string> = {
   company: 'Companies',
   link: 'Whoever has a link',
-  public: 'Your public page',
+  public: 'A public page, once there is one',
 }
 
 const list = new Intl.ListFormat('en')
