@@ -130,18 +130,23 @@ test.each([
   ['a link checker', ['Accept: text/html;q=0.9, text/*;q=0.5']],
   ['a browser', ['Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8']],
 ])('%s get the page at each of its addresses, and its head', async (_name, headers) => {
-  for (const target of [
-    '/',
-    '/?from=mail',
-    '/login',
-    '/profile/john.doe',
-    '/companyProfile/companyProfile/client/x',
-  ]) {
+  for (const target of ['/', '/?from=mail', '/login', '/companyProfile/companyProfile/client/x']) {
     const whole = await ask(target, headers)
     expect([target, outside(whole), whole.body.includes('<!doctype html>')]).toEqual([target, page, true])
     const head = await ask(target, headers, 'HEAD')
     expect([target, outside(head), head.body]).toEqual([target, page, ''])
   }
+})
+
+test('a link to a profile that was never made is a page all the same, whose head tells nothing of it', async () => {
+  const whole = await ask('/profile/john.doe')
+  const head = await ask('/profile/john.doe', [], 'HEAD')
+  expect([outside(whole), whole.body.includes('<!doctype html>'), outside(head), head.body]).toEqual([
+    { ...page, status: 404 },
+    true,
+    page,
+    '',
+  ])
 })
 
 test.each([
