@@ -62,6 +62,31 @@ describe('what a screen shows', () => {
     expect([atOnce, back.value(), asked.length, changed.mock.calls.length]).toEqual(['before', 'now', 2, 1])
   })
 
+  it('stands while it is read anew, unless it is a failure', async () => {
+    const { readings, asked } = scene()
+    const answers = ['text', { ok: true, value: 1 }, { ok: false, failure: 1 }, null]
+    for (const [index, told] of answers.entries()) {
+      const reading: Reading<unknown, string> = {
+        key: `answer ${index}`,
+        read: (_, signal, stands) => {
+          asked.push({
+            key: `answer ${index}`,
+            signal,
+            stands,
+            answer: () => undefined,
+            fail: () => undefined,
+          })
+          return Promise.resolve(told)
+        },
+      }
+      const { subscribe, reload } = readings.of(reading)
+      subscribe(() => undefined)
+      await turn()
+      await reload()
+    }
+    expect(asked.map(({ stands }) => stands)).toEqual([false, true, false, true, false, false, false, true])
+  })
+
   it('is read by the screen itself where no route began it', async () => {
     const { readings, reading, asked } = scene()
     readings.of(reading('list')).subscribe(() => undefined)

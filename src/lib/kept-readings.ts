@@ -1,3 +1,7 @@
+/** A failure that was told in its place is no answer that could stay. */
+const isAnswer = (value: unknown): boolean =>
+  value !== undefined && !(typeof value === 'object' && value !== null && 'ok' in value && value.ok === false)
+
 /** What a screen shows, named by its key: equal keys are one answer. */
 export interface Reading<Value, Source> {
   /** Names what is read with all that the answer depends on. */
@@ -97,7 +101,7 @@ function createEntry<Value, Source>(
       if (isAgain) begin()
       else settle()
     }
-    read(source, signal, value !== undefined).then(
+    read(source, signal, isAnswer(value)).then(
       (answer) => {
         if (signal.aborted) return
         if (!mine.isOutrun) {

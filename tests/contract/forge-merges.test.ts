@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/answers.ts'
 import { connectGitHub } from '#tests/support/forge.ts'
@@ -128,6 +129,29 @@ describe('commits that somebody else has merged', () => {
     await later(60_000)
     expect([await standing(), await jobs()]).toEqual([[false, true], []])
     stage.house.change('tidewater/foghorn', null)
+  })
+
+  test('are known no further than the last reading that came to its end was asked for', async () => {
+    const { desk, standing, later } = await putOff('tidewater/mooring')
+    const { database } = stage.house.server
+    const { id: tenantId } = await accountOf(stage.house, desk.who)
+    const begun = await database.tenant(tenantId, (tx) =>
+      tx.selectFrom('analysis').selectAll().executeTakeFirstOrThrow(),
+    )
+    const cancelled = { ...begun, id: randomUUID(), state: 'cancelled' as const }
+    await database.tenant(tenantId, (tx) =>
+      tx
+        .insertInto('analysis')
+        .values({ ...cancelled, created_at: new Date(begun.created_at.getTime() + 1_000) })
+        .execute(),
+    )
+    stage.faults = {}
+    await later(60_000)
+    const repository = await database.tenant(tenantId, (tx) =>
+      tx.selectFrom('repository').select('merges_known_at').executeTakeFirstOrThrow(),
+    )
+    expect([await standing(), repository.merges_known_at]).toEqual([[false, true], begun.created_at])
+    stage.house.change('tidewater/mooring', null)
   })
 
   test('are left to the next reading where the host goes away, or the access does', async () => {

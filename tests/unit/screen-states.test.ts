@@ -63,9 +63,9 @@ test('what is read out by a screen itself is what became of an act or a record, 
     'src/features/clients/counted/counted-rows.tsx',
     'src/features/clients/recently-deleted/deleted-row.tsx',
     'src/features/evidence/connections/integration-row.tsx',
-    'src/features/evidence/expertise/breakdown.tsx',
     'src/features/evidence/expertise/dispute-dialog.tsx',
     'src/features/evidence/expertise/expertise-section.tsx',
+    'src/features/evidence/expertise/otherwise.tsx',
   ])
 })
 

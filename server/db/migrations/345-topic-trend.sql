@@ -8,8 +8,8 @@ create table topic_trend (
 );
 grant select on topic_trend to assay_tenant;
 
--- Counts anew: who has worked on a topic in the three months before this one, and in the three before those. Only where somebody
--- vouches for a week of it, so that accounts made up for it count for nothing. A direction is that of the rounded numbers: exact ones
+-- Counts anew: who has worked on a topic in the three months before this one, and in the three before those. Only of whom
+-- somebody has vouched for a level of it, so that accounts made up for it count for nothing. A direction is that of the rounded numbers: exact ones
 -- would tell of one person.
 create function keep_topic_trends(this_month integer) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -127,6 +127,24 @@ export async function lastAnalyses(tx: TenantTx, tenantId: string): Promise<Map<
   return new Map(rows.map((row) => [row.repository_id, row]))
 }
 
+/** When the last reading of a repository was asked for that came to its end; null for none. */
+export async function lastReadWhole(
+  tx: TenantTx,
+  tenantId: string,
+  repositoryId: string,
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('analysis')
+    .select('created_at')
+    .where('tenant_id', '=', tenantId)
+    .where('repository_id', '=', repositoryId)
+    .where('state', '=', 'complete')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 /** Every analysis of the tenant, the oldest first. */
 export const allAnalyses = (tx: TenantTx, tenantId: string): Promise<AnalysisRow[]> =>
   tx

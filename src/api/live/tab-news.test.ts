@@ -7,20 +7,33 @@ import { openTabNews, type TabNews } from './tab-news.ts'
 const person = 'firebase:authUser:key:[DEFAULT]'
 const opened: TabNews[] = []
 
+/** Another tab of the same browser hears every change of the storage, in the order in which they were made. */
+function heardByTabs(storage: Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length'> {
+  const tell = (key: string, newValue: string | null) =>
+    void window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  return {
+    get length() {
+      return storage.length
+    },
+    getItem: (key) => storage.getItem(key),
+    setItem(key, value) {
+      storage.setItem(key, value)
+      tell(key, value)
+    },
+    removeItem(key) {
+      storage.removeItem(key)
+      tell(key, null)
+    },
+  }
+}
+
 beforeEach(() => {
   localStorage.clear()
-  // Another tab of the same browser: it hears every change of the storage, in the order in which they were made.
-  for (const change of ['setItem', 'removeItem'] as const) {
-    const real = localStorage[change].bind(localStorage) as (...words: string[]) => void
-    vi.spyOn(localStorage, change).mockImplementation((key: string, value?: string) => {
-      real(key, ...(value === undefined ? [] : [value]))
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value ?? null }))
-    })
-  }
+  vi.stubGlobal('localStorage', heardByTabs(localStorage))
 })
 afterEach(() => {
   for (const tab of opened.splice(0)) tab.close()
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const open = (audience: string, heard: (news: SessionNews) => void): TabNews => {
@@ -56,9 +69,10 @@ describe('what tabs tell each other of the session', () => {
   })
 
   it('goes nowhere in a browser that refuses storage', () => {
-    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    const refuses = (): never => {
       throw new Error('refused')
-    })
+    }
+    vi.stubGlobal('localStorage', { setItem: refuses, removeItem: refuses })
     const heard: SessionNews[] = []
     open('ada', (news) => heard.push(news)).tell({ kind: 'role' })
     expect(heard).toEqual([])

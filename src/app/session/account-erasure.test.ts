@@ -112,6 +112,33 @@ describe('the erasure of the account', () => {
     expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, ['elsewhere']])
   })
 
+  it('tells nothing of it to somebody else who has come straight in its place', async () => {
+    const { erasure, auth, isRebuilt, ends } = setUp([
+      () => {
+        auth.send({ type: 'identity.changed', identity: personOf('bert') })
+        return Response.json({ receiptUrl })
+      },
+    ])
+    await erasure.erase()
+    const { uid } = auth.getSnapshot().context
+    expect([uid, erasure.receipt(), isRebuilt(), ends]).toEqual(['bert', null, false, []])
+  })
+
+  it('takes nothing for its success once an attempt was answered that the account stands', async () => {
+    const { erasure, log } = setUp([
+      problem(503, 'unavailable'),
+      problem(422, 'requires-recent-login'),
+      problem(401, 'session-unknown'),
+      problem(401, 'session-unknown'),
+    ])
+    const ok = [await erasure.erase(), await erasure.erase(), await erasure.erase()].map((one) => one.ok)
+    expect([ok, erasure.receipt(), log.filter((call) => call.startsWith('DELETE')).length]).toEqual([
+      [false, false, false],
+      null,
+      4,
+    ])
+  })
+
   it('never asks for the account of somebody else, who has come before it could ask, or ask again', async () => {
     const comes = (auth: AuthActor) => auth.send({ type: 'identity.changed', identity: personOf('bert') })
     const before = setUp([() => Response.json({ receiptUrl })])

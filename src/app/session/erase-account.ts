@@ -61,8 +61,8 @@ export function createEraser({ client, live, followLive, auth, loader }: Erasure
   /** Tells of what has worked, to the session that asked for it or to the page that its end has led to. */
   function erased(epoch: number, deleted: Deleted): void {
     const since = epochNow() - epoch
-    // Its end is the next epoch; whoever came after that is somebody else.
-    if (since > 1) return
+    // Its end is the next epoch, in which nobody is here; whoever came then or after that is somebody else.
+    if (since > 1 || (since === 1 && auth.getSnapshot().context.uid !== null)) return
     receipt = deleted
     if (since === 0) auth.send({ type: 'auth.logoutRequested', reason: 'accountDeleted' })
     // Another tab has heard of it and signed the browser out before the answer was here: the start page stands already.
@@ -77,7 +77,8 @@ export function createEraser({ client, live, followLive, auth, loader }: Erasure
       const result = await attempt(epoch)
       if (result.ok) erased(epoch, result.value)
       else {
-        mayBeErased ||= epochNow() === epoch && isUnanswered(result.failure)
+        // Any other answer is one of an account that stands.
+        mayBeErased = epochNow() === epoch && isUnanswered(result.failure)
         followLive()
       }
       return result

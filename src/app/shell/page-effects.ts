@@ -34,7 +34,7 @@ export function followPages(router: AppRouter, changed: (isFirst: boolean) => vo
     const isFirst = first
     first = false
     if (!pathChanged && !hashChanged && !isFirst) return
-    const isThere = router.history.location.pathname === toLocation.pathname
+    const isThere = router.latestLocation.pathname === toLocation.pathname
     if (isThere && (isFirst || (pathChanged && !isLedOn(fromLocation, toLocation)))) changed(isFirst)
     const anchored = scrollFor(toLocation.hash)
     if (pathChanged && !isFirst && !anchored) focusPage()

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { whenIdle } from '#src/lib/when-idle.ts'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import classes from './evidence.module.css'
 import { ExpertiseSection } from './expertise/expertise-section.tsx'
+import { messages } from './messages.ts'
 import { useEvidence } from './use-evidence.ts'
 
 /** Comes when the topics are painted and the browser has time. */
@@ -48,7 +50,11 @@ export function EvidenceSections({ topic, onTopic, link, onFollowed }: EvidenceS
         onTopic={onTopic}
         onConnect={ask}
       />
-      {isGivenUp ? null : expertise.value === undefined ? (
+      {isGivenUp ? (
+        <ErrorState level={2} title={messages.sourcesFailed} onRetry={() => setIsGivenUp(false)}>
+          {messages.sourcesMissing}
+        </ErrorState>
+      ) : expertise.value === undefined && link === null ? (
         waiting
       ) : (
         <EvidenceSources

@@ -57,6 +57,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'the deletion machine, walked state by state in tests/model/walks/account-deletion.test.tsx',
   'src/features/account/blocked/blocked-section.tsx':
     'a field with a list that changes at once, failures included: tests/model/blocked-companies.test.tsx',
+  'src/features/evidence/expertise/picture-dialog.tsx':
+    'it sends nothing: both files are saved in tests/e2e/developer/picture.e2e.ts',
   'src/features/account/sessions-section.tsx':
     'closes as it sends, by design; its questions are in tests/model/dialogs/questions.test.tsx',
   'src/features/auth/link-proof-form.tsx':

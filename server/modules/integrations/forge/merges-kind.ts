@@ -8,7 +8,7 @@ import { markMerged } from '../../evidence/face.ts'
 import { heldStep } from '../held-step.ts'
 import {
   findRepository,
-  lastAnalyses,
+  lastReadWhole,
   lockIntegration,
   mergesJobs,
   updateRepository,
@@ -63,8 +63,8 @@ export function mergesKind({
     if (repository === null) return null
     const account = await findForgeAccount(tx, tenantId, repository.integration_id)
     const token = forge === null || account === null ? null : tokenOf(forge, account)
-    const read = (await lastAnalyses(tx, tenantId)).get(id)
-    return { repository, token, startedAt: read?.created_at ?? repository.created_at }
+    const startedAt = (await lastReadWhole(tx, tenantId, id)) ?? repository.created_at
+    return { repository, token, startedAt }
   }
   const toldNothing = (knownAt: Date | null): AskedMerges => ({
     commits: new Set(),
@@ -87,6 +87,7 @@ export function mergesKind({
         forge === null || token === null
           ? toldNothing(since)
           : await askMerges({ forge, token, repository: name, since, startedAt, hold })
+      if (hold.signal.reason === 'stop') return { next: 'again', inMs: 0 }
       const isOut = asked.failure?.code === 'unreachable'
       if (isOut && job.attempts < mostAttempts) throw new Error('the host did not say who merged')
       await heldStep(database, job, tenantId, (tx) => keep(tx, tenantId, { id, asked, at: clock.now() }))

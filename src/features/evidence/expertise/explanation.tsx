@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { explainTopic } from '../calls.ts'
@@ -163,7 +164,7 @@ function LeftOut({ told: { commits, notes, shared: sharing, notCounted, bare } }
   const reasons = bare.notes.map(({ note, commits: n }) => words.reason(n, noteWords[note])).join(' · ')
   return (
     <Part title={words.leftOut}>
-      {counted.length === 0 ? <p>{words.nothing(commits)}</p> : null}
+      {counted.length === 0 ? <EmptyLine>{words.nothing(commits)}</EmptyLine> : null}
       <ul className={classes.leftOut}>
         {counted.map(([n, why]) => (
           <li key={why}>{words.ofCommits(n, why)}</li>

@@ -7,15 +7,10 @@ import type { SharedProfile } from '../evidence-types.ts'
 
 /**
  * A profile as a link shows it. Each call is a look that is written down, so what was shown stays as it was while it is kept: going
- * back is no other look (docs/decisions/101).
- *
- * @param turn another number each time that somebody asks again
+ * back is no other look (docs/decisions/101). A failure does not stay.
  */
-export const sharedProfileReading = (
-  hash: string,
-  turn: number,
-): ApiReading<Result<SharedProfile, CallFailure>> => ({
-  key: `sharedProfile:${hash}:${turn}`,
+export const sharedProfileReading = (hash: string): ApiReading<Result<SharedProfile, CallFailure>> => ({
+  key: `sharedProfile:${hash}`,
   read: async (api, signal, stands) => {
     if (stands) throw new CallEnded('What was shown stays.')
     return openSharedProfile(api, hash, signal)

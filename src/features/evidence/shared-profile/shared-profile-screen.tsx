@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useReading } from '#src/api/use-reading.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
@@ -31,13 +31,12 @@ export function SharedProfileScreen({ hash }: { hash: string }) {
 
 /** What did not come with the page. */
 function AskedProfile({ hash }: { hash: string }) {
-  const [turn, setTurn] = useState(0)
-  const { value } = useReading(sharedProfileReading(hash, turn))
+  const { value, reload } = useReading(sharedProfileReading(hash))
   if (value === undefined) return <LoadingState shape="record" />
   if (value.ok) return <ShownProfileParts shared={value.value} />
   if (value.failure.status === 404) return <Absent />
   return (
-    <ErrorState size="page" title={messages.failed} onRetry={() => setTurn(turn + 1)}>
+    <ErrorState size="page" title={messages.failed} onRetry={reload}>
       {failureText(value.failure)}
     </ErrorState>
   )
