@@ -50,16 +50,18 @@ export interface AppEdges {
  */
 export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {}) {
   const loader = createActor(loaderLogic).start()
+  const drawn = new Set<() => void>()
+  let isDrawn = false
   const page: FirstPage = {
-    isShown: () => shownScreen(router) !== null,
+    isShown: () => isDrawn,
     isBusy: () =>
       router.state.status === 'pending' || loader.getSnapshot().context.cancelControllers.length > 0,
     subscribe(heard) {
       const asked = loader.subscribe(heard)
-      const forget = router.subscribe('onResolved', heard)
+      drawn.add(heard)
       return () => {
         asked.unsubscribe()
-        forget()
+        drawn.delete(heard)
       }
     },
   }
@@ -236,6 +238,8 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     erasure,
     facts,
     pageChanged: (isFirst: boolean) => {
+      isDrawn = true
+      for (const heard of drawn) heard()
       // A page on which a session ends is being left; what was said before there was a page is news to the first one.
       if (auth.getSnapshot().hasTag('guardWaits') || (isFirst && alert.getSnapshot().context.next === null))
         return

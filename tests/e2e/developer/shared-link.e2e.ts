@@ -4,6 +4,7 @@ import { setPrivacy } from '#tests/support/profile-links.ts'
 import { signIn } from '#tests/support/people.ts'
 import { openAs } from '../support/bring-session.ts'
 import { knownDeveloper, lookTwice, type Developer } from '../support/developer.ts'
+import { deadLink } from '../support/routes.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -87,7 +88,7 @@ test('a link shows a stranger what the developer shows to whoever has one, until
 
 test('another address takes the place of the one that was sent', async ({ page, site, watch }) => {
   // The page of a link that opens nothing is not found.
-  watch.allow(/status of 404 .* at https?:\/\/[^/]+\/profile\//u)
+  watch.allow(deadLink)
   const who = await knownDeveloper(site, 'Rosa Rotate')
   await openAs(page, who, '/user/access')
   await page.getByRole('button', { name: 'New link' }).click()

@@ -87,3 +87,6 @@ export async function expectSettled(
     })
     .toEqual({ name, path: addressOf(screen, params), titles: [title] })
 }
+
+/** What Chromium says of a link to a profile that opens nothing: its page is one all the same. */
+export const deadLink = /status of 404 .* at https?:\/\/[^/]+\/profile\//u

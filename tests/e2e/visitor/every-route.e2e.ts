@@ -1,6 +1,6 @@
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { NavigationFacts } from '#machines/navigation/navigation.ts'
-import { expectSettled, recordTitles } from '../support/routes.ts'
+import { deadLink, expectSettled, recordTitles } from '../support/routes.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ firstVisit: true })
@@ -17,7 +17,9 @@ const nobody: NavigationFacts = {
 
 test('every address opened by nobody ends where the guard says, and no other screen is seen on the way', async ({
   page,
+  watch,
 }) => {
+  watch.allow(deadLink)
   await recordTitles(page)
   for (const name of routeNames) await expectSettled(page, name, { facts: nobody })
 })

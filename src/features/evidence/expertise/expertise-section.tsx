@@ -4,6 +4,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { Load } from '#src/api/use-load.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
@@ -13,11 +14,14 @@ import type { Expertise, Integration } from '../evidence-types.ts'
 import { messages } from '../messages.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './expertise.module.css'
-import { ExportButton } from './export-button.tsx'
 import { messages as words } from './messages.ts'
-import { PictureButton } from './picture-button.tsx'
 import { TopicList } from './topic-list.tsx'
 
+/** Comes when the topics are painted and the browser has time. */
+const ExpertiseFiles = lazyPart(async () => {
+  await whenIdle()
+  return (await import('./expertise-files.tsx')).ExpertiseFiles
+})
 const NoTopics = lazyPart(async () => (await import('./no-topics.tsx')).NoTopics)
 const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
 const DeclareDialog = lazyPiece(async () => (await import('./declare-dialog.tsx')).DeclareDialog)
@@ -44,6 +48,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
   const [isTrending, setIsTrending] = useState(false)
+  const pictured = value?.ok === true && value.value.items.length > 0 ? value.value : null
   const declare = useRef<HTMLButtonElement>(null)
   const ask = () => setIsAsked(true)
   const close = () => onTopic(null)
@@ -59,10 +64,13 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
               {words.declare}
             </Button>
           ) : null}
-          {value?.ok === true && value.value.items.length > 0 ? (
-            <PictureButton expertise={value.value} name={name} />
-          ) : null}
-          <ExportButton />
+          {value === undefined ? (
+            <FilesToCome hasTopics={false} />
+          ) : (
+            <Suspense fallback={<FilesToCome hasTopics={pictured !== null} />}>
+              <ExpertiseFiles expertise={pictured} name={name} />
+            </Suspense>
+          )}
           <Button size="xs" variant="subtle" onClick={ask}>
             {messages.how}
           </Button>
@@ -134,6 +142,17 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
       ) : null}
       {isAsked ? <HowComputed onClose={() => setIsAsked(false)} onGiveUp={() => setIsAsked(false)} /> : null}
     </Section>
+  )
+}
+
+/** Keeps the place of what comes, so that nothing moves then. */
+function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
+  return [hasTopics ? words.picture : null, messages.exportAll].map((label) =>
+    label === null ? null : (
+      <Button key={label} size="xs" variant="subtle" disabled>
+        {label}
+      </Button>
+    ),
   )
 }
 

@@ -26,6 +26,7 @@ export const messages = {
   failed: (name: string, why: string) => `${name}: ${why}`,
   disputed: 'You dispute this:',
   trending: 'Trending beside yours',
+  picture: 'As a picture',
   cameToBe: 'How this number came to be',
   showFigures: 'Show the figures',
   hideFigures: 'Hide the figures',

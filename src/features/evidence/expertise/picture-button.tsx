@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import { pictureWords } from './picture-words.ts'
+import { messages } from './messages.ts'
 import type { PicturedExpertise } from './picture-of-expertise.ts'
 
 const PictureDialog = lazyPiece(async () => (await import('./picture-dialog.tsx')).PictureDialog)
@@ -20,7 +20,7 @@ export function PictureButton({ expertise, name }: PictureButtonProps) {
   return (
     <>
       <Button ref={button} size="xs" variant="subtle" onClick={() => setIsOpen(true)}>
-        {pictureWords.open}
+        {messages.picture}
       </Button>
       {isOpen ? (
         <PictureDialog

@@ -1,6 +1,5 @@
 /** Words of a picture of the strips, and in it. */
 export const pictureWords = {
-  open: 'As a picture',
   title: 'Topics as a picture',
   text: 'In the colours of this page as you see it now. SVG stays sharp at any size; PNG is for where no SVG is taken.',
   alt: (title: string) => `Topics by month: ${title}`,

@@ -54,9 +54,6 @@ interface TopicChoicesProps {
   trigger: (ref: Ref<HTMLButtonElement>) => ReactElement
 }
 
-/** Not `keydown`: the key that opens the menu is still on its way when the menu begins to listen. */
-const outside = ['mousedown', 'touchstart']
-
 /** What a developer can say of a topic of theirs. Open from the start: it is loaded when it is asked for. */
 export function TopicChoices({ row, onChoose, onDispute, button, trigger }: TopicChoicesProps) {
   const { trigger: own, opened, setOpened } = useOpenOnMount()
@@ -74,7 +71,6 @@ export function TopicChoices({ row, onChoose, onDispute, button, trigger }: Topi
       returnFocus
       position="bottom-end"
       width={220}
-      clickOutsideEvents={outside}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{trigger(ref)}</Menu.Target>

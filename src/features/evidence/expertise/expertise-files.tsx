@@ -1,0 +1,19 @@
+import { ExportButton } from './export-button.tsx'
+import { PictureButton } from './picture-button.tsx'
+import type { PicturedExpertise } from './picture-of-expertise.ts'
+
+interface ExpertiseFilesProps {
+  /** Null where there is no topic to be drawn. */
+  expertise: PicturedExpertise | null
+  name: string | null
+}
+
+/** What can be taken along as a file. */
+export function ExpertiseFiles({ expertise, name }: ExpertiseFilesProps) {
+  return (
+    <>
+      {expertise === null ? null : <PictureButton expertise={expertise} name={name} />}
+      <ExportButton />
+    </>
+  )
+}
