@@ -1,6 +1,7 @@
 import type { Failure } from '#machines/shared/failure.ts'
 import { callbackText } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { noReaderText } from '#src/session/reader-words.ts'
 
 /** Words of the page to which a code host sends people back. */
 export const connectWords = {
@@ -31,8 +32,7 @@ const codes: Readonly<Record<string, Text>> = {
     `Somebody else here has connected this ${provider} account. Where that is you, remove it from that account first.`,
   'developers-only': (provider) =>
     `${provider} is connected by developers, and this is a company’s account. Sign in with your own account.`,
-  'histories-unavailable': () =>
-    'This installation cannot read repositories: git is missing where it runs. Whoever runs it can install it.',
+  'histories-unavailable': () => noReaderText(),
   'not-found': (provider) => `${provider} cannot be connected here any more, or the connection was removed.`,
 }
 

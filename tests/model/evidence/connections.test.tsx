@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
 import { messages } from '#src/features/evidence/connections/messages.ts'
+import { noReaderText } from '#src/session/reader-words.ts'
 import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
 import { anAnalysis, anIntegration, aRepository } from '#tests/support/evidence-records.ts'
 import { ok, problem, type Answer } from '../walks/held-server.ts'
@@ -60,8 +61,9 @@ describe('what is connected', () => {
       target: { value: 'https://x' },
     })
     await press('Connect')
-    await answer('POST /integrations', problem(503, 'histories-unavailable'))
-    expect(said().alerts).toEqual([messages.noReader])
+    const facts = { missing: 'gitVersion' }
+    await answer('POST /integrations', problem(503, 'histories-unavailable', { facts }))
+    expect(said().alerts).toEqual([noReaderText(facts)])
   })
 
   test('of several repositories, each has its own name and switch', async () => {

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
+import { noReaderText } from '#src/session/reader-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -26,7 +27,7 @@ function faultOf(file: File | null): string | null {
 const nameFor = (file: File): string => file.name.replace(/\.(bundle|pack|git)$/i, '').slice(0, 100)
 
 const wordsOf = (failure: CallFailure): string => {
-  if (failure.code === 'histories-unavailable') return messages.noReader
+  if (failure.code === 'histories-unavailable') return noReaderText(failure.facts)
   if (failure.errors?.[0]?.code === 'too-many') return messages.tooMany
   if (failure.errors?.[0]?.field === 'name') return messages.nameRefused
   return failure.code === 'refused' ? messages.busy : failureText(failure)

@@ -21,7 +21,5 @@ export const bundleMessages = {
   cancelled: 'Sending was cancelled. Nothing of the file is kept.',
   sent: (name: string) => `${name} is here. Its history is being read.`,
   tooMany: 'You have 200 repositories, the most that we read. Remove one first.',
-  noReader:
-    'This installation cannot read repositories: git is missing where it runs. Whoever runs it can install it.',
   busy: 'A repository of this name is being read. Wait for its end or cancel it, then go on.',
 } as const

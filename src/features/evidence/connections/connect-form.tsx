@@ -4,6 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
+import { noReaderText } from '#src/session/reader-words.ts'
 import { connectRepository } from './calls.ts'
 import { LineForm, LineInput } from '../line-form/line-form.tsx'
 import { useLine } from '../line-form/use-line.ts'
@@ -24,7 +25,7 @@ const refusal = ({ errors = [] }: CallFailure): string | null => {
 }
 
 const formText = (failure: CallFailure): string =>
-  failure.code === 'histories-unavailable' ? messages.noReader : failureText(failure)
+  failure.code === 'histories-unavailable' ? noReaderText(failure.facts) : failureText(failure)
 
 interface ConnectFormProps {
   field: RefObject<HTMLInputElement | null>

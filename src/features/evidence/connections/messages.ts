@@ -73,8 +73,6 @@ export const messages = {
   addressRefused: 'Enter a public https address, such as https://github.com/you/project.',
   alreadyConnected: 'This repository is connected already. It is in the list below.',
   tooMany: 'You have 200 repositories, the most that we read. Remove one first.',
-  noReader:
-    'This installation cannot read repositories: git is missing where it runs. Whoever runs it can install it.',
   connected: (name: string) => `${name} is connected. Its history is being read.`,
   connectForge: 'Connect GitHub',
   forgeHint: 'Finds your repositories, and knows which of your commits others have merged.',
