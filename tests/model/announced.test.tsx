@@ -57,6 +57,20 @@ async function shownWhile(started: InMemoryApp, happen: () => void): Promise<voi
   await settle(started)
 }
 
+test('a door that is told of twice while the first page is drawn says it all the same', async () => {
+  const started = await opened('/companyProfile/settings', C1)
+  const { router } = started.app
+  endWithWords(started)
+  await showApp(started)
+  await settle(started)
+  const toLocation = router.latestLocation
+  act(() =>
+    router.emit({ type: 'onRendered', toLocation, pathChanged: true, hrefChanged: true, hashChanged: false }),
+  )
+  await settle(started)
+  expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
+})
+
 test('a session that ends while a page is being drawn ends at a door that says why', async () => {
   const started = await opened('/companyProfile/settings', C1)
   await shownWhile(started, () => endWithWords(started))

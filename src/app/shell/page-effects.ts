@@ -30,12 +30,17 @@ const isLedOn = (from: ParsedLocation | undefined, to: ParsedLocation): boolean 
  */
 export function followPages(router: AppRouter, changed: (isFirst: boolean) => void): () => void {
   let first = true
+  /** Where the person is known to be: a page on its way while the first one is drawn is told of twice. */
+  let arrivedAt: string | null = null
   return router.subscribe('onRendered', ({ pathChanged, hashChanged, fromLocation, toLocation }) => {
     const isFirst = first
     first = false
     if (!pathChanged && !hashChanged && !isFirst) return
-    const isThere = router.latestLocation.pathname === toLocation.pathname
-    if (isThere && (isFirst || (pathChanged && !isLedOn(fromLocation, toLocation)))) changed(isFirst)
+    const { pathname } = toLocation
+    if (router.latestLocation.pathname === pathname && pathname !== arrivedAt) {
+      if (!isLedOn(fromLocation, toLocation)) changed(arrivedAt === null)
+      arrivedAt = pathname
+    }
     const anchored = scrollFor(toLocation.hash)
     if (pathChanged && !isFirst && !anchored) focusPage()
   })
