@@ -13,7 +13,8 @@ async function linkToMara(site: Site): Promise<{ path: string; looks: () => Prom
   const server = await reach(site.url)
   const who = await signIn(server, mara)
   await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
-  await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits')
+  // To everybody: companies still find her meanwhile (recruiter/find-developer).
+  await setPrivacy(server, who, 'everybody', 'introduction', 'expertise', 'commits')
   const made = await makeLink(server, who)
   await server.close()
   const looks = async () => {
