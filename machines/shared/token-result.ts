@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts'
+import type { Result } from './result.ts'
 
 export interface IdToken {
   readonly token: string
@@ -7,10 +7,11 @@ export interface IdToken {
   readonly expiresAt: number
 }
 
-/** What the identity provider's side answers whoever asks for a token; `Identity` is whom the token is about. */
-export type TokenResult<Identity = unknown> =
-  | { readonly kind: 'token'; readonly value: IdToken; readonly identity: Identity }
-  | { readonly kind: 'nobody' }
-  /** Final for this session: the identity is disabled, gone, or its session was revoked. */
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'unavailable'; readonly failure: Failure }
+/**
+ * What the identity provider's side answers whoever asks for a token; `Identity` is whom the token is about. `denied` is final for
+ * this session: nobody is signed in, or the identity is disabled, gone, or its session was revoked.
+ */
+export type TokenResult<Identity = unknown> = Result<{
+  readonly held: IdToken
+  readonly identity: Identity
+}>

@@ -1,3 +1,4 @@
+import { failureOf } from '#machines/shared/failure.ts'
 import { describe, expect, it } from 'vitest'
 import { CallEnded, CallUnanswered } from './call-errors.ts'
 import './call-options.ts'
@@ -32,7 +33,11 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
     prepare: () => ({ kind: state.stale ? 'stale' : 'ready' }),
     refresh: (forced) => {
       refreshes.push(forced)
-      return Promise.resolve({ kind: options.refresh ?? 'refreshed' })
+      return Promise.resolve(
+        options.refresh === undefined
+          ? { ok: true, value: null }
+          : { ok: false, failure: failureOf(options.refresh) },
+      )
     },
     headers: () => ({ AuthToken: `token ${refreshes.length}`, user: 'u1' }),
   }

@@ -6,9 +6,8 @@ import { createTokenHeader, type TokenHeaderSources } from './token-header.ts'
 type Held = ReturnType<TokenHeaderSources['present']>
 
 const tokenOf = (uid: string): TokenResult => ({
-  kind: 'token',
-  value: { token: `of ${uid}`, uid, expiresAt: 0 },
-  identity: null,
+  ok: true,
+  value: { held: { token: `of ${uid}`, uid, expiresAt: 0 }, identity: null },
 })
 
 const mine = { token: 't1', uid: 'u1', isFresh: true } as const
@@ -63,18 +62,17 @@ describe('the token header', () => {
     const { header, asked, state } = setUp()
     const answers: TokenResult[] = [
       state.answer,
-      { kind: 'nobody' },
-      { kind: 'denied' },
-      { kind: 'unavailable', failure: failureOf('noResponse') },
+      { ok: false, failure: failureOf('denied', 'nobody') },
+      { ok: false, failure: failureOf('noResponse') },
     ]
     const told = []
     for (const [index, answer] of answers.entries()) {
       state.answer = answer
       told.push(await header.refresh(index === 0))
     }
-    expect([told.map(({ kind }) => kind), asked]).toEqual([
-      ['refreshed', 'denied', 'denied', 'noResponse'],
-      [true, false, false, false],
+    expect([told, asked]).toEqual([
+      [{ ok: true, value: null }, ...answers.slice(1)],
+      [true, false, false],
     ])
   })
 
@@ -85,7 +83,7 @@ describe('the token header', () => {
     expect([header.prepare(), header.headers(), await header.refresh(false)]).toEqual([
       { kind: 'stale' },
       {},
-      { kind: 'noResponse' },
+      { ok: false, failure: failureOf('noResponse') },
     ])
   })
 })

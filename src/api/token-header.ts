@@ -1,5 +1,7 @@
 import type { TokenResult } from '#machines/shared/token-result.ts'
-import type { PrepareResult, RefreshResult } from '#machines/session/request/request-types.ts'
+import type { PrepareResult } from '#machines/session/request/request-types.ts'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 
 export interface TokenHeaderSources {
   /** The token of this browser as it stands, and whether calls may carry it as it is; null for nobody. */
@@ -15,7 +17,7 @@ export interface TokenHeaderSources {
 export interface TokenHeader {
   prepare(): PrepareResult
   /** `forced` follows a 403: the token was refused although it looked fresh. */
-  refresh(forced: boolean): Promise<RefreshResult>
+  refresh(forced: boolean): Promise<Result<null>>
   /** AuthToken, user and, where there is one, companyId; nothing where nobody is signed in. */
   headers(): Record<string, string>
 }
@@ -31,10 +33,11 @@ export function createTokenHeader({ present, idToken, uid, companyId }: TokenHea
     prepare: () => ({ kind: uid() === null || own()?.isFresh === true ? 'ready' : 'stale' }),
     async refresh(forced) {
       const answer = await idToken(forced)
-      if (answer.kind === 'unavailable') return { kind: 'noResponse' }
-      if (answer.kind !== 'token') return { kind: 'denied' }
+      if (!answer.ok) return answer
       // Nothing is known against this person, who is about to be told of as somebody else: the call may be made again.
-      return { kind: answer.value.uid === uid() ? 'refreshed' : 'noResponse' }
+      return answer.value.held.uid === uid()
+        ? { ok: true, value: null }
+        : { ok: false, failure: failureOf('noResponse') }
     },
     headers() {
       const held = own()

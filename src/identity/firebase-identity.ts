@@ -5,7 +5,7 @@ import { serverClock } from '../lib/server-clock.ts'
 import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
 import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { Identity, IdentityReport } from './identity.ts'
-import { failureOfProvider, isDenied } from './provider-failure.ts'
+import { failureOfProvider } from './provider-failure.ts'
 import { parseStoredUser } from './stored-user.ts'
 import { readStoredUser } from './stored-user-text.ts'
 import { claimsOf, reportOf, uidOfCustomToken } from './token-claims.ts'
@@ -80,17 +80,15 @@ export function openProvider(
     ready,
     async renew() {
       const user = sdk.current()
-      if (user === null) return { kind: 'nobody' }
+      if (user === null) return { ok: false, failure: failureOf('denied', 'nobody') }
       try {
         const token = await user.getIdToken(true)
-        return {
-          kind: 'token',
-          value: { token, uid: user.uid, expiresAt: claimsOf(token).exp },
+        return ok({
+          held: { token, uid: user.uid, expiresAt: claimsOf(token).exp },
           identity: reportOf(user, token, serverClock.now()),
-        }
+        })
       } catch (error) {
-        const failure = failureOfProvider(error)
-        return isDenied(failure) ? { kind: 'denied' } : { kind: 'unavailable', failure }
+        return { ok: false, failure: failureOfProvider(error) }
       }
     },
     async signInWithCustomToken(customToken, expected) {

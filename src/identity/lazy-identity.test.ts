@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { Identity } from './identity.ts'
 import { createIdentity } from './lazy-identity.ts'
@@ -33,7 +34,7 @@ function setUp(failures = 0) {
     },
     createAccount: refuse,
     present: () => ({ token: 't', uid: 'u1', expiresAt: 1, isFresh: true }),
-    idToken: () => Promise.resolve({ kind: 'nobody' }),
+    idToken: () => Promise.resolve({ ok: false, failure: failureOf('denied', 'nobody') }),
     reload: refuse,
     signOut: () => {
       log.push('sign out')
@@ -96,7 +97,7 @@ describe('the identity port before the SDK is there', () => {
       retryAfterSeconds: null,
     }
     expect(await identity.signInWithCustomToken('t')).toEqual({ ok: false, failure })
-    expect(await identity.idToken(false)).toEqual({ kind: 'unavailable', failure })
+    expect(await identity.idToken(false)).toEqual({ ok: false, failure })
     expect(await identity.signInWithCustomToken('t')).toEqual({ ok: true, value: person })
   })
 })

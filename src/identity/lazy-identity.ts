@@ -62,15 +62,11 @@ export function createIdentity(
     present: () => ready?.present() ?? null,
     signInWithCustomToken: (...token) => ask((identity) => identity.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),
-    async idToken(force) {
-      let identity: Identity
-      try {
-        identity = await open()
-      } catch {
-        return { kind: 'unavailable', failure: unloadable }
-      }
-      return identity.idToken(force)
-    },
+    idToken: (force) =>
+      open().then(
+        (identity) => identity.idToken(force),
+        () => ({ ok: false, failure: unloadable }),
+      ),
     reload: () => ask((identity) => identity.reload()),
     // Nothing was loaded: nobody is signed in here.
     signOut: () =>

@@ -53,7 +53,7 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     const asked = identity.idToken(true)
     await end()
     expect([await asked, reports, log, localStorage.getItem(key)]).toEqual([
-      { kind: 'unavailable', failure: failureOf('noResponse', 'network-request-failed') },
+      { ok: false, failure: failureOf('noResponse', 'network-request-failed') },
       ['u1'],
       ['open', 'sign out', 'reload'],
       null,
@@ -93,7 +93,10 @@ describe('while the SDK is in the page and does not know yet who is here', () =>
     await turn()
     expect(log).toEqual(['open'])
     await end()
-    expect([await asked, log]).toEqual([{ kind: 'denied' }, ['open', 'sign out', 'renew']])
+    expect([await asked, log]).toEqual([
+      { ok: false, failure: failureOf('denied') },
+      ['open', 'sign out', 'renew'],
+    ])
   })
 
   it.each([

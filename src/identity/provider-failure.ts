@@ -20,5 +20,3 @@ export function failureOfProvider(error: unknown): Failure {
   const code = error.code.replace(/^auth\//u, '')
   return failureOf(kinds[code] ?? 'refused', code, { message: error.message })
 }
-
-export const isDenied = (failure: Failure): boolean => failure.kind === 'denied'

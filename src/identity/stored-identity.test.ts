@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
 import {
   fromAnotherTab,
   key,
@@ -153,7 +154,7 @@ describe('the identity of whom the browser has stored', () => {
     await turn()
     expect(log).toEqual(['open'])
     isReady()
-    expect([await asked, log]).toEqual([{ kind: 'denied' }, ['open', 'renew']])
+    expect([await asked, log]).toEqual([{ ok: false, failure: failureOf('denied') }, ['open', 'renew']])
   })
 
   it('drops what the SDK could not start with, and lets it say that nobody is here', async () => {

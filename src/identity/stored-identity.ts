@@ -178,8 +178,7 @@ export function createStoredIdentity(
       return { ok: true, value: null }
     },
     present: tokens.present,
-    idToken: (force) =>
-      tokens.idToken(force).catch(() => ({ kind: 'unavailable' as const, failure: unloadable })),
+    idToken: (force) => tokens.idToken(force).catch(() => ({ ok: false as const, failure: unloadable })),
     signInWithCustomToken: (...token) => enter((present) => present.signInWithCustomToken(...token)),
     createAccount: (email, password) => enter((present) => present.createAccount(email, password)),
     reload: () => ask((present) => present.reload()),

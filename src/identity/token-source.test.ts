@@ -19,7 +19,7 @@ const personWith = (token: string, uid = 'u1'): StoredUser => ({
 })
 
 const tokenOfAnswer = (answer: TokenResult<IdentityReport>): string =>
-  answer.kind === 'token' ? answer.value.token : answer.kind
+  answer.ok ? answer.value.held.token : answer.failure.code
 
 function setUp(stored: StoredUser | null) {
   const log: string[] = []
@@ -38,15 +38,17 @@ function setUp(stored: StoredUser | null) {
   const answer = (token: string) => {
     state.stored = personWith(token)
     renewals.shift()?.({
-      kind: 'token',
-      value: { token, uid: 'u1', expiresAt: 0 },
-      identity: {
-        uid: 'u1',
-        email: null,
-        emailVerified: true,
-        accountType: null,
-        superUser: false,
-        tokenExpiresInMs: 0,
+      ok: true,
+      value: {
+        held: { token, uid: 'u1', expiresAt: 0 },
+        identity: {
+          uid: 'u1',
+          email: null,
+          emailVerified: true,
+          accountType: null,
+          superUser: false,
+          tokenExpiresInMs: 0,
+        },
       },
     })
   }

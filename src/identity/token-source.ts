@@ -50,9 +50,11 @@ export function createTokenSource({ marginMs, stored, prepare, renew }: TokenSou
   })
 
   const answerOf = (user: StoredUser): TokenResult<IdentityReport> => ({
-    kind: 'token',
-    value: { token: user.token, uid: user.uid, expiresAt: claimsOf(user.token).exp },
-    identity: reportOf(user, user.token, serverClock.now()),
+    ok: true,
+    value: {
+      held: { token: user.token, uid: user.uid, expiresAt: claimsOf(user.token).exp },
+      identity: reportOf(user, user.token, serverClock.now()),
+    },
   })
 
   const ask = async (force: boolean): Promise<TokenResult<IdentityReport>> => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
 import { requestMachine } from '#machines/session/request/request-machine.ts'
 import type { RequestInput, ResponseFlags, SendResult } from '#machines/session/request/request-types.ts'
 import { coverTest, type GraphOptions } from '#tests/support/graph.ts'
@@ -35,7 +36,11 @@ const options: GraphOptions<typeof requestMachine> = {
   },
   outputs: {
     prepareHeaders: [{ kind: 'ready' }, { kind: 'stale' }],
-    refreshHeaders: [{ kind: 'refreshed' }, { kind: 'denied' }, { kind: 'noResponse' }],
+    refreshHeaders: [
+      { ok: true, value: null },
+      { ok: false, failure: failureOf('denied') },
+      { ok: false, failure: failureOf('noResponse') },
+    ],
     send: [
       { kind: 'noResponse' },
       answer(200),
@@ -76,7 +81,11 @@ test('every state and every transition of a call is walked on the running machin
         'flags.jwtError': [false, true],
         'flags.isCompany': [false, true],
       },
-      refreshHeaders: { kind: ['denied', 'noResponse', 'refreshed'] },
+      refreshHeaders: {
+        ok: [false, true],
+        'failure.kind': ['denied', 'noResponse'],
+        'failure.code': ['denied', 'noResponse'],
+      },
     },
   })
 })

@@ -79,7 +79,10 @@ function inFlight(machine: AnyStateMachine, input: RequestInput, retries: number
   for (let retry = 0; retry < retries; retry += 1) {
     state = take(machine, state, { type: 'xstate.done.actor.send', output: bare403 })
     if (state.status === 'done') return null
-    state = take(machine, state, { type: 'xstate.done.actor.refreshHeaders', output: { kind: 'refreshed' } })
+    state = take(machine, state, {
+      type: 'xstate.done.actor.refreshHeaders',
+      output: { ok: true, value: null },
+    })
   }
   return state
 }

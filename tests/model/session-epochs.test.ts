@@ -169,9 +169,11 @@ describe('P19: of an identity that has gone', () => {
         new Promise((resolve) => {
           give = () =>
             resolve({
-              kind: 'token',
-              value: { token: token('ada'), uid: 'ada', expiresAt: 9_999_999_999 },
-              identity: person,
+              ok: true,
+              value: {
+                held: { token: token('ada'), uid: 'ada', expiresAt: 9_999_999_999 },
+                identity: person,
+              },
             })
         }),
     )

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import { failureOf } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { LoaderEvent } from '#machines/session/loader/loader-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
@@ -132,17 +133,16 @@ export function startApp(path: string, script: Script): InMemoryApp {
       tokensAsked.push(force)
       if (tokens !== null)
         return tokens().then((answer) => {
-          if (answer.kind === 'token') held = { ...answer.value, isFresh: true }
+          if (answer.ok) held = { ...answer.value.held, isFresh: true }
           return answer
         })
-      if (person === null) return Promise.resolve({ kind: 'nobody' })
+      if (person === null) return Promise.resolve({ ok: false, failure: failureOf('denied', 'nobody') })
       const expiresAt = Math.floor(Date.now() / 1000) + 3600
       const token = encode({ sub: person.uid, exp: expiresAt, turn: tokensAsked.length })
       held = { token, uid: person.uid, expiresAt, isFresh: true }
       return Promise.resolve({
-        kind: 'token',
-        value: { token, uid: person.uid, expiresAt },
-        identity: person,
+        ok: true,
+        value: { held: { token, uid: person.uid, expiresAt }, identity: person },
       })
     },
     reload: () => {

@@ -69,7 +69,7 @@ export function setUp() {
     ready,
     renew: () => {
       log.push('renew')
-      return Promise.resolve({ kind: 'denied' })
+      return Promise.resolve({ ok: false, failure: failureOf('denied') })
     },
     signInWithCustomToken: () => {
       log.push('sign in')

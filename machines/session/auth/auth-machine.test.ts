@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
-import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
+import type { TokenRenewalInput } from '#machines/session/token-renewal/token-renewal-types.ts'
 import { authMachine } from './auth-machine.ts'
 import type { AuthEmitted, IdentityReport, SignedIn, SignInResult } from './auth-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
@@ -25,7 +25,7 @@ interface Answers {
   readonly signIn?: SignInResult
   readonly registerAccount?: Result<SignedIn>
   readonly reloadIdentity?: Result<IdentityReport>
-  readonly refreshToken?: readonly RefreshTokenResult[]
+  readonly refreshToken?: readonly Result<TokenRenewalInput>[]
   readonly signOut?: Result<null>
 }
 
@@ -200,7 +200,9 @@ describe('the token', () => {
   })
 
   test('a denied refresh ends the session, and its own target wins', async () => {
-    const { actor, emitted, calls, reaches } = signedIn({ refreshToken: [{ kind: 'denied' }] })
+    const { actor, emitted, calls, reaches } = signedIn({
+      refreshToken: [{ ok: false, failure: failureOf('denied') }],
+    })
     actor.send({ type: 'token.refreshRequested', forced: true })
     await reaches('signingOut')
     actor.send({ type: 'identity.none' })

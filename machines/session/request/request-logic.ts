@@ -1,8 +1,9 @@
+import { failureOf } from '#machines/shared/failure.ts'
+import { isDenied, type Result } from '#machines/shared/result.ts'
 import type {
   Answer,
   FailedOutcomeKind,
   PrepareResult,
-  RefreshResult,
   RequestContext,
   RequestFailure,
   RequestInput,
@@ -30,15 +31,14 @@ export const toRefreshInput = ({ context }: { readonly context: RequestContext }
 
 export const isStale = (result: PrepareResult): boolean => result.kind === 'stale'
 
-export const isRefreshed = (result: RefreshResult): boolean => result.kind === 'refreshed'
+/** A refresh that nobody has answered. */
+export const unanswered: Result<null> = { ok: false, failure: failureOf('noResponse') }
 
 const isRetrying = (context: RequestContext): boolean => context.retries > 0
 
 /** A refresh that fails inside a retry counts as denied, whatever the cause: it logs out at once (navigation.md section 6). */
-export function answerOfRefresh(context: RequestContext, result: RefreshResult): Answer {
-  return result.kind === 'noResponse' && !isRetrying(context)
-    ? { kind: 'noResponse' }
-    : { kind: 'refreshDenied' }
+export function answerOfRefresh(context: RequestContext, result: Result<unknown>): Answer {
+  return !isDenied(result) && !isRetrying(context) ? { kind: 'noResponse' } : { kind: 'refreshDenied' }
 }
 
 export const answerOfSend = (result: SendResult): Answer => result

@@ -1,13 +1,9 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { requestMachine } from './request-machine.ts'
-import type {
-  PrepareResult,
-  RefreshResult,
-  RequestInput,
-  ResponseFlags,
-  SendResult,
-} from './request-types.ts'
+import type { PrepareResult, RequestInput, ResponseFlags, SendResult } from './request-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 const plain: RequestInput = {
@@ -27,9 +23,13 @@ const respond = (status: number, flags: Partial<ResponseFlags> = {}): SendResult
 
 const noResponse = { kind: 'noResponse' } as const
 
+const renewed: Result<null> = { ok: true, value: null }
+const denied: Result<null> = { ok: false, failure: failureOf('denied') }
+const unanswered: Result<null> = { ok: false, failure: failureOf('noResponse') }
+
 interface Script {
   readonly prepare?: PrepareResult
-  readonly refresh?: RefreshResult
+  readonly refresh?: Result<null>
   /** Answers by attempt; the last one is repeated. */
   readonly answers?: readonly SendResult[]
 }
@@ -112,23 +112,21 @@ describe('the ordered response rules', () => {
     ],
     ['declaring one answer hides no other', { expects: [412] }, respond(409), failed('toError', 409)],
   ])('%s', async (_, input, answer, expected) => {
-    const { output, log } = await outcome(input, { answers: [answer], refresh: { kind: 'denied' } })
+    const { output, log } = await outcome(input, { answers: [answer], refresh: denied })
     expect({ output, log }).toEqual({ output: expected, log: ['send 0'] })
   })
 })
 
 describe('retries after a 403', () => {
   test('3 retries are 4 attempts, each with a forced refresh, then the session is over', async () => {
-    expect(await outcome({}, { answers: [respond(403)], refresh: { kind: 'refreshed' } })).toEqual({
+    expect(await outcome({}, { answers: [respond(403)], refresh: renewed })).toEqual({
       output: failed('toLogin', 403),
       log: ['send 0', 'refresh forced', 'send 1', 'refresh forced', 'send 2', 'refresh forced', 'send 3'],
     })
   })
 
   test('a retry that succeeds is a success', async () => {
-    expect(
-      await outcome({}, { answers: [respond(403), respond(200)], refresh: { kind: 'refreshed' } }),
-    ).toEqual({
+    expect(await outcome({}, { answers: [respond(403), respond(200)], refresh: renewed })).toEqual({
       output: { kind: 'success' },
       log: ['send 0', 'refresh forced', 'send 1'],
     })
@@ -137,7 +135,9 @@ describe('retries after a 403', () => {
   test.each(['denied', 'noResponse'] as const)(
     'a refresh that fails (%s) inside a retry ends the session',
     async (kind) => {
-      expect(await outcome({}, { answers: [respond(403)], refresh: { kind } })).toEqual({
+      expect(
+        await outcome({}, { answers: [respond(403)], refresh: { ok: false, failure: failureOf(kind) } }),
+      ).toEqual({
         output: failed('toLogin', null, 'refreshDenied'),
         log: ['send 0', 'refresh forced'],
       })
@@ -149,7 +149,7 @@ describe('a stale token', () => {
   test('is refreshed before the first attempt', async () => {
     const script: Script = {
       prepare: { kind: 'stale' },
-      refresh: { kind: 'refreshed' },
+      refresh: renewed,
       answers: [respond(200)],
     }
     expect(await outcome({}, script)).toEqual({
@@ -159,7 +159,7 @@ describe('a stale token', () => {
   })
 
   test('without a network is no response, and does not end the session', async () => {
-    const script: Script = { prepare: { kind: 'stale' }, refresh: { kind: 'noResponse' } }
+    const script: Script = { prepare: { kind: 'stale' }, refresh: unanswered }
     expect(await outcome({}, script)).toEqual({
       output: failed('toError', null, 'noResponse'),
       log: ['refresh stale'],
@@ -167,7 +167,7 @@ describe('a stale token', () => {
   })
 
   test('whose refresh is denied ends the session', async () => {
-    const script: Script = { prepare: { kind: 'stale' }, refresh: { kind: 'denied' } }
+    const script: Script = { prepare: { kind: 'stale' }, refresh: denied }
     expect(await outcome({}, script)).toEqual({
       output: failed('toLogin', null, 'refreshDenied'),
       log: ['refresh stale'],

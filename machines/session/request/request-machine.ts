@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import type { Result } from '#machines/shared/result.ts'
 import * as logic from './request-logic.ts'
 import type {
   PrepareResult,
-  RefreshResult,
   RequestContext,
   RequestEvent,
   RequestInput,
@@ -35,7 +35,7 @@ export const requestMachine = setup({
   actors: ports,
   guards: {
     isStale: (_, result: PrepareResult) => logic.isStale(result),
-    isRefreshed: (_, result: RefreshResult) => logic.isRefreshed(result),
+    isRefreshed: (_, result: Result<null>) => result.ok,
     isUpload: ({ context }) => context.upload,
     isSuccess: ({ context }) => logic.isSuccess(context),
     isExpected: ({ context }) => logic.isExpected(context),
@@ -54,7 +54,7 @@ export const requestMachine = setup({
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     keepAnswer: assign({ answer: (_, result: SendResult) => logic.answerOfSend(result) }),
     keepRefreshFailure: assign({
-      answer: ({ context }, result: RefreshResult) => logic.answerOfRefresh(context, result),
+      answer: ({ context }, result: Result<null>) => logic.answerOfRefresh(context, result),
     }),
     keepDefect: assign({ answer: (_, error: unknown) => logic.answerOfDefect(error) }),
   },
@@ -123,7 +123,7 @@ export const requestMachine = setup({
       after: {
         noAnswer: {
           target: 'deciding',
-          actions: { type: 'keepRefreshFailure', params: { kind: 'noResponse' } },
+          actions: { type: 'keepRefreshFailure', params: logic.unanswered },
           meta: { spec: 'navigation.md section 6: 60 s' },
         },
       },

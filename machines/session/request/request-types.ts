@@ -1,4 +1,5 @@
 import type { Port } from '#machines/shared/port.ts'
+import type { Result } from '#machines/shared/result.ts'
 
 /** An answer that the caller wants back as data instead of a navigation (navigation.md section 5, `expects`). */
 export type ExpectedAnswer = 400 | 404 | 409 | 412 | 422 | 429 | 500 | 502 | 503 | 504 | 'network'
@@ -29,9 +30,6 @@ export interface ResponseFlags {
 /** `stale`: the stored token is within 60 s of its expiry, or past it. */
 export type PrepareResult = { readonly kind: 'ready' } | { readonly kind: 'stale' }
 
-export type RefreshResult =
-  { readonly kind: 'refreshed' } | { readonly kind: 'denied' } | { readonly kind: 'noResponse' }
-
 export type SendResult =
   | { readonly kind: 'response'; readonly status: number; readonly flags: ResponseFlags }
   | { readonly kind: 'noResponse' }
@@ -60,7 +58,7 @@ export type RequestPorts = {
   /** Reads the cached token header. Resolves `ready` without one where nobody is signed in or the caller set one. */
   readonly prepareHeaders: Port<PrepareResult>
   /** Refreshes the token header, single flight over all calls. `forced` is set by a 403: a fresh-looking token was refused. */
-  readonly refreshHeaders: Port<RefreshResult, { readonly forced: boolean }>
+  readonly refreshHeaders: Port<Result<null>, { readonly forced: boolean }>
   /** Sends one attempt (0 to 3) and reads status and flags; a broken connection resolves as `noResponse`. */
   readonly send: Port<SendResult, { readonly attempt: number }>
 }

@@ -1,10 +1,6 @@
 import type { Failure } from '#machines/shared/failure.ts'
-import type {
-  RefreshTokenResult,
-  TokenRenewalContext,
-  TokenRenewalEvent,
-  TokenRenewalInput,
-} from './token-renewal-types.ts'
+import type { Result } from '#machines/shared/result.ts'
+import type { TokenRenewalContext, TokenRenewalEvent, TokenRenewalInput } from './token-renewal-types.ts'
 
 /** A token is refreshed so long before its expiry (seed.md section 9). */
 export const TOKEN_MARGIN_MS = 60_000
@@ -27,8 +23,10 @@ export const initialContext = ({ input }: { readonly input: TokenRenewalInput })
 export const reported = (context: TokenRenewalContext, event: TokenRenewalEvent): TokenRenewalContext =>
   event.type === 'token.reported' ? renewed(event.tokenExpiresInMs) : context
 
-export const refreshed = (context: TokenRenewalContext, result: RefreshTokenResult): TokenRenewalContext =>
-  result.kind === 'refreshed' ? renewed(result.tokenExpiresInMs) : context
+export const refreshed = (
+  context: TokenRenewalContext,
+  result: Result<TokenRenewalInput>,
+): TokenRenewalContext => (result.ok ? renewed(result.value.tokenExpiresInMs) : context)
 
 export const failed = (context: TokenRenewalContext, failure: Failure): TokenRenewalContext => ({
   ...context,
@@ -36,8 +34,10 @@ export const failed = (context: TokenRenewalContext, failure: Failure): TokenRen
   failures: Math.min(context.failures + 1, BACKOFF_STEPS),
 })
 
-export const unavailable = (context: TokenRenewalContext, result: RefreshTokenResult): TokenRenewalContext =>
-  result.kind === 'unavailable' ? failed(context, result.failure) : context
+export const unavailable = (
+  context: TokenRenewalContext,
+  result: Result<TokenRenewalInput>,
+): TokenRenewalContext => (result.ok ? context : failed(context, result.failure))
 
 /** Milliseconds in the state `fresh`: up to the margin, never shorter than the first backoff, so that a skewed clock cannot make a loop. */
 export function freshFor({ context }: { readonly context: TokenRenewalContext }): number {

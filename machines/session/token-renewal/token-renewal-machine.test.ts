@@ -1,20 +1,23 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
+import type { Result } from '#machines/shared/result.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { tokenRenewalMachine } from './token-renewal-machine.ts'
-import type { RefreshTokenResult } from './token-renewal-types.ts'
+import type { TokenRenewalInput } from './token-renewal-types.ts'
+
+type Answer = Result<TokenRenewalInput>
 
 const hour = 3_600_000
 const offline = failureOf('unavailable', 'network-request-failed')
-const unavailable: RefreshTokenResult = { kind: 'unavailable', failure: offline }
+const unavailable: Answer = { ok: false, failure: offline }
 
 /** Against scripted answers; a refresh without one never settles. */
-function start(answers: readonly (RefreshTokenResult | Error)[] = []) {
+function start(answers: readonly (Answer | Error)[] = []) {
   const clock = new SimulatedClock()
   const calls: boolean[] = []
   const left = [...answers]
-  const refreshToken = fromPromise<RefreshTokenResult, { readonly forced: boolean }>(({ input }) => {
+  const refreshToken = fromPromise<Answer, { readonly forced: boolean }>(({ input }) => {
     calls.push(input.forced)
     const answer = left.shift()
     if (answer === undefined) return new Promise(() => {})
@@ -28,7 +31,7 @@ function start(answers: readonly (RefreshTokenResult | Error)[] = []) {
 
 describe('a token', () => {
   test('is refreshed 60 s before it expires, and from then on before the new one does', async () => {
-    const { clock, calls, reaches } = start([{ kind: 'refreshed', tokenExpiresInMs: 2 * hour }])
+    const { clock, calls, reaches } = start([{ ok: true, value: { tokenExpiresInMs: 2 * hour } }])
     clock.increment(hour - 60_001)
     expect(calls).toEqual([])
     clock.increment(1)
@@ -94,7 +97,7 @@ describe('a refresh', () => {
   })
 
   test('that is denied is the end', async () => {
-    const { actor } = start([{ kind: 'denied' }])
+    const { actor } = start([{ ok: false, failure: failureOf('denied') }])
     actor.send({ type: 'token.refreshRequested', forced: true })
     const end = await waitFor(actor, ({ status }) => status === 'done')
     expect(end.value).toBe('denied')

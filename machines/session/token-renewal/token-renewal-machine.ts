@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { defectOf } from '#machines/shared/failure.ts'
 import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
+import { isDenied as isDeniedResult, type Result } from '#machines/shared/result.ts'
 import * as logic from './token-renewal-logic.ts'
 import { spec } from './token-renewal-logic.ts'
 import type {
-  RefreshTokenResult,
   TokenRenewalContext,
   TokenRenewalEvent,
   TokenRenewalInput,
@@ -33,13 +33,15 @@ export const tokenRenewalMachine = setup({
   },
   actors: ports,
   guards: {
-    isRefreshed: (_, result: RefreshTokenResult) => result.kind === 'refreshed',
-    isDenied: (_, result: RefreshTokenResult) => result.kind === 'denied',
+    isRefreshed: (_, result: Result<TokenRenewalInput>) => result.ok,
+    isDenied: (_, result: Result<TokenRenewalInput>) => isDeniedResult(result),
   },
   actions: {
     takeReport: assign(({ context, event }) => logic.reported(context, event)),
-    takeRefresh: assign(({ context }, result: RefreshTokenResult) => logic.refreshed(context, result)),
-    countFailure: assign(({ context }, result: RefreshTokenResult) => logic.unavailable(context, result)),
+    takeRefresh: assign(({ context }, result: Result<TokenRenewalInput>) => logic.refreshed(context, result)),
+    countFailure: assign(({ context }, result: Result<TokenRenewalInput>) =>
+      logic.unavailable(context, result),
+    ),
     countDefect: assign(({ context }, error: unknown) => logic.failed(context, defectOf(error))),
   },
   delays: {

@@ -1,5 +1,6 @@
 import type { Failure } from '#machines/shared/failure.ts'
 import type { Port } from '#machines/shared/port.ts'
+import type { Result } from '#machines/shared/result.ts'
 
 export interface TokenRenewalInput {
   /** Milliseconds from now to the expiry of the present token. */
@@ -19,15 +20,10 @@ export type TokenRenewalEvent =
   /** The provider has told of the person again, who has a new token. */
   | { readonly type: 'token.reported'; readonly tokenExpiresInMs: number }
 
-export type RefreshTokenResult =
-  | { readonly kind: 'refreshed'; readonly tokenExpiresInMs: number }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'unavailable'; readonly failure: Failure }
-
 export type TokenRenewalPorts = {
   /**
    * Renews the provider's token; single flight over tabs. What it learns of the person it reports, as every change of an
-   * identity is. `denied` is final for this session, `unavailable` is tried again.
+   * identity is. `denied` is final for this session, anything else is tried again.
    */
-  readonly refreshToken: Port<RefreshTokenResult, { readonly forced: boolean }>
+  readonly refreshToken: Port<Result<TokenRenewalInput>, { readonly forced: boolean }>
 }

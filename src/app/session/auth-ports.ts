@@ -7,7 +7,7 @@ import type {
   Submission,
 } from '#machines/session/auth/auth-types.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
-import type { RefreshTokenResult } from '#machines/session/token-renewal/token-renewal-types.ts'
+import type { TokenRenewalInput } from '#machines/session/token-renewal/token-renewal-types.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { farewell } from '../../api/expectations.ts'
 import type { IdentityListener } from '../../identity/identity.ts'
@@ -24,13 +24,10 @@ export interface AuthPortDependencies extends SignInDependencies {
 export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
   const { identity, client, storage, report } = dependencies
 
-  const refresh = async (forced: boolean): Promise<RefreshTokenResult> => {
+  const refresh = async (forced: boolean): Promise<Result<TokenRenewalInput>> => {
     const answer = await identity.idToken(forced)
-    if (answer.kind === 'token') {
-      report(answer.identity)
-      return { kind: 'refreshed', tokenExpiresInMs: answer.identity.tokenExpiresInMs }
-    }
-    return answer.kind === 'unavailable' ? answer : { kind: 'denied' }
+    if (answer.ok) report(answer.value.identity)
+    return answer.ok ? { ok: true, value: answer.value.identity } : answer
   }
 
   const signOut = async (): Promise<Result<null>> => {
@@ -46,7 +43,7 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
 
   const tokenRenewal = tokenRenewalMachine.provide({
     actors: {
-      refreshToken: fromPromise<RefreshTokenResult, { readonly forced: boolean }>(({ input }) =>
+      refreshToken: fromPromise<Result<TokenRenewalInput>, { readonly forced: boolean }>(({ input }) =>
         refresh(input.forced),
       ),
     },

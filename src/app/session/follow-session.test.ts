@@ -56,7 +56,7 @@ function open(answer: () => Response = () => Response.error()) {
             refreshToken: fromPromise(({ input }) => {
               log.push(`refresh${input.forced ? ' by force' : ''}`)
               auth.send({ type: 'identity.changed', identity: { ...ada, superUser: true } })
-              return Promise.resolve({ kind: 'refreshed' as const, tokenExpiresInMs: 3_600_000 })
+              return Promise.resolve({ ok: true as const, value: { tokenExpiresInMs: 3_600_000 } })
             }),
           },
         }),

@@ -116,9 +116,8 @@ describe('a sign-in that fails', () => {
       },
       idToken: () =>
         Promise.resolve({
-          kind: 'token',
-          value: { token: 'provider', uid: 'ada', expiresAt: 0 },
-          identity: report,
+          ok: true,
+          value: { held: { token: 'provider', uid: 'ada', expiresAt: 0 }, identity: report },
         }),
     }
     const client = createApiClient('http://assay.example/api', () =>
@@ -165,9 +164,8 @@ describe('a registration whose account could not be made', () => {
       createAccount: () => Promise.resolve({ ok: true, value: report }),
       idToken: () =>
         Promise.resolve({
-          kind: 'token',
-          value: { token: 'provider', uid: 'ada', expiresAt: 0 },
-          identity: report,
+          ok: true,
+          value: { held: { token: 'provider', uid: 'ada', expiresAt: 0 }, identity: report },
         }),
     }
     const failed = await submit(

@@ -26,21 +26,21 @@ async function makeAccount(
   { accountType, name, companyName }: AccountSubmission,
 ): Promise<Result<SignedIn>> {
   const token = await identity.idToken(false)
-  if (token.kind === 'unavailable') return { ok: false, failure: token.failure }
-  if (token.kind !== 'token') throw new Error('A registration without an identity')
+  if (!token.ok) return token
+  const { held, identity: present } = token.value
   const made = await client.POST('/registerPassword', {
     body: {
       user: { userType: accountType, name, ...(companyName === null ? {} : { companyName }) },
-      email: token.identity.email ?? '',
+      email: present.email ?? '',
     },
-    headers: { AuthToken: token.value.token, user: token.value.uid },
+    headers: { AuthToken: held.token, user: held.uid },
     call: stepOfSession,
   })
   if (!made.ok) return made
   const { userType, isFirstLogin } = made.value
   // The server has set the claims; only a new token shows them.
   const reloaded = await identity.reload()
-  const known = reloaded.ok ? reloaded.value : token.identity
+  const known = reloaded.ok ? reloaded.value : present
   return { ok: true, value: { identity: { ...known, accountType: userType }, isFirstLogin } }
 }
 
@@ -116,7 +116,5 @@ export async function submit(
   if (result.ok || 'identity' in result || now === undefined || now === before) return result
   // Somebody came in by another way meanwhile, in another tab or back from a provider: they were reported in vain.
   const here = await identity.idToken(false)
-  return here.kind === 'token'
-    ? { ok: true, value: { identity: here.identity, isFirstLogin: false } }
-    : result
+  return here.ok ? { ok: true, value: { identity: here.value.identity, isFirstLogin: false } } : result
 }
