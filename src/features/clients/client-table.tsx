@@ -1,6 +1,7 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -103,11 +104,7 @@ export function ClientTable({ list, onSort, empty }: ClientTableProps) {
         }}
         empty={empty}
       />
-      {showMore ? (
-        <Button variant="default" mt="md" onClick={showMore}>
-          {messages.more}
-        </Button>
-      ) : null}
+      <FurtherPage hasMore={showMore !== undefined} onMore={() => showMore?.()} />
     </>
   )
 }

@@ -80,7 +80,6 @@ export const messages = {
   save: 'Save changes',
   empty: 'A client is a company you recruit for. Add the first one, then its open positions.',
   emptyFilter: 'No client matches these filters.',
-  more: 'Show more',
   nameField: 'Name',
   nameMissing: 'Enter the name of the client.',
   website: 'Website',

@@ -4,11 +4,11 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { useLoad } from '#src/api/use-load.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { FormError } from '#src/ui/form/form-error.tsx'
 import { readMoreRows, readRows } from './calls.ts'
 import classes from './imports.module.css'
 import { messages, type RowAction } from './messages.ts'
@@ -108,12 +108,13 @@ function Rows({ record, shown, onClear }: RowsProps) {
         empty={<EmptyState onClearFilters={onClear}>{messages.noRows}</EmptyState>}
         columns={columns}
       />
-      <FormError>{failure === null ? null : messages.failure(failure)}</FormError>
-      {nextCursor === null ? null : (
-        <Button variant="default" loading={pending} onClick={() => void more()}>
-          {messages.more}
-        </Button>
-      )}
+      <FurtherPage
+        label={messages.more}
+        hasMore={nextCursor !== null}
+        busy={pending}
+        problem={failure && messages.failure(failure)}
+        onMore={() => void more()}
+      />
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { usePages } from '#src/api/use-pages.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { FormError } from '#src/ui/form/form-error.tsx'
 import { listAccessLog, type Look } from './calls.ts'
 import { messages } from './messages.ts'
 import { Section } from '#src/ui/frame/section.tsx'
@@ -56,14 +55,12 @@ export function LooksSection() {
           empty={<EmptyLine>{messages.logNone}</EmptyLine>}
         />
       )}
-      <FormError>
-        {moreFailure === null ? null : `${messages.moreFailed} ${failureText(moreFailure)}`}
-      </FormError>
-      {hasMore ? (
-        <Button variant="default" className={classes.more ?? ''} loading={busy} onClick={loadMore}>
-          {messages.older}
-        </Button>
-      ) : null}
+      <FurtherPage
+        label={messages.older}
+        {...{ hasMore, busy }}
+        problem={moreFailure && failureText(moreFailure)}
+        onMore={loadMore}
+      />
     </Section>
   )
 }

@@ -89,7 +89,6 @@ export const messages = {
   logCaption: 'Looks at your profile',
   logNone: 'Nobody has looked yet.',
   logFailed: 'The looks could not be loaded',
-  moreFailed: 'Older looks could not be loaded.',
   who: 'Who',
   where: 'Where',
   what: 'What they saw',

@@ -243,12 +243,12 @@ test('what does not fit on a page follows when it is asked for, and all of it is
   await show('inPlay', page([ada], 'behind-ada'), 107)
   expect([names(), about()]).toEqual([['Ada Kowalski'], '1 of 107 candidates, the longest wait first.'])
   stage.server.hold(inPlay)
-  await press(words.more)
+  await press('Show more')
   stage.server.answer(inPlay, page([ada], 'behind-ada'))
   await settle()
   stage.server.answer(inPlay, page([grace]))
   await settle()
-  expect([names(), about(), button(words.more)]).toEqual([
+  expect([names(), about(), button('Show more')]).toEqual([
     ['Ada Kowalski', 'Grace Hopper'],
     words.candidates.all(2),
     null,

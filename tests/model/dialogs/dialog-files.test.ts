@@ -12,7 +12,7 @@ const suites = Object.keys(import.meta.glob('./*.test.tsx'))
 
 /** What makes a file one that asks a person for something and sends it. */
 const marks = [
-  /<(ModalDialog|ConfirmDialog|PartingDialog|StepFrame|LineForm)\b/u,
+  /<(ModalDialog|ConfirmDialog|RemovalDialog|StepFrame|LineForm)\b/u,
   /<form\b/u,
   /\buse(Versioned)?Submit\(/u,
 ]

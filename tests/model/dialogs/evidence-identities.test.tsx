@@ -80,7 +80,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
   {
     ...question,
     title: 'an address given up',
-    files: ['src/features/evidence/identities/address-row.tsx', 'src/features/evidence/parting-dialog.tsx'],
+    files: ['src/features/evidence/identities/address-row.tsx', 'src/features/evidence/removal-dialog.tsx'],
     show: async (stage) => {
       await stage.render(
         <ul>

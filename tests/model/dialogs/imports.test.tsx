@@ -18,6 +18,8 @@ import {
 import { anImport, companyProfile } from '#tests/support/dialogs/records.ts'
 import { ok } from '../walks/held-server.ts'
 
+const further = (why: string) => `There is more, which could not be loaded. ${why}`
+
 const columns: Import['columns'] = [
   { index: 0, header: 'Name', samples: ['Ada'], suggested: 'name' },
   { index: 1, header: 'Mail', samples: ['ada@x.example'], suggested: 'ignore' },
@@ -178,7 +180,11 @@ describeDialogs('imports', { company: companyProfile }, [
     change: () => undefined,
     submit: 'Show more rows',
     call: rowsCall,
-    words: importWords,
+    words: {
+      refused: further(importWords.refused),
+      network: further(importWords.network),
+      unavailable: further(importWords.unavailable),
+    },
     saved: ok({ items: [{ ...row, row: 2 }], nextCursor: null }),
     version: read,
     key: read,

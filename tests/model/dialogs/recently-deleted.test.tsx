@@ -184,9 +184,9 @@ describe('the list of recently deleted candidates', () => {
 
   test('shows a hundred when asked for more, and then says that a search finds the others', async () => {
     await show(page([ada], 'further'))
-    await press(words.more)
+    await press('Show more')
     expect(stage.server.sent(list).map(({ query }) => query)).toEqual(['?limit=50', '?limit=100'])
-    expect([button(words.more), text()]).toEqual([null, expect.stringContaining(words.most(100))])
+    expect([button('Show more'), text()]).toEqual([null, expect.stringContaining(words.most(100))])
   })
 
   test.each<[string, Answer, string]>([

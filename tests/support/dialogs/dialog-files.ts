@@ -24,7 +24,7 @@ export const dialogFiles = {
   'src/features/evidence/identities/key-form.tsx': 'evidence-identities',
   'src/features/evidence/identities/keys-section.tsx': 'evidence-identities',
   'src/features/evidence/line-form/line-form.tsx': 'evidence-identities',
-  'src/features/evidence/parting-dialog.tsx': 'evidence-identities',
+  'src/features/evidence/removal-dialog.tsx': 'evidence-identities',
   'src/features/imports/import-dialog.tsx': 'imports',
   'src/features/imports/mapping-step.tsx': 'imports',
   'src/features/imports/review-step.tsx': 'imports',

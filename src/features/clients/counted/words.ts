@@ -28,7 +28,6 @@ export const countedWords = {
     client: 'Nothing waits on a client. Whoever is submitted or in interviews stands here.',
     candidate: 'Nothing waits on a candidate. Whoever has an offer stands here.',
   },
-  more: 'Show more',
   failed: 'The list could not be loaded',
   candidate: 'Candidate',
   position: 'Position',

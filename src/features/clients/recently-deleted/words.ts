@@ -10,7 +10,6 @@ export const deletedWords = {
   none: 'Nobody was deleted in the last 30 days. Whoever you delete stands here, to be restored.',
   noneFound: 'Nobody deleted in the last 30 days matches.',
   most: (n: number) => `These are the ${n} deleted last. Search to find others.`,
-  more: 'Show more',
   failed: 'The list could not be loaded',
   roleMissing: 'Your role may look at candidates but not restore them',
   roleFix: 'Ask an admin of your company for the recruiter role.',

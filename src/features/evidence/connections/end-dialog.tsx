@@ -6,7 +6,7 @@ import { useAlert } from '#src/session/alert-context.tsx'
 import { removeIntegration, revokeIntegration } from './calls.ts'
 import type { Integration } from '../evidence-types.ts'
 import { messages } from './messages.ts'
-import { orGone, PartingDialog } from '../parting-dialog.tsx'
+import { orGone, RemovalDialog } from '../removal-dialog.tsx'
 import { nameOf } from './names.ts'
 import { isBehind, stepFailureText } from './use-step.ts'
 
@@ -42,7 +42,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
   }
   if (end === 'revoke')
     return (
-      <PartingDialog
+      <RemovalDialog
         {...common}
         title={messages.revokeTitle(name)}
         text={integration.account === null ? messages.revokeText : messages.revokeAccountText}
@@ -53,7 +53,7 @@ export function EndDialog({ end, integration, onClose, onEnded, onStale, section
     )
   const commits = integration.repositories.reduce((sum, repository) => sum + repository.commits, 0)
   return (
-    <PartingDialog
+    <RemovalDialog
       {...common}
       title={messages.removeTitle(name)}
       text={messages.removeText(commits)}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useApi } from '#src/api/api-context.tsx'
 import type { QueryOf } from '#src/api/client.ts'
 import { usePages } from '#src/api/use-pages.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { FormError } from '#src/ui/form/form-error.tsx'
 import { readEvidence } from '../calls.ts'
 import type { EvidenceGroup } from '../evidence-types.ts'
 import { messages } from './drawer-words.ts'
@@ -73,12 +72,12 @@ export function Breakdown({ by, query, points, onAbove }: BreakdownProps) {
           )}
         </span>
       </p>
-      {pages.hasMore ? (
-        <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
-          {messages.more}
-        </Button>
-      ) : null}
-      <FormError>{pages.moreFailure === null ? null : failureText(pages.moreFailure)}</FormError>
+      <FurtherPage
+        hasMore={pages.hasMore}
+        busy={pages.busy}
+        problem={pages.moreFailure && failureText(pages.moreFailure)}
+        onMore={pages.loadMore}
+      />
       {first.total === points ? null : <Otherwise onBoth={both} />}
     </div>
   )

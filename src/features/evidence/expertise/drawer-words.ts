@@ -53,7 +53,6 @@ export const messages = {
   together: 'Together',
   shown: 'Shown so far',
   ofAll: (part: string, all: string) => `${part} of ${all}`,
-  more: 'Show more',
   otherwise: 'This was counted later than the number above.',
   readBoth: 'Count both again',
   formula: (version: number, monday: string) => `Formula version ${version}, as of the week of ${monday}.`,

@@ -9,7 +9,7 @@ import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import type { CommitAddress } from '../evidence-types.ts'
-import { orGone, PartingDialog } from '../parting-dialog.tsx'
+import { orGone, RemovalDialog } from '../removal-dialog.tsx'
 import { claimCommitAddress, removeCommitAddress } from './calls.ts'
 import classes from './identities.module.css'
 import { messages } from './messages.ts'
@@ -81,7 +81,7 @@ export function AddressRow({ address, onChanged, section }: AddressRowProps) {
       )}
       <FormError>{failure === null ? null : failureText(failure)}</FormError>
       {isRemoving ? (
-        <PartingDialog
+        <RemovalDialog
           title={messages.removeTitle(value)}
           text={messages.removeText}
           done={messages.removed(value)}

@@ -5,7 +5,7 @@ import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import type { Integrations } from '../evidence-types.ts'
-import { orGone, PartingDialog } from '../parting-dialog.tsx'
+import { orGone, RemovalDialog } from '../removal-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import { removeSigningKey } from './calls.ts'
 import classes from './identities.module.css'
@@ -63,7 +63,7 @@ export function KeysSection({ signing, onChanged }: KeysSectionProps) {
         </>
       )}
       {leaving === null ? null : (
-        <PartingDialog
+        <RemovalDialog
           title={messages.removeKeyTitle}
           text={messages.removeKeyText(leaving.fingerprint)}
           done={messages.keyRemoved}

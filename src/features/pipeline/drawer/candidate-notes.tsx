@@ -4,6 +4,7 @@ import type { CallFailure } from '#src/api/call-failure.ts'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { useContentKey } from '#src/api/use-content-key.ts'
 import { usePages } from '#src/api/use-pages.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { useDraftState } from '#src/session/use-draft.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
@@ -93,12 +94,12 @@ export function CandidateNotes({ applicationId }: { applicationId: string }) {
           </li>
         ))}
       </ul>
-      <ProblemNotice failure={pages.moreFailure} />
-      {pages.hasMore ? (
-        <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
-          {messages.showMore}
-        </Button>
-      ) : null}
+      <FurtherPage
+        hasMore={pages.hasMore}
+        busy={pages.busy}
+        problem={pages.moreFailure && problemText(pages.moreFailure)}
+        onMore={pages.loadMore}
+      />
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { concernsRecord } from '#src/api/live/concerns.ts'
 import { usePages } from '#src/api/use-pages.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { ProblemNotice } from '../dialogs/problem-notice.tsx'
 import { messages } from '../messages.ts'
 import { usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
@@ -39,12 +38,12 @@ export function CandidateTimeline({ applicationId }: { applicationId: string }) 
           </li>
         ))}
       </ol>
-      <ProblemNotice failure={pages.moreFailure} />
-      {pages.hasMore ? (
-        <Button size="xs" variant="subtle" loading={pages.busy} onClick={pages.loadMore}>
-          {messages.showMore}
-        </Button>
-      ) : null}
+      <FurtherPage
+        hasMore={pages.hasMore}
+        busy={pages.busy}
+        problem={pages.moreFailure && problemText(pages.moreFailure)}
+        onMore={pages.loadMore}
+      />
     </section>
   )
 }

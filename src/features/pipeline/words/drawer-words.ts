@@ -23,7 +23,6 @@ export const drawerWords = {
   notesFailed: 'The notes could not be loaded',
   timeline: 'Timeline',
   timelineFailed: 'The timeline could not be loaded',
-  showMore: 'Show more',
   happened: {
     'application.created': (_from: string, to: string) => `Added to ${to}`,
     'application.imported': (_from: string, to: string) => `Imported to ${to}`,

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { usePages } from '#src/api/use-pages.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
+import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { FormError } from '#src/ui/form/form-error.tsx'
 import { spanOf } from '#machines/shared/spectrum-months.ts'
 import { useBoard } from '../../pipeline-context.tsx'
 import { problemText } from '../../refusal-words.ts'
@@ -63,17 +62,13 @@ export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (develop
       {found.items?.length === 0 ? (
         <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
       ) : null}
-      {found.hasMore ? (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={found.busy}
-          onClick={found.loadMore}
-        >
-          {messages.more}
-        </Button>
-      ) : null}
-      <FormError>{found.moreFailure === null ? null : messages.moreFailed}</FormError>
+      <FurtherPage
+        label={messages.more}
+        hasMore={found.hasMore}
+        busy={found.busy}
+        problem={found.moreFailure && problemText(found.moreFailure)}
+        onMore={found.loadMore}
+      />
     </>
   )
 }

@@ -26,7 +26,6 @@ export const messages = {
     'Nobody who shows themselves to companies matches. Leave out a topic, lower what is asked of each or look in another place.',
   nobodyYet: 'Nobody among those looked through so far.',
   more: 'Look further',
-  moreFailed: 'It could not be looked further. Try again.',
   unnamedTopics: 'Shows no topics to companies',
   /** `points` are hundredths of a week of work. */
   numbers: (level: number, points: number, confidence: number) =>

@@ -14,7 +14,7 @@ import classes from './evidence.module.css'
 export const orGone = (result: Result<unknown, CallFailure>): Result<unknown, CallFailure> =>
   !result.ok && result.failure.status === 404 ? { ok: true, value: true } : result
 
-interface PartingDialogProps {
+interface RemovalDialogProps {
   title: string
   /** What goes with it. */
   text: string
@@ -33,7 +33,7 @@ interface PartingDialogProps {
 }
 
 /** Asks before a connection, an address or a key is given up. */
-export function PartingDialog(props: PartingDialogProps) {
+export function RemovalDialog(props: RemovalDialogProps) {
   const { title, text, confirmLabel, danger = false, done, onConfirm, onClose, onDone, section } = props
   const { problemOf = failureText } = props
   useReturnTo(() => section.current)
