@@ -3,7 +3,9 @@ import type { Reading } from '../lib/kept-readings.ts'
 import { successOf } from './success-of.ts'
 import type { CallOptions } from './call-options.ts'
 import type { ApiClient } from './client.ts'
-import { anew, type firstLoad, type firstLoadOfPart } from './expectations.ts'
+import { CallEnded } from './call-errors.ts'
+import type { CallFailure } from './call-failure.ts'
+import { anew, inItsPlace, type firstLoad, type firstLoadOfPart } from './expectations.ts'
 
 interface ReadingOptions {
   readonly signal: AbortSignal
@@ -26,4 +28,20 @@ export const readingOf = <Value>(
   key,
   read: async (api, signal, stands) =>
     successOf(await read(api, { signal, call: stands ? { ...load, ...anew } : load })),
+})
+
+/**
+ * A reading of a part of a screen, which is worth its page without that part: a failure is the part's own and stands in its
+ * place. What stands already stays where it cannot be read anew.
+ */
+export const readingOfPart = <Value>(
+  key: string,
+  read: (api: ApiClient, options: ReadingOptions) => Promise<Result<Value, CallFailure>>,
+): ApiReading<Result<Value, CallFailure>> => ({
+  key,
+  read: async (api, signal, stands) => {
+    const result = await read(api, { signal, call: inItsPlace })
+    if (!result.ok && stands) throw new CallEnded('What stands stays.')
+    return result
+  },
 })

@@ -3,7 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { useLiveReload } from './api-context.tsx'
 import type { CallFailure } from './call-failure.ts'
 import type { LiveMessage } from './live/live-event.ts'
-import { useLoad } from './use-load.ts'
+import { useLoad, type Load } from './use-load.ts'
 
 interface Page<Item> {
   readonly items: readonly Item[]
@@ -31,13 +31,17 @@ export interface Pages<Item, First> {
   readonly reload: () => Promise<void>
 }
 
-/** A list by pages; a live change that concerns it reads the first page again, and the further ones when they are asked for. */
-export function usePages<Item, First extends Page<Item> = Page<Item>>(
-  key: string,
+/**
+ * A list by pages; a live change that concerns it reads the first page again, and the further ones when they are asked for.
+ *
+ * @param first the first page, with what it says besides
+ * @param load a further page
+ */
+export function usePagesAfter<Item, First extends Page<Item> = Page<Item>>(
+  { value: first, reload }: Load<Result<First & Page<Item>, CallFailure>>,
   concerns: (message: LiveMessage) => boolean,
-  load: (cursor: string | null) => Promise<Result<First & Page<Item>, CallFailure>>,
+  load: (cursor: string) => Promise<Result<Page<Item>, CallFailure>>,
 ): Pages<Item, First> {
-  const { value: first, reload } = useLoad(key, () => load(null))
   const none: More<Item> = { after: first, items: [], nextCursor: null, busy: false, failure: null }
   const [stored, put] = useReducer((_: More<Item>, next: More<Item>) => next, none)
   const more = stored.after === first ? stored : none
@@ -71,3 +75,15 @@ export function usePages<Item, First extends Page<Item> = Page<Item>>(
     reload,
   }
 }
+
+/** The same of a list whose first page is loaded for a key. */
+export const usePages = <Item, First extends Page<Item> = Page<Item>>(
+  key: string,
+  concerns: (message: LiveMessage) => boolean,
+  load: (cursor: string | null) => Promise<Result<First & Page<Item>, CallFailure>>,
+): Pages<Item, First> =>
+  usePagesAfter(
+    useLoad(key, () => load(null)),
+    concerns,
+    load,
+  )

@@ -10,12 +10,6 @@ type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 export type ProfileLink = Schemas['ProfileLink']
 export type Look = Schemas['Look']
 
-/** Links to the developer's profile, the newest first. */
-export const listProfileLinks = (
-  client: ApiClient,
-  signal: AbortSignal,
-): Asked<AnswerOf<'listProfileLinks'>> => client.GET('/profileLinks', { signal, call: inItsPlace })
-
 /** Its answer alone has the address. */
 export const createProfileLink = (
   client: ApiClient,
@@ -40,9 +34,6 @@ export function revokeProfileLink(client: ApiClient, profileLinkId: string): Ask
   return client.POST('/profileLinks/{profileLinkId}/revoke', { params, call: submission })
 }
 
-/** Who was shown something of the developer, the newest first. */
-export const listAccessLog = (client: ApiClient, cursor: string | null): Asked<AnswerOf<'listAccessLog'>> =>
-  client.GET('/accessLog', {
-    params: { query: { limit: 25, ...(cursor !== null && { cursor }) } },
-    call: inItsPlace,
-  })
+/** Who looked before those. */
+export const listOlderLooks = (client: ApiClient, cursor: string): Asked<AnswerOf<'listAccessLog'>> =>
+  client.GET('/accessLog', { params: { query: { cursor } }, call: inItsPlace })

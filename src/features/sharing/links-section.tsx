@@ -1,17 +1,18 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useApi, useLiveReload } from '#src/api/api-context.tsx'
+import { useLiveReload } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { useLoad } from '#src/api/use-load.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { listProfileLinks, type ProfileLink } from './calls.ts'
+import type { ProfileLink } from './calls.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LinkRow } from './link-row.tsx'
 import { messages } from './messages.ts'
+import { profileLinksReading } from './readings.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './sharing.module.css'
@@ -26,8 +27,7 @@ type Asking =
 
 /** The links to one's profile: made, given another address, revoked. */
 export function LinksSection() {
-  const api = useApi()
-  const { value, reload } = useLoad('links', (signal) => listProfileLinks(api, signal))
+  const { value, reload } = useReading(profileLinksReading)
   useLiveReload(reload, concernsLinks)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<Asking>(null)

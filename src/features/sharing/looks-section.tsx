@@ -1,6 +1,7 @@
 import { useApi } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
-import { usePages } from '#src/api/use-pages.ts'
+import { usePagesAfter } from '#src/api/use-pages.ts'
+import { useReading } from '#src/api/use-reading.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { DataTable, type TableColumn } from '#src/ui/data/data-table.tsx'
@@ -8,8 +9,9 @@ import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
-import { listAccessLog, type Look } from './calls.ts'
+import { listOlderLooks, type Look } from './calls.ts'
 import { messages } from './messages.ts'
+import { accessLogReading } from './readings.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import classes from './sharing.module.css'
 
@@ -33,10 +35,10 @@ const concernsLooks = (message: LiveMessage): boolean =>
 /** Who was shown something of the developer, the newest first. */
 export function LooksSection() {
   const api = useApi()
-  const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePages(
-    'looks',
+  const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePagesAfter(
+    useReading(accessLogReading),
     concernsLooks,
-    (cursor) => listAccessLog(api, cursor),
+    (cursor) => listOlderLooks(api, cursor),
   )
   return (
     <Section title={messages.log} purpose={messages.logPurpose}>
