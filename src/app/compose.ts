@@ -2,7 +2,6 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
-import { loginFor } from '#machines/navigation/login-for.ts'
 import { loaderLogic } from '#machines/session/loader/loader-logic.ts'
 import { TOKEN_MARGIN_MS } from '#machines/session/token-renewal/token-renewal-logic.ts'
 import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic.ts'
@@ -26,7 +25,6 @@ import type { SessionEntry } from '../session/session-entry.ts'
 import { createAccountErasure } from './session/account-erasure.ts'
 import { provideAuth } from './session/auth-ports.ts'
 import { provideLateLink } from './session/late-link-port.ts'
-import { forgetTokens } from './session/stored-tokens.ts'
 import { connectApi } from './connect-api.ts'
 import { factsOf } from './navigation/facts.ts'
 import { logRouterError } from './navigation/log-router-error.ts'
@@ -181,24 +179,16 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   profiles.subscribe(followLive)
   listenToIdentity({
     auth,
+    router,
+    storage,
     current: () => shownScreen(router),
-    nextPath: () => router.state.location.search.next ?? null,
     reset: () => {
       api.reset()
       alert.send({ type: 'alert.cleared' })
     },
-    forget: () => {
-      // The session may have ended without our sign-out: the provider reports nobody.
-      forgetTokens(storage)
-    },
-    remember: (accountType) => storage.set('userType', accountType),
-    runGuard: () => void router.invalidate(),
-    goToPath: (path) => void router.navigate({ href: path, replace: true }),
-    goTo: (screen, moved) => {
-      const target = screen === 'login' ? loginFor(storage.get('userType')).screen : screen
-      // More is said there than why the person is moved.
-      leave(target, { moved: alert.getSnapshot().context.next === null ? moved : null })
-    },
+    // More is said there than why the person is moved.
+    goTo: (screen, moved) =>
+      leave(screen, { moved: alert.getSnapshot().context.next === null ? moved : null }),
   })
 
   const installation: Installation = {

@@ -4,6 +4,7 @@ import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
 import type { Result } from '#machines/shared/result.ts'
+import { createStorage } from '../../lib/storage.ts'
 import { listenToIdentity } from './identity-listener.ts'
 
 const person: IdentityReport = {
@@ -14,9 +15,15 @@ const person: IdentityReport = {
   superUser: false,
   tokenExpiresInMs: 3_600_000,
 }
+/** Our tokens outlive a change of identity, but not the end of a session. */
+const forgotten = ['forget accessToken', 'forget refreshToken']
 const done: Result<null> = { ok: true, value: null }
 
-function setUp(current: RouteName, next: string | null = null) {
+function setUp(
+  current: RouteName,
+  next: string | null = null,
+  accountType: 'user' | 'company' | null = null,
+) {
   const log: string[] = []
   const auth = createActor(
     authMachine.provide({
@@ -28,13 +35,21 @@ function setUp(current: RouteName, next: string | null = null) {
   ).start()
   listenToIdentity({
     auth,
+    router: {
+      invalidate: () => log.push('guard'),
+      navigate: ({ href }) => log.push(`path ${href}`),
+      state: { location: { search: next === null ? {} : { next } } },
+    },
+    storage: createStorage(
+      () => ({
+        getItem: () => accountType,
+        setItem: (key, value) => void log.push(`${key} ${value}`),
+        removeItem: (key) => void log.push(`forget ${key}`),
+      }),
+      null,
+    ),
     current: () => current,
-    nextPath: () => next,
     reset: () => log.push('reset'),
-    forget: () => log.push('forget'),
-    remember: (accountType) => log.push(`remember ${accountType}`),
-    runGuard: () => log.push('guard'),
-    goToPath: (path) => log.push(`path ${path}`),
     goTo: (screen) => log.push(`go ${screen}`),
   })
   const report = (identity: IdentityReport | null) =>
@@ -48,14 +63,14 @@ describe('the identity listener', () => {
     somebody.report(person)
     const nobody = setUp('CompanyProjectsDashboard')
     nobody.report(null)
-    expect([somebody.log, nobody.log]).toEqual([['reset', 'remember company'], []])
+    expect([somebody.log, nobody.log]).toEqual([['reset', 'userType company'], []])
   })
 
   it('runs the guard on the current route when somebody signs in', () => {
     const { report, log } = setUp('login')
     report(null)
     report(person)
-    expect(log).toEqual(['reset', 'remember company', 'guard'])
+    expect(log).toEqual(['reset', 'userType company', 'guard'])
   })
 
   it('goes on to the page that was asked for, if it is one of ours', () => {
@@ -79,8 +94,8 @@ describe('the identity listener', () => {
     asked.report(null)
     asked.report(person)
     expect([home.log, asked.log]).toEqual([
-      ['reset', 'remember company', 'path /'],
-      ['reset', 'remember company', 'path /companyProfile/settings'],
+      ['reset', 'userType company', 'path /'],
+      ['reset', 'userType company', 'path /companyProfile/settings'],
     ])
   })
 
@@ -102,8 +117,8 @@ describe('the identity listener', () => {
     stays.log.length = 0
     stays.report(null)
     expect([home.log, stays.log]).toEqual([
-      ['reset', 'forget', 'go Landing'],
-      ['reset', 'forget'],
+      ['reset', ...forgotten, 'go Landing'],
+      ['reset', ...forgotten],
     ])
   })
 
@@ -115,7 +130,15 @@ describe('the identity listener', () => {
     auth.send({ type: 'session.expired', epoch, target: 'login' })
     auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     await settle()
-    expect(log).toEqual(['reset', 'forget', 'go login'])
+    expect(log).toEqual(['reset', ...forgotten, 'go login'])
+  })
+
+  it('leads to the door of the kind of account that was here', async () => {
+    const { auth, report, log, settle } = setUp('CompanyProjectsDashboard', null, 'company')
+    report(person)
+    auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
+    await settle()
+    expect(log.at(-1)).toBe('go companyLogin')
   })
 
   it('runs the guard when the same person gets a verified address or another role, and not for a new token', () => {
@@ -127,6 +150,6 @@ describe('the identity listener', () => {
     report(person)
     expect(log).toEqual(['guard'])
     report({ ...person, accountType: 'user' })
-    expect(log).toEqual(['guard', 'remember user', 'guard'])
+    expect(log).toEqual(['guard', 'userType user', 'guard'])
   })
 })
