@@ -15,6 +15,7 @@ const known = [
   'limits',
   'tabs',
   'visits',
+  'waterfall',
   'moves',
   'imports',
   'feeds',
