@@ -23,6 +23,8 @@ const endOf = (state: HistoryEnd['state'], more: Partial<HistoryEnd> = {}): Hist
   peakBytes: 0,
   fault: null,
   trees: [],
+  blobs: [],
+  allBlobs: [],
   suggested: [],
   ...more,
 })

@@ -56,6 +56,11 @@ describeOnDatabase('a copy of a history', (engine) => {
         files: [{ path: `src/part${index}.ts`, content: `export const p${seed} = ${index}\n`.repeat(12) }],
       }))
   }
+  /** With a file more in every tree. */
+  const fileMore = (commits: readonly WrittenCommit[]) =>
+    commits.map((commit, index) =>
+      index > 0 ? commit : { ...commit, files: [...commit.files, { path: 'NOTICE', content: 'Mine\n' }] },
+    )
   const honest = { copied: [false], tiers: ['verified'] }
   const taken = { copied: [true], tiers: ['unverified'] }
   const samples = async (desk: EvidenceDesk) => {
@@ -76,6 +81,35 @@ describeOnDatabase('a copy of a history', (engine) => {
     await read(otto, 'otto/gin', gin(otto.who.email))
     await read(dana, 'dana/tonic', gin(dana.who.email))
     expect([await shown(otto), await shown(dana)]).toEqual([honest, taken])
+  })
+
+  test('is one still where a file more stands in every tree, and much is left out or added', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const [vera, less] = [await developer('Vera'), await developer('Less')]
+    const gin = project()
+    await read(otto, 'otto/vodka', gin(otto.who.email, 40))
+    await read(dana, 'dana/vodka', fileMore(gin(dana.who.email, 40)))
+    const more = project()(vera.who.email, 70).slice(40)
+    await read(vera, 'vera/vodka', [...fileMore(gin(vera.who.email, 40)), ...more])
+    await read(less, 'less/vodka', fileMore(gin(less.who.email, 40)).slice(0, 20))
+    const all = [otto, dana, vera, less]
+    expect(await Promise.all(all.map(shown))).toEqual([honest, taken, taken, taken])
+  })
+
+  test('is none where a project takes in what another has published, or begins with the same files', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const [gin, own] = [project(), project()]
+    const starter = Array.from({ length: 40 }, (_, index) => ({
+      path: `starter/${index}.ts`,
+      content: `export const begun = ${index}\n`,
+    }))
+    const begun = (author: string) => ({ ...(own(author, 1)[0] as WrittenCommit), files: starter })
+    await read(otto, 'otto/lib', [begun(otto.who.email), ...gin(otto.who.email)])
+    const released = gin(dana.who.email).flatMap(({ files }) => files)
+    const [first, second] = [released.slice(0, 10), released.slice(10)]
+    const taking = [first, second].map((files) => ({ author: `Dana <${dana.who.email}>`, files }))
+    await read(dana, 'dana/app', [begun(dana.who.email), ...taking, ...own(dana.who.email).slice(1)])
+    expect([await shown(otto), await shown(dana)]).toEqual([honest, honest])
   })
 
   test('that goes on is still one while most of it is another’s, and none once most is one’s own', async () => {
@@ -100,8 +134,34 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect(await shown(dana)).toEqual(honest)
     const mine = project()
     await read(vera, 'vera/old', mine('vera@before.example'))
-    await read(vera, 'vera/new', mine(vera.who.email))
+    await read(vera, 'vera/new', fileMore(mine(vera.who.email)))
     expect(await shown(vera)).toEqual({ copied: [false, false], tiers: ['verified'] })
+  })
+
+  test('is known by contents from its next whole reading on, where its sample is older than they are', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const gin = project()
+    const known = await read(otto, 'otto/port', gin(otto.who.email))
+    const copy = await read(dana, 'dana/port', fileMore(gin(dana.who.email)))
+    await server.database.global((tx) =>
+      tx.updateTable('history_sample').set({ blobs: null, blob_keys: null, all_blobs: null }).execute(),
+    )
+    /** What is shown of the copy once both have been read on, or anew. */
+    async function synced(commits: (author: string) => readonly WrittenCommit[]) {
+      await histories.publish('otto/port', commits(otto.who.email))
+      await histories.publish('dana/port', fileMore(commits(dana.who.email)))
+      for (const [desk, id] of [[otto, known] as const, [dana, copy] as const]) {
+        await desk.sync(id)
+        await analysisWorker(server, histories.reader).runDue()
+      }
+      return [await shown(otto), await shown(dana)]
+    }
+    const anew = (author: string) =>
+      gin(author, 40).map((commit) => ({ ...commit, message: 'written again' }))
+    expect([await synced((author) => gin(author, 40)), await synced(anew)]).toEqual([
+      [honest, honest],
+      [honest, taken],
+    ])
   })
 
   test('is not seen by what was read before it, and counts again where the known one is gone', async () => {

@@ -160,7 +160,16 @@ describeOnDatabase('what companies find of a developer', (engine) => {
         committedAt: commit.at,
       }))
       yield { kind: 'chunk', passed: 3, commits }
-      const counts = { own: 3, others: 0, total: 3, trees: [], suggested: [], peakBytes: 0 }
+      const counts = {
+        own: 3,
+        others: 0,
+        total: 3,
+        trees: [],
+        blobs: [],
+        allBlobs: [],
+        suggested: [],
+        peakBytes: 0,
+      }
       yield { kind: 'end', state: 'complete', fault: null, tip, ...counts }
     }
     await analysisWorker(server, { read: () => read() }).runDue()

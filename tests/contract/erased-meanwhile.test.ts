@@ -177,6 +177,8 @@ describeOnPostgres('a developer who is erased while', () => {
           others: 0,
           total: 3,
           trees: [],
+          blobs: [],
+          allBlobs: [],
           suggested: [],
           peakBytes: 0,
         }

@@ -42,7 +42,16 @@ describeOnDatabase('a signing key', (engine) => {
         }))
         yield { kind: 'begun', tip, total: 3, anew: since === null }
         yield { kind: 'chunk', passed: 3, commits: since === null ? commits : [] }
-        const counts = { own: 3, others: 0, total: 3, trees: [], suggested: [], peakBytes: 0 }
+        const counts = {
+          own: 3,
+          others: 0,
+          total: 3,
+          trees: [],
+          blobs: [],
+          allBlobs: [],
+          suggested: [],
+          peakBytes: 0,
+        }
         yield { kind: 'end', state: 'complete', fault: null, tip, ...counts }
       },
     }

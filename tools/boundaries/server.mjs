@@ -9,7 +9,7 @@ const serverPorts = [
   '^server/expertise/(?:formula|evidence)/',
   '^server/expertise/(?:grouped|histories)\\.ts$',
   // What a reading tells, whose addresses are nobody's, and what a signature proves.
-  '^server/expertise/reader/(?:reading-state|runner/runner-messages|trees/tree-sample|signature/ssh-(?:key|signature)|reading/(?:bots|own-commits|read-batch|suggested-addresses))\\.ts$',
+  '^server/expertise/reader/(?:reading-state|runner/runner-messages|samples/(?:tree|blob)-sample|signature/ssh-(?:key|signature)|reading/(?:bots|own-commits|read-batch|suggested-addresses))\\.ts$',
 ]
 
 const faces = '^server/modules/[^/]+/face\\.ts$'

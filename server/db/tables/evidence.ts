@@ -129,6 +129,10 @@ export type HistorySampleTable = {
   repository_id: string
   keys: string[]
   trees: string[]
+  /** Null of a history that was read whole before they were sampled. */
+  blobs: string[] | null
+  blob_keys: string[] | null
+  all_blobs: string[] | null
   first_at: Date
 }
 

@@ -111,9 +111,11 @@ class Ending {
   }
 }
 
+const nothing = { trees: [], blobs: [], allBlobs: [], suggested: [] }
+
 /** The end of a runner that could not tell it. */
 function lost(last: Partial<HistoryEnd>, state: ReadingState): HistoryEnd {
   const { tip = null, total = 0, own = 0 } = last
   const fault = state === 'defect' ? 'the runner ended without an end' : null
-  return { kind: 'end', state, tip, total, own, others: 0, trees: [], suggested: [], peakBytes: 0, fault }
+  return { kind: 'end', state, tip, total, own, others: 0, ...nothing, peakBytes: 0, fault }
 }

@@ -25,8 +25,8 @@ it('tells the lines by topic, and what is to be said of the commit by keys', () 
     ...Array.from({ length: 51 }, (_, at) => file(`${at}.go`)),
   ]
   expect([ofNothing.classify(files), ofNothing.classify([file('a.rs')])]).toEqual([
-    { topics: [['go', 10]], notes: ['deleted', 'lockFile', 'bulk'] },
-    { topics: [['rust', 10]], notes: [] },
+    { topics: [['go', 10]], notes: ['deleted', 'lockFile', 'bulk'], counted: [] },
+    { topics: [['rust', 10]], notes: [], counted: [0] },
   ])
 })
 
@@ -42,6 +42,7 @@ it('knows the origin and the attributes of the history', () => {
         ['go', 10],
       ],
       notes: ['generated'],
+      counted: [0],
     },
     true,
     false,

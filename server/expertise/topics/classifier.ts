@@ -19,6 +19,8 @@ interface Evidence {
   /** Slugs of topics with their lines, at least 1, by slug. */
   readonly topics: readonly (readonly [slug: string, lines: number])[]
   readonly notes: readonly Note[]
+  /** Places of the files that evidence something, of a commit that is none in bulk. */
+  readonly counted: readonly number[]
 }
 
 /** Stands for any change of a file: only its path is asked about. */
@@ -38,8 +40,9 @@ export function makeClassifier({ origin, attributes }: Source) {
         (mayHaveLanguage(baseName(path)) || toolsOf(path).size > 0),
     ),
     classify: (files: readonly ChangedFile[]): Evidence => {
-      const { topics, excluded, isBulk } = linesByTopic(files, context)
-      return { topics: [...topics], notes: [...excluded.keys(), ...(isBulk ? (['bulk'] as const) : [])] }
+      const { topics, excluded, counted, isBulk } = linesByTopic(files, context)
+      const notes: Note[] = [...excluded.keys(), ...(isBulk ? (['bulk'] as const) : [])]
+      return { topics: [...topics], notes, counted: isBulk ? [] : counted }
     },
   }
 }

@@ -17,6 +17,8 @@ export interface CommitEvidence {
   readonly topics: ReadonlyMap<string, number>
   /** How many files evidence nothing, by the reason. */
   readonly excluded: ReadonlyMap<Exclusion, number>
+  /** Places of the files that evidence something. */
+  readonly counted: readonly number[]
   /** Whether it touches so many files that its lines count for little. */
   readonly isBulk: boolean
 }
@@ -49,8 +51,8 @@ export function linesByTopic(
   const topics = new Map<string, number>()
   const excluded = new Map<Exclusion, number>()
   const written = topicsWrittenIn(origin)
-  let counted = 0
-  for (const file of files) {
+  const counted: number[] = []
+  for (const [place, file] of files.entries()) {
     const exclusion = exclusionOf(file, attributes)
     if (exclusion !== null) {
       count(excluded, exclusion, 1)
@@ -59,11 +61,11 @@ export function linesByTopic(
     const lines = linesOf(file)
     const evidenced = lines === 0 ? [] : [...topicsOf(file, written)]
     for (const slug of evidenced) count(topics, slug, lines)
-    if (evidenced.length > 0) counted += 1
+    if (evidenced.length > 0) counted.push(place)
   }
-  const isBulk = counted > bulkFiles
+  const isBulk = counted.length > bulkFiles
   if (isBulk) {
     for (const [slug, lines] of topics) topics.set(slug, Math.min(lines, mostLinesOfBulk))
   }
-  return { topics: inOrder(topics), excluded: inOrder(excluded), isBulk }
+  return { topics: inOrder(topics), excluded: inOrder(excluded), counted, isBulk }
 }

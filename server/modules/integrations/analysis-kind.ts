@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '#server/db/errors.ts'
 import { ClaimLost, type Hold, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
 import { wakeWatchers } from '#server/work/queue/progress.ts'
 import type { HistoryReader } from '#server/expertise/histories.ts'
+import type { HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
 import { bytesOf } from './bundles/source.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { compareHistory, forgetHistory } from './copies/samples.ts'
@@ -62,13 +63,13 @@ export function analysisKind(ports: {
   /** What nobody else sees is no evidence of who was first. */
   const isCopy = async (
     { tenantId: accountId, repositoryId, url, isPrivate, since, generation, counting }: Begun,
-    trees: readonly string[],
+    samples: Pick<HistoryEnd, 'trees' | 'blobs' | 'allBlobs'>,
   ): Promise<boolean> => {
     if (url === null) return false
     const repository = { accountId, repositoryId }
     if (!isPrivate) {
       const isAdding = since !== null && generation === counting
-      return compareHistory(database, { ...repository, trees, isAdding, at: clock.now() })
+      return compareHistory(database, { ...repository, samples, isAdding, at: clock.now() })
     }
     await forgetHistory(database, repository)
     return false
@@ -94,7 +95,7 @@ export function analysisKind(ports: {
         if (message.fault !== null)
           log.warn({ analysis: job.subject, fault: message.fault }, 'a reading failed')
         const { state, tip, own, total, suggested } = message
-        const copied = state === 'complete' && (await isCopy(begun, message.trees))
+        const copied = state === 'complete' && (await isCopy(begun, message))
         return { state, tip, others: total - own, generation: begun.generation, copied, suggested }
       }
       await hold.renew()

@@ -9,7 +9,8 @@ import {
   type CommitsAsked,
 } from '#server/expertise/reader/reading/read-commits.ts'
 import { nobody, SuggestedAddresses } from '#server/expertise/reader/reading/suggested-addresses.ts'
-import { TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
+import { BlobSample } from '#server/expertise/reader/samples/blob-sample.ts'
+import { TreeSample } from '#server/expertise/reader/samples/tree-sample.ts'
 import { temporaryDirectory } from '../temporary.ts'
 import { eventually } from '../wait.ts'
 import { git, makeHistory, type WrittenCommit } from './fast-import.ts'
@@ -19,7 +20,7 @@ export const ada = 'Ada <ada@example.com>'
 export const bo = 'Bo <bo@example.com>'
 
 export const commitsIn = (chunks: readonly Chunk[]) => chunks.flatMap(({ commits }) => commits)
-export const file = (path: string, content: string | Buffer = `${path}\n`) => ({ path, content })
+export const file = (path: string, content: string | Buffer | null = `${path}\n`) => ({ path, content })
 
 /** What stands for one test. */
 interface Here {
@@ -60,7 +61,7 @@ export function stageReadings() {
         const ending = path.slice(path.lastIndexOf('.') + 1)
         lines.set(ending, (lines.get(ending) ?? 0) + Math.max(added ?? 0, deleted ?? 0))
       }
-      return { topics: [...lines], notes: [] }
+      return { topics: [...lines], notes: [], counted: [...files.keys()] }
     },
   })
 
@@ -77,6 +78,7 @@ export function stageReadings() {
     keys: [],
     origin: null,
     trees: new TreeSample(),
+    blobs: new BlobSample(),
     suggested: new SuggestedAddresses(nobody, new Set()),
     makeClassifier: byEnding,
     ...more,

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { MakeClassifier } from '#server/expertise/reader/reading/classifier.ts'
+import type { MakeClassifier, ReadFile } from '#server/expertise/reader/reading/classifier.ts'
 import { rangeOf, readCommits } from '#server/expertise/reader/reading/read-commits.ts'
-import { shareOfTrees, TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
+import { BlobSample } from '#server/expertise/reader/samples/blob-sample.ts'
+import { shareOfTrees, TreeSample } from '#server/expertise/reader/samples/tree-sample.ts'
 import { fastImport, git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
 import { ada, bo, commitsIn, file, stageReadings } from '#tests/support/histories/reading-stage.ts'
@@ -100,6 +101,33 @@ describe('the trees of a history', () => {
     expect(shareOfTrees(await treesOf(more, ['ada@example.com']), known)).toBeGreaterThan(0.95)
     const other = await treesOf(seededHistory({ commits: 40, seed: 2 }), ['person-0@example.com'])
     expect(shareOfTrees(other, known)).toBe(0)
+  })
+})
+
+describe('the contents of a history', () => {
+  test('are those that own commits left in files which evidence something, and nobody else’s', async () => {
+    await history(
+      { author: bo, files: [file('theirs.ts')] },
+      { author: ada, files: [file('a.ts'), file('b.ts'), file('skipped.lock')] },
+      { author: ada, files: [file('a.ts', 'more\n'), file('b.ts', null)] },
+      { author: ada, files: [], message: 'nothing' },
+      { author: bo, files: [file('c.ts')], message: 'both\n\nCo-authored-by: Ada <ada@example.com>' },
+    )
+    const blobs = new BlobSample()
+    const makeClassifier: MakeClassifier = (context) => {
+      const { readsHead, classify } = byEnding(context)
+      const counts = ({ path, status }: ReadFile) => path.endsWith('.ts') && status !== 'D'
+      const counted = (files: readonly ReadFile[]) =>
+        [...files.keys()].filter((place) => files[place] !== undefined && counts(files[place]))
+      return { readsHead, classify: (files) => ({ ...classify(files), counted: counted(files) }) }
+    }
+    await reading({ blobs, makeClassifier })
+    const [, second, third] = await ids()
+    const contents = ['a.ts', 'b.ts'].map((path) => own('rev-parse', `${second}:${path}`))
+    const left = await Promise.all([...contents, own('rev-parse', `${third}:a.ts`)])
+    expect(blobs.blobs.map((entry) => entry.slice(0, 16))).toEqual(
+      left.map((id) => id.slice(0, 16)).toSorted(),
+    )
   })
 })
 

@@ -26,6 +26,8 @@ const end: HistoryEnd = {
   own: 0,
   others: 0,
   trees: [],
+  blobs: [],
+  allBlobs: [],
   suggested: [],
   peakBytes: 0,
   fault: null,

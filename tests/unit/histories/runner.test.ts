@@ -11,7 +11,7 @@ import { readHistory, type HistoryAsked } from '#server/expertise/reader/read-hi
 import { runnerEntry, type RunnerEntry } from '#server/expertise/reader/runner/runner-entry.ts'
 import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
 import { startChild } from '#tests/support/child.ts'
-import { TreeSample } from '#server/expertise/reader/trees/tree-sample.ts'
+import { TreeSample } from '#server/expertise/reader/samples/tree-sample.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'

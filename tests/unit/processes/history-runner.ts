@@ -25,7 +25,7 @@ const byEnding: MakeClassifier = () => ({
       const ending = path.slice(path.lastIndexOf('.') + 1)
       lines.set(ending, (lines.get(ending) ?? 0) + Math.max(added ?? 0, deleted ?? 0))
     }
-    return { topics: [...lines], notes: [] }
+    return { topics: [...lines], notes: [], counted: [...files.keys()] }
   },
 })
 

@@ -18,6 +18,8 @@ export interface Classified {
   readonly topics: readonly (readonly [slug: string, lines: number])[]
   /** What is to be said about the commit: keys, never paths or contents. */
   readonly notes: readonly string[]
+  /** Places of the files that evidence something by themselves: not of what is written or moved in bulk. */
+  readonly counted: readonly number[]
 }
 
 /** Says what changed files evidence. Pure: the same files, the same answer. */

@@ -1,5 +1,6 @@
 import type { ObjectReply, ObjectRequest } from '../parse/object-replies.ts'
 import type { ChangedFile } from '../parse/diff-tree.ts'
+import type { BlobSample } from '../samples/blob-sample.ts'
 import { signerOf } from '../signature/commit-signature.ts'
 import type { SshKey } from '../signature/ssh-key.ts'
 import type { Classifier, ReadFile } from './classifier.ts'
@@ -40,12 +41,14 @@ export interface BatchTools {
   readonly classifier: Classifier
   /** Of the account. */
   readonly keys: readonly SshKey[]
+  /** Takes what own commits left in files that evidence something. */
+  readonly blobs: BlobSample
 }
 
 /** Reads what is needed of the objects of these commits, and has their files classified. */
 export async function readBatch(
   batch: readonly ChangedCommit[],
-  { objects, classifier, keys }: BatchTools,
+  { objects, classifier, keys, blobs: sample }: BatchTools,
 ): Promise<ReadCommit[]> {
   const sources = batch.map(({ changes }) => {
     if (changes.total > changes.files.length) return []
@@ -59,7 +62,10 @@ export async function readBatch(
     const dates = areApart(commit) ? ['datesApart'] : []
     if (changes.total > changes.files.length)
       return { ...whole, topics: [], notes: ['tooManyFiles', ...dates] }
-    const { topics, notes } = classifier.classify(changes.files.map((file) => readFile(file, heads)))
+    const { topics, notes, counted } = classifier.classify(changes.files.map((file) => readFile(file, heads)))
+    // Whoever helped with a commit has another's contents, honestly.
+    const own = commit.coAuthor ? [] : counted.flatMap((place) => changes.files[place]?.blob ?? [])
+    for (const blob of own) sample.add(blob, { author: commit.address, commit: commit.id })
     const unread = (sources[index]?.length ?? 0) > mostHeads
     return { ...whole, topics, notes: [...notes, ...(unread ? ['headsUnread'] : []), ...dates] }
   })

@@ -5,7 +5,8 @@ import type { Place } from '../place.ts'
 import { done, failed, type Outcome } from '../reading-state.ts'
 import { parseSshKey } from '../signature/ssh-key.ts'
 import type { GitSetting } from '../source/history.ts'
-import type { TreeSample } from '../trees/tree-sample.ts'
+import type { BlobSample } from '../samples/blob-sample.ts'
+import type { TreeSample } from '../samples/tree-sample.ts'
 import { batches, mapAhead } from './batches.ts'
 import type { MakeClassifier } from './classifier.ts'
 import { commitChanges } from './commit-changes.ts'
@@ -29,6 +30,8 @@ export interface CommitsAsked {
   readonly origin: string | null
   /** Takes the trees of all commits of the range, anybody's. */
   readonly trees: TreeSample
+  /** Takes what the own commits of the range left in files. */
+  readonly blobs: BlobSample
   /** Takes addresses that are nobody's yet. */
   readonly suggested: SuggestedAddresses
   readonly makeClassifier: MakeClassifier
@@ -99,7 +102,7 @@ export async function* readCommits(asked: CommitsAsked, range: string): AsyncGen
     const keys = asked.keys.map(parseSshKey).filter((key) => key !== null)
     const own = ownCommits(range, claimed(asked.addresses), setting, asked)
     const read = mapAhead(batches(commitChanges(own, setting)), async (batch) => ({
-      commits: await readBatch(batch, { objects, classifier, keys }),
+      commits: await readBatch(batch, { objects, classifier, keys, blobs: asked.blobs }),
       last: batch.at(-1)?.commit,
     }))
     yield* chunks(read)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { abortState } from '../git/git-state.ts'
 import { placeAt } from '../place.ts'
+import { allBlobs } from '../reading/all-blobs.ts'
 import { BrokenReading } from '../reading/broken-reading.ts'
 import { claimed } from '../reading/own-commits.ts'
 import { SuggestedAddresses } from '../reading/suggested-addresses.ts'
@@ -9,7 +10,9 @@ import { rangeOf, readCommits } from '../reading/read-commits.ts'
 import type { Outcome, ReadingFailure } from '../reading-state.ts'
 import { fetchHistory } from '../source/fetch-history.ts'
 import { repositoryAddress } from '../source/repository-address.ts'
-import { TreeSample } from '../trees/tree-sample.ts'
+import { ContentSample } from '../samples/content-sample.ts'
+import { BlobSample } from '../samples/blob-sample.ts'
+import { TreeSample } from '../samples/tree-sample.ts'
 import { takeBundle } from '../source/take-bundle.ts'
 import type { FromRunner, HistoryEnd, ReadRequest } from './runner-messages.ts'
 
@@ -33,12 +36,19 @@ export async function* readSource(
   let tip: string | null = null
   let total = 0
   let own = 0
-  const sample = new TreeSample()
+  const trees = new TreeSample()
+  const blobs = new BlobSample()
+  const contents = new ContentSample()
   const suggested = new SuggestedAddresses(request.person, claimed(request.addresses))
   const end = (state: HistoryEnd['state'], fault: string | null = null): HistoryEnd => {
     const others = state === 'complete' ? total - own : 0
     const peakBytes = process.resourceUsage().maxRSS * 1024
-    const found = { trees: sample.trees, suggested: suggested.told }
+    const found = {
+      trees: trees.trees,
+      blobs: blobs.blobs,
+      allBlobs: contents.blobs,
+      suggested: suggested.told,
+    }
     return { kind: 'end', state, tip, total, own, others, ...found, peakBytes, fault }
   }
   const loading = loadClassifier()
@@ -59,7 +69,8 @@ export async function* readSource(
       addresses,
       keys,
       origin,
-      trees: sample,
+      trees,
+      blobs,
       suggested,
       makeClassifier,
     }
@@ -70,6 +81,7 @@ export async function* readSource(
       own += chunk.commits.length
       yield { kind: 'chunk', ...chunk }
     }
+    await allBlobs(setting, contents)
     yield end('complete')
   } catch (error) {
     const stopped: ReadingFailure | null = abortState(signal)

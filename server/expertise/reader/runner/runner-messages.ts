@@ -46,10 +46,14 @@ export interface HistoryEnd {
   readonly own: number
   readonly others: number
   /**
-   * The sample of the root trees of what was gone through (trees/tree-sample.ts), anybody's, by which a history is known again
+   * The sample of the root trees of what was gone through (samples/tree-sample.ts), anybody's, by which a history is known again
    * that was written anew with another author. Of `since..tip` alone where it went on: `joinedTrees` with those known before.
    */
   readonly trees: readonly string[]
+  /** The sample of what own commits left in files (samples/blob-sample.ts), as `trees`; `joinedBlobs`. */
+  readonly blobs: readonly string[]
+  /** The sample of what stands in the whole history (samples/content-sample.ts), wherever the reading began. */
+  readonly allBlobs: readonly string[]
   /** Addresses under the person's own name or login, of what was gone through; `joinedSuggestions` with those known before. */
   readonly suggested: readonly SuggestedAddress[]
   /** The most memory that the runner held, bytes. */

@@ -122,7 +122,7 @@ export const messages = {
   ofOthers: (n: number) => `${commits(n)} of others not read`,
   mergesPending: 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.',
   copied:
-    'Most of this history stands under other authors in a repository that somebody else connected before. Its commits stay unverified unless you signed them.',
+    'Most of this history stands under other authors in a repository that somebody else connected before. Its commits stay unverified unless you signed them. If it is yours, dispute the topics that it shows.',
   counts: 'Counts',
   countsOf: (name: string) => `Counts: ${name}`,
   sync: 'Read again',

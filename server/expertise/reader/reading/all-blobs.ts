@@ -1,0 +1,25 @@
+import { failureState } from '../git/git-state.ts'
+import { runGit } from '../git/run-git.ts'
+import { Records } from '../parse/records.ts'
+import type { ContentSample } from '../samples/content-sample.ts'
+import type { GitSetting } from '../source/history.ts'
+import { BrokenReading } from './broken-reading.ts'
+
+/**
+ * Takes every content that stands in a history, whoever left it: git lists them without a look at a commit.
+ * @throws BrokenReading where git fails
+ */
+export async function allBlobs(setting: GitSetting, contents: ContentSample): Promise<void> {
+  const args = ['cat-file', '--batch-all-objects', '--unordered', '--batch-check=%(objecttype) %(objectname)']
+  const git = runGit({ ...setting, args })
+  git.stdin.end()
+  const lines = new Records('\n')
+  for await (const chunk of git.stdout as AsyncIterable<Buffer>) {
+    for (const line of lines.push(chunk)) {
+      const [type, id = ''] = line.split(' ')
+      if (type === 'blob') contents.add(id)
+    }
+  }
+  const { ok, complaint } = await git.ended
+  if (!ok) throw new BrokenReading(failureState(complaint, setting.signal, 'damaged'))
+}

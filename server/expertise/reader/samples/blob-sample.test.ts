@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { areTaken, blobKeysOf, BlobSample, joinedBlobs, type KnownContents } from './blob-sample.ts'
+import { ContentSample } from './content-sample.ts'
+
+const idOf = (text: string) => createHash('sha1').update(text).digest('hex')
+const blobs = (name: string, count: number) => Array.from({ length: count }, (_, n) => idOf(`${name} ${n}`))
+const mark = (author: string) => createHash('sha256').update(author).digest('hex').slice(0, 4)
+
+/** By this author, so many in each commit. */
+function sampleOf(all: readonly string[], author: string, perCommit = 1): readonly string[] {
+  const sample = new BlobSample()
+  for (const [n, blob] of all.entries())
+    sample.add(blob, { author, commit: idOf(`${author} ${Math.floor(n / perCommit)}`) })
+  return sample.blobs
+}
+const contentsOf = (...all: readonly (readonly string[])[]) => {
+  const sample = new ContentSample()
+  for (const blob of all.flat()) sample.add(blob)
+  return sample.blobs
+}
+const [otto, dana] = ['otto@example.com', 'dana@example.com']
+/** What is kept of a project that Otto has written these of, and others the rest. */
+const knownOf = (own: readonly string[], others: readonly string[] = []): KnownContents => ({
+  blobs: sampleOf(own, otto),
+  allBlobs: contentsOf(own, others),
+})
+
+describe('the sample of what own commits left', () => {
+  test('is the 512 smallest, with marks of author and commit, in whatever order and parts they come', () => {
+    const all = blobs('a', 1_000)
+    const entries = all.map((blob, n) => blob.slice(0, 16) + mark(otto) + idOf(`${otto} ${n}`).slice(0, 4))
+    const smallest = entries.toSorted().slice(0, 512)
+    expect(sampleOf(all, otto)).toEqual(smallest)
+    const [first, second] = [sampleOf(all.slice(0, 700), otto), sampleOf(all.slice(700), otto)]
+    expect(joinedBlobs(second, first).map((entry) => entry.slice(0, 20))).toEqual(
+      smallest.map((entry) => entry.slice(0, 20)),
+    )
+    expect(blobKeysOf(smallest)).toEqual(smallest.slice(0, 128).map((entry) => entry.slice(0, 16)))
+  })
+
+  test('keeps a content once for each author, by the smallest commit', () => {
+    const [one = ''] = blobs('a', 1)
+    const sample = new BlobSample()
+    for (const [author, commit] of [
+      [otto, 'ffff0'],
+      [dana, 'cccc0'],
+      [otto, 'aaaa0'],
+    ] as const)
+      sample.add(one, { author, commit })
+    const id = one.slice(0, 16)
+    expect(sample.blobs).toEqual([`${id}${mark(otto)}aaaa`, `${id}${mark(dana)}cccc`].toSorted())
+  })
+})
+
+describe('a history is taken from a known one', () => {
+  const [mine, theirs, others] = [blobs('mine', 4_000), blobs('theirs', 2_000), blobs('others', 8_000)]
+  const isTaken = (own: readonly string[], known = knownOf(theirs, others), perCommit = 1) =>
+    areTaken(sampleOf(own, dana, perCommit), known)
+
+  test('where most of it stands in that, and what its author left is another’s now, all or a part', () => {
+    expect([
+      isTaken([...theirs, ...others]),
+      isTaken(theirs),
+      isTaken(theirs.slice(0, 500)),
+      isTaken([...theirs, ...others, ...mine]),
+    ]).toEqual([true, true, true, true])
+  })
+
+  test('and not where both are of other contents, of the same author, or mostly one’s own', () => {
+    const same = areTaken(sampleOf(theirs, otto), knownOf(theirs, others))
+    const ownNow = isTaken([...theirs.slice(0, 1_000), ...mine])
+    expect([isTaken(mine), same, ownNow]).toEqual([false, false, false])
+  })
+
+  test('nor where what is in it of that project is of others than its author, as of whoever contributes', () => {
+    expect(isTaken(others)).toBe(false)
+  })
+
+  test('nor where exercises came with their tests, and the answers are one’s own', () => {
+    const tests = blobs('tests', 60)
+    const own = [...tests, ...blobs('answers of dana', 50)]
+    expect(isTaken(own, knownOf([...tests, ...blobs('answers of otto', 55)]))).toBe(false)
+  })
+
+  test('nor in fewer than sixteen contents or eight commits', () => {
+    const few = blobs('few', 16)
+    expect([
+      isTaken(few, knownOf(few)),
+      isTaken(few.slice(1), knownOf(few)),
+      isTaken(few, knownOf(few), 2),
+      isTaken(few, knownOf(few), 3),
+    ]).toEqual([true, false, true, false])
+  })
+
+  test('nor where the known one names the same author as well', () => {
+    const both = joinedBlobs(sampleOf(theirs.slice(0, 200), otto), sampleOf(theirs.slice(0, 200), dana))
+    expect(isTaken(theirs.slice(0, 200), { blobs: both, allBlobs: contentsOf(theirs) })).toBe(false)
+  })
+
+  test('also where its own author stands beside the rewriting, as a history of both lines has it', () => {
+    const both = joinedBlobs(sampleOf(theirs, otto), sampleOf(theirs, dana))
+    expect(areTaken(both, knownOf(theirs, others))).toBe(true)
+  })
+})
