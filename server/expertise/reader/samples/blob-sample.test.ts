@@ -69,7 +69,7 @@ describe('a history is taken from a known one', () => {
 
   test('and not where both are of other contents, of the same author, or mostly one’s own', () => {
     const same = areTaken(sampleOf(theirs, otto), knownOf(theirs, others))
-    const ownNow = isTaken([...theirs.slice(0, 1_000), ...mine])
+    const ownNow = isTaken([...theirs, ...mine])
     expect([isTaken(mine), same, ownNow]).toEqual([false, false, false])
   })
 
