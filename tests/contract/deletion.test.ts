@@ -100,6 +100,7 @@ describeOnDatabase('deleting an account', (engine) => {
           { kind: 'browsers', count: 2 },
           { kind: 'mails', count: 3 },
           { kind: 'profile', count: 1 },
+          { kind: 'changes', count: 2 },
         ],
       },
     ])
@@ -148,22 +149,26 @@ describeOnDatabase('deleting an account', (engine) => {
           { kind: 'profile', count: 1 },
           { kind: 'connections', count: 2 },
           { kind: 'repositories', count: 2 },
+          { kind: 'readings', count: 2 },
+          { kind: 'jobs', count: 2 },
           { kind: 'commits', count: 35 },
           { kind: 'addresses', count: 1 },
           { kind: 'signingKeys', count: 1 },
+          { kind: 'claims', count: 3 },
           { kind: 'topicChoices', count: 2 },
           { kind: 'blockedCompanies', count: 1 },
           { kind: 'profileLinks', count: 1 },
           { kind: 'looks', count: 1 },
+          { kind: 'changes', count: 8 },
         ],
       },
     ])
     const page = await server.app.inject({ url })
     expect(
-      ['Connections', 'Repositories', 'Commits', 'Addresses', 'Keys'].map((kind) =>
-        new RegExp(`<th scope="row">${kind}[^<]*</th><td>(\\d+)</td>`, 'u').exec(page.body)?.at(1),
+      ['Connections', 'Repositories', 'Readings', 'Jobs', 'Commits', 'Addresses', 'Keys', 'Marks'].map(
+        (kind) => new RegExp(`<th scope="row">${kind}[^<]*</th><td>(\\d+)</td>`, 'u').exec(page.body)?.at(1),
       ),
-    ).toEqual(['2', '2', '35', '1', '1'])
+    ).toEqual(['2', '2', '2', '2', '35', '1', '1', '3'])
   })
 
   test('ends every session, on every device, and takes no second deletion', async () => {

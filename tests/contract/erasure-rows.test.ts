@@ -7,6 +7,8 @@ import { openSearchable, traces, type OpenDatabase, type StoredRow } from '../su
 import { fillRows, idIn, type Filling } from '../support/filled-rows.ts'
 import { call, registerPerson, type Person } from '../support/people.ts'
 import { signUp } from '../support/registration.ts'
+import type { Erased } from '#server/db/tables/people.ts'
+import { figures } from '#server/modules/erasure/figures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { newWorkspace, workspaceOf, type Workspace } from '../support/workspace.ts'
 import { importWorker } from '../support/imports.ts'
@@ -45,6 +47,14 @@ const forAWhile: Kept = {
   'session_family.id: id': 'an emptied session, of which a stream is still to learn why it ended',
   'call_window.subject: hash of the address': 'counts mails to an address, for an hour',
 }
+
+const tablesIn = ({
+  uid = [],
+  account = [],
+  tenant = [],
+  seen = [],
+  parts = [],
+}: (typeof figures)[number]) => [...uid, ...account, ...tenant, ...seen, ...parts]
 
 describeOnDatabase('what an erasure leaves, in every column of every table,', (engine) => {
   let place: OpenDatabase
@@ -168,12 +178,56 @@ describeOnDatabase('what an erasure leaves, in every column of every table,', (e
 
   const tablesOf = (rows: readonly StoredRow[]) => rows.map(({ table }) => table).toSorted()
   const remove = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
-    bodyOf(await call(server, who, '/deleteKm', { method: 'DELETE' }))
+    bodyOf<{ receiptUrl: string }>(await call(server, who, '/deleteKm', { method: 'DELETE' })).receiptUrl
+  const erasedBy = async (url: string) => bodyOf<{ erased: Erased }>(await call(server, null, url)).erased
 
-  test('of a developer, is a receipt by a hash', async () => {
+  test('of a developer, is a receipt by a hash, which counts what stood in every table', async () => {
     const who = await developer(filling('erased-developer', 'e0e0e0e1'))
     const before = await complete(who, exceptDeveloper)
-    await remove(who)
+    const url = await remove(who)
+    const erased = await erasedBy(url)
+    const gone = tablesOf(missingIn(before, await place.rows()))
+    expect(
+      [...new Set(gone)].filter((table) => !figures.some((one) => tablesIn(one).includes(table))),
+    ).toEqual([])
+    const byRows = figures.flatMap((figure) => {
+      const tables = tablesIn({ ...figure, parts: [] })
+      const count = gone.filter((table) => tables.includes(table)).length
+      return tables.length === 0 ? [] : [{ kind: figure.kind, count }]
+    })
+    expect(erased.filter(({ kind }) => byRows.some((one) => one.kind === kind))).toEqual(byRows)
+    const { body } = await server.app.inject({ url })
+    const shown = [...body.matchAll(/<th scope="row">([^<]+)<\/th><td>(\d+)<\/td>/gu)]
+    expect(shown.map(([, , count]) => Number(count))).toEqual(erased.map(({ count }) => count))
+    expect(new Set(shown.map(([, words]) => words)).size).toBe(erased.length)
+    // Each kind that a developer can have, as often as it was filled or came with the registration.
+    expect(erased).toEqual([
+      { kind: 'signIn', count: 1 },
+      { kind: 'account', count: 1 },
+      { kind: 'providers', count: 1 },
+      { kind: 'sessions', count: 4 },
+      { kind: 'browsers', count: 2 },
+      { kind: 'mails', count: 7 },
+      { kind: 'profile', count: 1 },
+      { kind: 'connections', count: 1 },
+      { kind: 'hostAccounts', count: 1 },
+      { kind: 'repositories', count: 1 },
+      { kind: 'files', count: 1 },
+      { kind: 'readings', count: 1 },
+      { kind: 'jobs', count: 1 },
+      { kind: 'commits', count: 1 },
+      { kind: 'samples', count: 1 },
+      { kind: 'addresses', count: 1 },
+      { kind: 'signingKeys', count: 1 },
+      { kind: 'claims', count: 4 },
+      { kind: 'topicChoices', count: 1 },
+      { kind: 'searchRows', count: 2 },
+      { kind: 'blockedCompanies', count: 1 },
+      { kind: 'profileLinks', count: 1 },
+      { kind: 'looks', count: 1 },
+      { kind: 'changes', count: 2 },
+      { kind: 'answers', count: 2 },
+    ])
     const added = await expectErased(who, before, forAWhile)
     const emptied = ['session_family', 'session_family', 'session_family', 'session_family']
     expect(tablesOf(added)).toEqual(['deletion_receipt', ...emptied])

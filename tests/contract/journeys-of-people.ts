@@ -336,6 +336,7 @@ const erasure: Journeys['erasure'] = {
           { kind: 'browsers', count: 1 },
           { kind: 'mails', count: 1 },
           { kind: 'profile', count: 1 },
+          { kind: 'changes', count: 1 },
         ],
       },
     ])

@@ -7,10 +7,9 @@ import type { IdentityProvider } from '#server/contract/ports/identity.ts'
 import { takeTokens, tokenOf } from '../integrations/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { completeReceipt, insertReceipt, newReceiptToken } from './receipts.ts'
+import { countDeveloper, countGlobal, countMember } from './counts.ts'
+import { addedUp } from './figures.ts'
 import {
-  countDeveloper,
-  countGlobal,
-  countMember,
   eraseAccount,
   eraseDeveloper,
   eraseMails,
@@ -92,8 +91,7 @@ export async function beginErasure(
   const addresses = [account?.email, email].flatMap((one) => (one ? [one] : []))
   const token = newReceiptToken()
   const receiptId = uuidv7()
-  const counts = [...(await countGlobal(tx, uid, account, addresses)), ...tenant.erased]
-  const erased = counts.filter(({ count }) => count > 0)
+  const erased = addedUp([...(await countGlobal(tx, uid, account, addresses)), ...tenant.erased])
   if (!(await insertReceipt(tx, { id: receiptId, token, uid, erased, at: now }))) return { refusal: null }
   const erasure: Erasure = {
     uid,

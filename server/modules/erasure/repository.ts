@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { erasing, type GlobalTx, type TenantTx } from '#server/db/database.ts'
-import type { AccountErasureTable, Erased } from '#server/db/tables/people.ts'
+import type { AccountErasureTable } from '#server/db/tables/people.ts'
 import { forgetDeveloperLog } from '../transition-log/face.ts'
 
 /** An erasure under way: the ids by which its last traces are found. */
@@ -75,44 +75,8 @@ export async function listBrokenOff(tx: GlobalTx, before: Date): Promise<Erasure
 }
 
 /** Mails about a person, or to an address of theirs. */
-const about = (uid: string, addresses: readonly string[]) =>
+export const about = (uid: string, addresses: readonly string[]) =>
   sql<boolean>`(uid = ${uid} or recipient = any(${[...addresses]}::text[]))`
-
-const counted = async (query: Promise<{ count: string | number | bigint } | undefined>) =>
-  Number((await query)?.count ?? 0)
-
-/** What the global tables hold of a person, by kind. */
-export async function countGlobal(
-  tx: GlobalTx,
-  uid: string,
-  account: ErasableAccount | null,
-  addresses: readonly string[],
-): Promise<Erased> {
-  const sessions = tx
-    .selectFrom('session_family')
-    .select((from) => from.fn.countAll().as('count'))
-    .where('uid', '=', uid)
-  const browsers = tx
-    .selectFrom('browser_binding')
-    .select((from) => from.fn.countAll().as('count'))
-    .where('uid', '=', uid)
-  const mails = tx
-    .selectFrom('outbox')
-    .select((from) => from.fn.countAll().as('count'))
-    .where(about(uid, addresses))
-  const providers = tx
-    .selectFrom('provider_link')
-    .select((from) => from.fn.countAll().as('count'))
-    .where('uid', '=', uid)
-  return [
-    { kind: 'signIn', count: 1 },
-    { kind: 'account', count: account === null ? 0 : 1 },
-    { kind: 'providers', count: await counted(providers.executeTakeFirst()) },
-    { kind: 'sessions', count: await counted(sessions.executeTakeFirst()) },
-    { kind: 'browsers', count: await counted(browsers.executeTakeFirst()) },
-    { kind: 'mails', count: await counted(mails.executeTakeFirst()) },
-  ]
-}
 
 export async function eraseAccount(tx: GlobalTx, uid: string): Promise<void> {
   erasing(tx)
@@ -166,73 +130,13 @@ export async function eraseDeveloper(tx: TenantTx, tenantId: string): Promise<vo
   await tx.deleteFrom('idempotency_key').where('tenant_id', '=', tenantId).execute()
 }
 
-type DeveloperTable =
-  | 'user_profile'
-  | 'integration'
-  | 'repository'
-  | 'commit_address'
-  | 'signing_key'
-  | 'topic_choice'
-  | 'blocked_company'
-  | 'profile_link'
-  | 'access_log'
-  | 'idempotency_key'
-
-export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
-  const rows = (table: DeveloperTable) =>
-    counted(
-      tx
-        .selectFrom(table)
-        .select((from) => from.fn.countAll().as('count'))
-        .where('tenant_id', '=', tenantId)
-        .executeTakeFirst(),
-    )
-  const commits = tx
-    .selectFrom('evidence_month')
-    .select((from) => from.fn.coalesce(from.fn.sum('commits'), sql<string>`0`).as('count'))
-    .where('tenant_id', '=', tenantId)
-  return [
-    { kind: 'profile', count: await rows('user_profile') },
-    { kind: 'connections', count: await rows('integration') },
-    { kind: 'repositories', count: await rows('repository') },
-    { kind: 'commits', count: await counted(commits.executeTakeFirst()) },
-    { kind: 'addresses', count: await rows('commit_address') },
-    { kind: 'signingKeys', count: await rows('signing_key') },
-    { kind: 'topicChoices', count: await rows('topic_choice') },
-    { kind: 'blockedCompanies', count: await rows('blocked_company') },
-    { kind: 'profileLinks', count: await rows('profile_link') },
-    { kind: 'looks', count: await rows('access_log') },
-    { kind: 'answers', count: await rows('idempotency_key') },
-  ]
-}
-
 const formerName = 'Former member'
 
 /** Stored answers to repeated calls that name the member; the others of the company stay good. */
-const naming = (member: { id: string; name: string }) =>
+export const naming = (member: { id: string; name: string }) =>
   sql<boolean>`(strpos(body, ${member.id}) > 0 or strpos(body, to_json(${member.name}::text)::text) > 0)`
 
-/** Whether the company and this member of it exist, and what it stores of them. */
-export async function countMember(
-  tx: TenantTx,
-  tenantId: string,
-  memberId: string,
-): Promise<{ exists: boolean; erased: Erased }> {
-  const member = await findStanding(tx, tenantId, memberId)
-  if (member === null) return { exists: false, erased: [] }
-  const answers = tx
-    .selectFrom('idempotency_key')
-    .select((from) => from.fn.countAll().as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where(naming(member))
-  const erased: Erased = [
-    { kind: 'membership', count: 1 },
-    { kind: 'answers', count: await counted(answers.executeTakeFirst()) },
-  ]
-  return { exists: true, erased }
-}
-
-async function findStanding(tx: TenantTx, tenantId: string, memberId: string) {
+export async function findStanding(tx: TenantTx, tenantId: string, memberId: string) {
   const row = await tx
     .selectFrom('member')
     .select(['id', 'name'])

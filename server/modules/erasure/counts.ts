@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { GlobalTx, TenantTx } from '#server/db/database.ts'
+import type { Erased } from '#server/db/tables/people.ts'
+import { figures } from './figures.ts'
+import { about, findStanding, naming, type ErasableAccount } from './repository.ts'
+
+/** What the global tables hold of a person, by kind. */
+export async function countGlobal(
+  tx: GlobalTx,
+  uid: string,
+  account: ErasableAccount | null,
+  addresses: readonly string[],
+): Promise<Erased> {
+  const answers = sql<boolean>`subject = ${`uid:${uid}`}`
+  const person: Erased = [
+    { kind: 'signIn', count: 1 },
+    ...(await countFigures(tx, 'uid', uid)),
+    { kind: 'mails', count: await countRows(tx, 'outbox', about(uid, addresses)) },
+    { kind: 'answers', count: await countRows(tx, 'idempotency_key_global', answers) },
+  ]
+  if (account === null) return person
+  const jobs = sql<boolean>`tenant_id = ${account.id}`
+  return [
+    ...person,
+    { kind: 'account', count: 1 },
+    ...(await countFigures(tx, 'account', account.id)),
+    { kind: 'jobs', count: await countRows(tx, 'job', jobs) },
+  ]
+}
+
+/** What a developer's tenant holds, by kind. */
+export async function countDeveloper(tx: TenantTx, tenantId: string): Promise<Erased> {
+  const { commits } = await tx
+    .selectFrom('evidence_month')
+    .select((from) => from.fn.coalesce(from.fn.sum('commits'), sql<string>`0`).as('commits'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  const answers = sql<boolean>`tenant_id = ${tenantId}`
+  return [
+    ...(await countFigures(tx, 'tenant', tenantId)),
+    ...(await countFigures(tx, 'seen', tenantId)),
+    { kind: 'commits', count: Number(commits) },
+    { kind: 'answers', count: await countRows(tx, 'idempotency_key', answers) },
+  ]
+}
+
+/** Whether the company and this member of it exist, and what it stores of them. */
+export async function countMember(
+  tx: TenantTx,
+  tenantId: string,
+  memberId: string,
+): Promise<{ exists: boolean; erased: Erased }> {
+  const member = await findStanding(tx, tenantId, memberId)
+  if (member === null) return { exists: false, erased: [] }
+  const answers = sql<boolean>`tenant_id = ${tenantId} and ${naming(member)}`
+  const erased: Erased = [
+    { kind: 'membership', count: 1 },
+    { kind: 'answers', count: await countRows(tx, 'idempotency_key', answers) },
+  ]
+  return { exists: true, erased }
+}
+
+const columns = { uid: 'uid', account: 'account_id', tenant: 'tenant_id', seen: 'account_id' } as const
+
+async function countFigures(tx: GlobalTx | TenantTx, by: keyof typeof columns, id: string): Promise<Erased> {
+  const erased: Erased = []
+  for (const { kind, [by]: tables = [] } of figures) {
+    for (const table of tables) {
+      const count = await countRows(tx, table, sql`${sql.ref(columns[by])} = ${id}`)
+      erased.push({ kind, count })
+    }
+  }
+  return erased
+}
+
+async function countRows(
+  tx: GlobalTx | TenantTx,
+  table: string,
+  where: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where ${where}`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,57 @@
+import type { Erased, ErasedKind } from '#server/db/tables/people.ts'
+
+/**
+ * A figure of the receipt, and the tables whose rows it counts: those of a sign-in by its uid, of an account by its id, of a
+ * developer's tenant, and of an account again where tenants alone may look. Rows of `parts` are counted with what they belong to.
+ */
+interface Figure {
+  readonly kind: ErasedKind
+  readonly uid?: readonly string[]
+  readonly account?: readonly string[]
+  readonly tenant?: readonly string[]
+  readonly seen?: readonly string[]
+  readonly parts?: readonly string[]
+}
+
+/**
+ * Every table that holds something of a person stands in one of these, in the order of the receipt: a table that does not fails a
+ * test (erasure-rows.test.ts).
+ */
+export const figures: readonly Figure[] = [
+  {
+    kind: 'signIn',
+    parts: ['identity_user', 'identity_refresh_token', 'identity_action_code', 'identity_used_token'],
+  },
+  { kind: 'account', parts: ['account'] },
+  { kind: 'providers', uid: ['provider_link'], parts: ['oauth_attempt'] },
+  { kind: 'sessions', uid: ['session_family'], parts: ['refresh_token', 'session_owner'] },
+  { kind: 'browsers', uid: ['browser_binding'] },
+  { kind: 'mails', parts: ['outbox'] },
+  { kind: 'profile', tenant: ['user_profile'] },
+  { kind: 'membership', parts: ['member'] },
+  { kind: 'connections', tenant: ['integration'] },
+  { kind: 'hostAccounts', tenant: ['forge_account'] },
+  { kind: 'repositories', tenant: ['repository'] },
+  { kind: 'files', tenant: ['bundle'], parts: ['bundle_part'] },
+  { kind: 'readings', tenant: ['analysis'] },
+  { kind: 'jobs', parts: ['job'] },
+  { kind: 'commits', parts: ['evidence_month'] },
+  { kind: 'samples', account: ['history_sample'] },
+  { kind: 'addresses', tenant: ['commit_address'] },
+  { kind: 'signingKeys', tenant: ['signing_key'] },
+  { kind: 'claims', account: ['commit_address_owner', 'forge_account_owner', 'link_owner'] },
+  { kind: 'topicChoices', tenant: ['topic_choice'] },
+  { kind: 'searchRows', seen: ['developer_search', 'developer_search_topic'] },
+  { kind: 'blockedCompanies', tenant: ['blocked_company'] },
+  { kind: 'profileLinks', tenant: ['profile_link'] },
+  { kind: 'looks', tenant: ['access_log'] },
+  { kind: 'changes', tenant: ['transition_log'] },
+  { kind: 'answers', parts: ['idempotency_key', 'idempotency_key_global'] },
+]
+
+/** The figures that are not zero, each once, in the order of the receipt. */
+export const addedUp = (counts: Erased): Erased =>
+  figures.flatMap(({ kind }) => {
+    const count = counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0)
+    return count > 0 ? [{ kind, count }] : []
+  })
