@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
-import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import { goOn, longHistory, seeProgress } from '../support/held-reading.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As many commits as take a while to read, the first with a file of several parts. */
+/** A long history, its first commit with a file of several parts. */
 function* commitsOf(author: string): Generator<WrittenCommit> {
   const content = randomBytes(5_000_000)
-  let at = Date.UTC(2023, 10, 6) / 1000
-  yield { author, at, files: [{ path: 'picture.bin', content }] }
-  for (const commit of seededHistory({ commits: 4_000 })) yield { ...commit, author, at: (at += 6 * 3_600) }
+  yield { author, at: Date.UTC(2022, 5, 5) / 1000, files: [{ path: 'picture.bin', content }] }
+  yield* longHistory(author)
 }
 
-test('a developer sends a bundle over a line that breaks, cancels its reading, sends it again and opens a number', async ({
+test('a developer sends a bundle over a line that breaks, watches how it is read and cancels that, sends it again and opens a number', async ({
   page,
   site,
   watch,
@@ -52,14 +51,16 @@ test('a developer sends a bundle over a line that breaks, cancels its reading, s
   const atlas = connections.getByRole('listitem').filter({ hasText: 'atlas' })
   await expect(page.getByText('atlas is here. Its history is being read.')).toBeVisible()
   await expect(open).toBeFocused()
+  await seeProgress(site, atlas)
   await atlas.getByRole('button', { name: 'Cancel reading atlas' }).click()
   await expect(atlas.getByText('Reading was cancelled.')).toBeVisible()
+  goOn(site)
   await expect(atlas.getByRole('button', { name: 'Read again: atlas' })).toBeDisabled()
 
   await open.click()
   await choose()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(atlas.getByText('4,001 commits of yours')).toBeVisible()
+  await expect(atlas.getByText('6,001 commits of yours')).toBeVisible()
   await expect(atlas.getByText('Connected', { exact: true })).toBeVisible()
   const topics = page.getByRole('region', { name: 'Topics' })
   await topics.getByRole('link', { name: 'TypeScript' }).click()

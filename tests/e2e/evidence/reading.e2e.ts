@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
+import { goOn, publishAtSandbox, seeProgress } from '../support/held-reading.ts'
+import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Watched {
+  page: Page
+  site: Site
+  /** Of the connection. */
+  row: Locator
+  /** As its buttons call it. */
+  name: string
+  /** As they call the repository in it. */
+  repository: string
+  /** Of the pictures. */
+  way: 'address' | 'github'
+}
+
+/** Watches how far it is read, cancels, is told so, and has it read again to the end. */
+async function watchCancelAndReadAgain({ page, site, row, name, repository, way }: Watched): Promise<void> {
+  await seeProgress(site, row)
+  await expect(row.getByRole('status').first()).toHaveText('Being read')
+  await lookTwice(page, `evidence-reading-${way}`)
+
+  await row.getByRole('button', { name: `Cancel reading ${repository}` }).click()
+  await expect(row.getByText('Reading was cancelled. What was read before stays')).toBeVisible()
+  await expect(row.getByRole('progressbar')).toHaveCount(0)
+  await lookTwice(page, `evidence-cancelled-${way}`)
+  goOn(site)
+  await row.getByRole('button', { name: `Read again: ${name}` }).click()
+  await expect(row.getByText('6,000 commits of yours')).toBeVisible()
+  await expect(row.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(row.getByText('Reading was cancelled.')).toHaveCount(0)
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await expect(topics.getByRole('link', { name: 'TypeScript' })).toBeVisible()
+}
+
+const rowIn = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
+
+test('a developer watches how a repository of an address is read, cancels it, has it read again, and is told of an address without one', async ({
+  page,
+  site,
+}) => {
+  const nell = await newDeveloper(site, 'Nell Address')
+  const putBack = await publishAtSandbox(site, 'yusuf-karaca/stall', `Nell <${nell.email}>`)
+  await enter(page, nell)
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  const field = page.getByLabel('Address of a public repository')
+  await field.fill(`${site.url}/oauth-sandbox/github/yusuf-karaca/stall.git`)
+  await page.keyboard.press('Enter')
+  const name = `${new URL(site.url).hostname}/oauth-sandbox/github/yusuf-karaca/stall`
+  const row = rowIn(page, 'yusuf-karaca/stall')
+  await watchCancelAndReadAgain({ page, site, row, name, repository: name, way: 'address' })
+
+  await field.fill(`${site.url}/oauth-sandbox/github/nobody/nothing.git`)
+  await page.keyboard.press('Enter')
+  const failed = rowIn(page, 'nobody/nothing')
+  await expect(failed.getByText('No access', { exact: true })).toBeVisible()
+  await expect(failed).toContainText('The host says that there is no such repository, or that it is private.')
+  await expect(failed.getByRole('button', { name: /^Read again/ })).toBeEnabled()
+  await lookTwice(page, 'evidence-failed')
+  await putBack()
+})
+
+test('a developer watches how a repository of GitHub is read, cancels it and has it read again', async ({
+  page,
+  site,
+}) => {
+  const putBack = await publishAtSandbox(site, 'dana-sandbox/pantry', 'Dana Okafor <dana@okafor.example>')
+  await enter(page, await newDeveloper(site, 'Dana Watching'))
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  await page.getByRole('button', { name: 'Connect GitHub' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to GitHub' }).click()
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page).toHaveURL('/user/profile')
+  const row = rowIn(page, 'dana-sandbox')
+  await watchCancelAndReadAgain({
+    page,
+    site,
+    row,
+    name: 'GitHub: dana-sandbox',
+    repository: 'dana-sandbox/pantry',
+    way: 'github',
+  })
+  await eraseAccount(page)
+  await putBack()
+})

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator } from '@playwright/test'
+import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
+import { workersIn } from '#tests/support/histories/left-over.ts'
+import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import type { Site } from './site.ts'
+
+/** 6,000 commits of one person, a quarter of a day between them: chunks come one after another while somebody looks. */
+export function* longHistory(author: string): Generator<WrittenCommit> {
+  let at = Date.UTC(2022, 5, 6) / 1000
+  for (const commit of seededHistory({ commits: 6_000 })) yield { ...commit, author, at: (at += 6 * 3_600) }
+}
+
+/**
+ * Puts a long history in the place of a repository that the sandbox's GitHub of a site has.
+ * @returns what puts back what was there
+ */
+export async function publishAtSandbox(
+  site: Site,
+  name: string,
+  author: string,
+): Promise<() => Promise<void>> {
+  const shelf = join(site.directory, 'sandbox/repositories')
+  // What the sandbox has of its own is written once, after the start.
+  await expect.poll(() => existsSync(join(shelf, 'repositories.json'))).toBe(true)
+  const [place, before] = [join(shelf, `${name}.git`), join(shelf, `${name}.before`)]
+  await rename(place, before)
+  await makeHistory(place, longHistory(author))
+  return async () => {
+    await rm(place, { recursive: true })
+    await rename(before, place)
+  }
+}
+
+interface Figure {
+  /** Commits gone through. */
+  readonly done: number
+  readonly total: number
+}
+
+/** What the row of a connection says of how far it is read; null where it says nothing of it. */
+async function figureIn(row: Locator): Promise<Figure | null> {
+  const bars = row.getByRole('progressbar', { name: 'Reading commits' })
+  const [figure] = await bars.evaluateAll((all) =>
+    all.map((bar) => (bar instanceof HTMLProgressElement ? { done: bar.value, total: bar.max } : null)),
+  )
+  return figure ?? null
+}
+
+function signalRunners(site: Site, signal: NodeJS.Signals): number {
+  const workers = workersIn(join(site.directory, 'readings'))
+  const runners = workers.filter(({ line }) => line.includes('history-runner'))
+  for (const { pid } of runners) process.kill(pid, signal)
+  return runners.length
+}
+
+/** Stops what reads once the row shows more than so many commits; it stays there until `goOn`. */
+async function holdBeyond(site: Site, row: Locator, done: number): Promise<Figure> {
+  await expect.poll(async () => (await figureIn(row))?.done ?? -1, { intervals: [5] }).toBeGreaterThan(done)
+  expect(signalRunners(site, 'SIGSTOP'), 'something reads').toBeGreaterThan(0)
+  const figure = await figureIn(row)
+  if (figure === null) throw new Error('it was read before it could be stopped')
+  return figure
+}
+
+/** Lets go on what was stopped. */
+export const goOn = (site: Site): void => void signalRunners(site, 'SIGCONT')
+
+/** Sees how far a connection is read, and that it moves on from there; what reads it is stopped then, until `goOn`. */
+export async function seeProgress(site: Site, row: Locator): Promise<void> {
+  const first = await holdBeyond(site, row, -1)
+  goOn(site)
+  const next = await holdBeyond(site, row, first.done)
+  expect(next.total).toBe(first.total)
+  expect(next.done).toBeGreaterThan(first.done)
+  expect(next.done).toBeLessThan(next.total)
+  await expect(row).toContainText(/[1-9],000 of 6,00\d commits/)
+}
