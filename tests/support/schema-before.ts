@@ -1,21 +1,30 @@
 import { copyFile, mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BackupPlace } from '#server/db/backup/backup.ts'
 import type { DatabaseOptions } from '#server/db/database.ts'
 import { migrationsDirectory } from '#server/db/migrate/migration-files.ts'
 import { patientLimits, postgresTarget, type EngineName } from './database.ts'
 import { bareDirectory } from './directories.ts'
 import { runFolder } from './postgres.ts'
 
-/** A place for a database that is made with a schema of its own. */
+/** A place for a database that is made with a schema of its own, by both of its names. */
 export async function emptyPlace(
   engine: EngineName,
-): Promise<{ options: DatabaseOptions; drop(): Promise<void> }> {
+): Promise<{ options: DatabaseOptions; backup: BackupPlace; drop(): Promise<void> }> {
   if (engine === 'embedded') {
-    const { path, remove } = await bareDirectory('assay-before-')
-    return { options: { directory: path, limits: patientLimits }, drop: remove }
+    const { path: directory, remove } = await bareDirectory('assay-before-')
+    return {
+      options: { directory, limits: patientLimits },
+      backup: { kind: 'embedded', directory },
+      drop: remove,
+    }
   }
   const { url, migrateUrl, drop } = await postgresTarget({ empty: true })
-  return { options: { url, migrateUrl, limits: patientLimits }, drop }
+  return {
+    options: { url, migrateUrl, limits: patientLimits },
+    backup: { kind: 'postgres', url, migrateUrl },
+    drop,
+  }
 }
 
 /** The product's migrations as they were before one of them, in `folder`. @param first its file's name */

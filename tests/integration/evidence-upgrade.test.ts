@@ -1,0 +1,162 @@
+/** A developer's evidence of before anybody was asked who sees what: upgraded, backed up and restored, it is what it was. */
+import { sql } from 'kysely'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { backUp, restore } from '#server/db/backup/backup.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { describeEachEngine } from '#tests/support/database.ts'
+import type { EvidenceList, ExpertiseList, IntegrationList } from '#tests/support/evidence.ts'
+import { call, signIn } from '#tests/support/people.ts'
+import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
+import { startTestServer } from '#tests/support/server.ts'
+import { stoppedClock } from '#tests/support/stopped-clock.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
+import { fillEvidence, ownerOfEvidence } from './evidence-of-290.ts'
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** Every row that the developer and everybody have of these tables, as the database itself writes it down. */
+async function rowsOf(database: Database, tables: { tenant: string[]; global: string[] }): Promise<Rows> {
+  const told = (table: string) =>
+    sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - 'txid' - 'seq' as row from ${sql.table(table)} t order by to_jsonb(t)::text`
+  const rows: Record<string, Record<string, unknown>[]> = {}
+  const keep = (table: string, found: { rows: { row: Record<string, unknown> }[] }) => {
+    rows[table] = found.rows.map(({ row }) => row)
+  }
+  for (const table of tables.tenant)
+    keep(table, await database.tenant(ownerOfEvidence.accountId, (tx) => told(table).execute(tx)))
+  for (const table of tables.global) keep(table, await database.global((tx) => told(table).execute(tx)))
+  return rows
+}
+
+/** The same rows with the columns alone that they had. */
+const asBefore = (rows: Rows, before: Rows): Rows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, all]) => {
+      const names = Object.keys(before[table]?.[0] ?? {})
+      return [table, all.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))]
+    }),
+  )
+
+/** What the developer is shown of all of it. */
+async function shownIn(database: Database) {
+  const server = await startTestServer({ database, clock: stoppedClock(ownerOfEvidence.now) })
+  const who = await signIn(server, ownerOfEvidence)
+  const read = async <T>(path: string) => bodyOf<T>(await call(server, who, path))
+  const shown = {
+    connections: await read<IntegrationList>('/integrations'),
+    expertise: await read<ExpertiseList>('/expertise'),
+    typescript: await read<EvidenceList>('/evidence?topic=typescript&by=repository'),
+    python: await read<EvidenceList>('/evidence?topic=python&by=commit'),
+  }
+  expect(server.defects).toEqual([])
+  await server.close()
+  return shown
+}
+
+type Shown = Awaited<ReturnType<typeof shownIn>>
+
+/** The numbers of it. */
+const inShort = ({ connections, expertise, typescript, python }: Shown) => ({
+  connections: connections.items.map(({ provider, state, failure, repositories }) => [
+    provider,
+    failure ?? state,
+    ...repositories.map(({ name, included, commits, others, analysis }) => [
+      name,
+      included ? 'counts' : 'left out',
+      `${commits} of ${commits + others}`,
+      analysis?.failure ?? analysis?.state,
+    ]),
+  ]),
+  addresses: connections.addresses.map(({ value, confirmed }) => [value, confirmed]),
+  topics: expertise.items.map(({ topic, points, level, confidence, weeks, tiers }) => [
+    topic.slug,
+    { points, level, confidence, weeks },
+    tiers,
+  ]),
+  unobserved: expertise.unobserved.map(({ topic, choice }) => [topic.slug, choice]),
+  groups: [typescript, python].map(({ groups }) =>
+    groups.map(({ repository, points, lines, commits }) => [repository?.name, points, lines, commits]),
+  ),
+})
+
+const none = { signed: 0, verified: 0, mergedByOther: 0, unverified: 0 }
+
+/**
+ * Five weeks of 30 lines of TypeScript, of which the last two are a bundle's by half, and three weeks of 120 lines of Python that
+ * others have merged; what is left out counts for nothing.
+ */
+const numbers = {
+  connections: [
+    ['git', 'connected', ['compiler', 'counts', '5 of 12', 'complete']],
+    [
+      'github',
+      'needsReauth',
+      ['dana/ledger', 'counts', '3 of 10', 'needsReauth'],
+      ['dana/fork', 'left out', '4 of 11', 'cancelled'],
+    ],
+    ['bundle', 'damaged', ['atlas', 'counts', '2 of 9', 'damaged']],
+  ],
+  addresses: [
+    ['dana@developer.example', true],
+    ['dana@work.example', false],
+  ],
+  topics: [
+    ['python', { points: 210, level: 1, confidence: 40, weeks: 3 }, { ...none, mergedByOther: 210 }],
+    [
+      'typescript',
+      { points: 200, level: 1, confidence: 48, weeks: 5 },
+      { ...none, verified: 160, unverified: 40 },
+    ],
+  ],
+  unobserved: [
+    ['go', { hidden: true, declared: false, dispute: null }],
+    ['rust', { hidden: false, declared: true, dispute: 'Years are missing.' }],
+  ],
+  groups: [
+    [
+      ['compiler', 160, 150, 5],
+      ['atlas', 40, 60, 2],
+    ],
+    [
+      ['dana/ledger', 70, 120, 1],
+      ['dana/ledger', 70, 120, 1],
+      ['dana/ledger', 70, 120, 1],
+    ],
+  ],
+}
+
+describeEachEngine('a database with evidence, of the release whose last migration is 290', (engine) => {
+  it('keeps every row when it is upgraded, shows the same numbers, and is restored row by row on both engines', async () => {
+    const scratch = await temporaryDirectory('assay-evidence-upgrade-')
+    const place = await emptyPlace(engine)
+    const old = await openDatabase({ ...place.options, migrations: await migrationsBefore('291') })
+    const tables = await fillEvidence(old)
+    const before = await rowsOf(old, tables)
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
+    await old.close()
+
+    const upgraded = await openDatabase(place.options)
+    const after = await rowsOf(upgraded, tables)
+    expect(asBefore(after, before)).toEqual(before)
+    const shown = await shownIn(upgraded)
+    expect(inShort(shown)).toEqual(numbers)
+    const counted = await rowsOf(upgraded, tables)
+    await upgraded.close()
+
+    const file = join(scratch.path, 'evidence.gz')
+    await backUp(place.backup, file)
+    for (const to of ['postgres', 'embedded'] as const) {
+      const other = await emptyPlace(to)
+      await restore(other.backup, file)
+      const restored = await openDatabase(other.options)
+      expect(await rowsOf(restored, tables)).toEqual(counted)
+      expect(await shownIn(restored)).toEqual(shown)
+      await restored.close()
+      await other.drop()
+    }
+    await Promise.all([place.drop(), scratch.remove()])
+  })
+})
