@@ -138,13 +138,13 @@ test.each([
   }
 })
 
-test('a link to a profile that was never made is a page all the same, whose head tells nothing of it', async () => {
+test('a link to a profile that was never made is a page all the same, and its head says as much', async () => {
   const whole = await ask('/profile/john.doe')
   const head = await ask('/profile/john.doe', [], 'HEAD')
   expect([outside(whole), whole.body.includes('<!doctype html>'), outside(head), head.body]).toEqual([
     { ...page, status: 404 },
     true,
-    page,
+    { ...page, status: 404 },
     '',
   ])
 })

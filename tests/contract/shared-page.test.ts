@@ -151,18 +151,37 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     expect([await log(revoking), await log(expiring)]).toEqual([[], []])
   })
 
-  test('that is asked for by HEAD, or fetched ahead of a click, opens nothing and is no look', async () => {
+  test('answers HEAD as it answers GET, without its bytes, and is no look then', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const [open, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
+    await onLink(server, who, revoked.link.id, 'revoke')
+    const kept = ['content-type', 'content-length', 'cache-control', 'x-robots-tag']
+    const told = async (of: string, method: 'GET' | 'HEAD') => {
+      const { statusCode, headers } = await visit(of, {}, method)
+      return [statusCode, ...kept.map((name) => headers[name])]
+    }
+    for (const [hash, status] of [
+      [hashIn(open), 200],
+      [hashIn(revoked), 404],
+      ['A'.repeat(43), 404],
+      ['no%20hash', 404],
+    ] as const) {
+      const [head, { body }] = [await told(hash, 'HEAD'), await visit(hash, {}, 'HEAD')]
+      expect([await log(who), body]).toEqual([[], ''])
+      expect(head[0]).toBe(status)
+      if (status === 404) expect(head).toEqual(await told(hash, 'GET'))
+    }
+    expect(await opened(who)).toEqual([0, 0])
+    const head = await told(hashIn(open), 'HEAD')
+    expect(head).toEqual(await told(hashIn(open), 'GET'))
+    expect(await log(who)).toMatchObject([{ surface: 'link', looks: 1 }])
+  })
+
+  test('that is fetched ahead of a click opens nothing and is no look', async () => {
     const who = await developer()
     await setPrivacy(server, who, 'link', 'introduction')
     const hash = hashIn(await makeLink(server, who))
-    const told = async (of: string) => {
-      const { statusCode, body } = await visit(of, {}, 'HEAD')
-      return [statusCode, body]
-    }
-    expect([await told(hash), await told('A'.repeat(43))]).toEqual([
-      [200, ''],
-      [200, ''],
-    ])
     for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }]) {
       const { statusCode, body } = await visit(hash, headers as Record<string, string>)
       expect([statusCode, rootOf(body), dataIn(body)]).toEqual([200, null, null])
@@ -200,8 +219,9 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
       )
     await calls(300)
     const page = await visit(hash)
+    const head = await visit(hash, {}, 'HEAD')
     await calls(0)
-    expect([page.statusCode, dataIn(page.body)]).toEqual([429, null])
+    expect([page.statusCode, dataIn(page.body), head.statusCode]).toEqual([429, null, 429])
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
     expect(rootOf(page.body)).toContain('Links were opened too often from your network.')
   })

@@ -24,6 +24,9 @@ export interface WrittenAnswer {
 export interface WrittenPage {
   /** Of paths, as they came; the first group is what the screen is asked for by. */
   readonly path: RegExp
-  /** Null: the page alone, whose app asks by itself. @param name the first group, as it came */
+  /**
+   * Null: the page alone, whose app asks by itself. A HEAD asks as well, and gets the answer without its bytes.
+   * @param name the first group, as it came
+   */
   readonly write: (name: string, request: FastifyRequest) => Promise<WrittenAnswer | null>
 }

@@ -70,9 +70,8 @@ export async function clientFiles(
   })
 }
 
-/** What stands in the page of a path; null where that is the application alone, which nobody but a GET is told more than. */
+/** What stands in the page of a path; null where that is the application alone. */
 async function answerOf(written: readonly WrittenPage[], path: string, request: FastifyRequest) {
-  if (request.method !== 'GET') return null
   for (const { path: pattern, write } of written) {
     const name = pattern.exec(path)?.[1]
     if (name !== undefined) return write(name, request)

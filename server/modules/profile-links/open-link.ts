@@ -21,13 +21,13 @@ interface Opening {
   /** What the link's address carries. */
   readonly secret: string
   readonly ip: string
-  /** A preview is asked for by a program, which shows it to others. */
-  readonly surface: 'link' | 'preview'
+  /** A preview is asked for by a program, which shows it to others; null where nobody is shown anything of it. */
+  readonly surface: 'link' | 'preview' | null
 }
 
 /**
- * What the holder of a link is shown, written down in the developer's access log in the same transaction. Counted by network, to
- * bound what opening links costs: 256 bits are not guessed.
+ * What the holder of a link is shown; where they are, it is written down in the developer's access log in the same transaction.
+ * Counted by network, to bound what opening links costs: 256 bits are not guessed.
  */
 export async function openLink(
   database: Database,
@@ -46,6 +46,8 @@ export async function openLink(
     if (link === null || !profileLinkAllows[stateOf(link, now)].opens) return { kind: 'absent' }
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return { kind: 'absent' }
+    const shared = { profile, expiresAt: link.expires_at.toISOString() }
+    if (surface === null) return { kind: 'opened', profile: shared }
     const look = {
       viewer: 'link',
       viewerId: link.id,
@@ -54,6 +56,6 @@ export async function openLink(
       fields: shownSections(profile),
     } as const
     await recordLook(tx, tenantId, look, now)
-    return { kind: 'opened', profile: { profile, expiresAt: link.expires_at.toISOString() } }
+    return { kind: 'opened', profile: shared }
   })
 }

@@ -8,6 +8,8 @@ import { openLink } from '../open-link.ts'
 import { isAhead, isPreviewBot } from './preview-bot.ts'
 import { absentPage, busyPage, sharedPage } from './shared-page.ts'
 
+type Surface = Parameters<typeof openLink>[1]['surface']
+
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
@@ -21,9 +23,8 @@ export const writtenProfile = (database: Database, clock: Clock): WrittenPage =>
   path: /^\/profile\/([^/]+)\/?$/i,
   write: async (hash, request) => {
     if (isAhead(header(request, 'sec-purpose') ?? header(request, 'purpose'))) return null
-    const surface = isPreviewBot(request.headers['user-agent']) ? 'preview' : 'link'
     try {
-      return await answered(database, { hash, ip: request.ip, surface }, clock.now())
+      return await answered(database, { hash, ip: request.ip, surface: surfaceOf(request) }, clock.now())
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return null
       if (error instanceof Problem && error.status === 404) return absent(hash)
@@ -32,11 +33,17 @@ export const writtenProfile = (database: Database, clock: Clock): WrittenPage =>
   },
 })
 
+/** A HEAD is told whether the link opens something, and shown nothing (docs/decisions/108). */
+function surfaceOf({ method, headers }: FastifyRequest): Surface {
+  if (method === 'HEAD') return null
+  return isPreviewBot(headers['user-agent']) ? 'preview' : 'link'
+}
+
 const absent = (hash: string): WrittenAnswer => ({ status: 404, content: absentPage(hash) })
 
 async function answered(
   database: Database,
-  { hash, ip, surface }: { hash: string; ip: string; surface: 'link' | 'preview' },
+  { hash, ip, surface }: { hash: string; ip: string; surface: Surface },
   now: Date,
 ): Promise<WrittenAnswer> {
   const opened = await openLink(database, { secret: hash, ip, surface }, now)
