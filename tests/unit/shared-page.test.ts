@@ -113,7 +113,7 @@ describe('what chats show of a shared profile', () => {
   })
 })
 
-test('it tells programs that preview links by their names, and browsers from them', () => {
+test('it tells programs that preview links by their names, and browsers from them, those in apps too', () => {
   const bots = [
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
@@ -122,14 +122,32 @@ test('it tells programs that preview links by their names, and browsers from the
     'Twitterbot/1.0',
     'TelegramBot (like TwitterBot)',
     'WhatsApp/2.23.20.0',
+    'WhatsApp/2.2413.51 W',
+    'Pinterest/0.2 (+https://www.pinterest.com/bot.html)',
+    'Pinterest/0.1 +http://pinterest.com/',
+    'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
+    'Viber/20.9.2.0',
+    // As a Mac shows a link of a message.
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
     'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.social/) Bot',
   ]
+  const inApp =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
   const browsers = [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    // Of apps, in which somebody opens the link.
+    `${inApp} [Pinterest/iOS]`,
+    `${inApp} WhatsApp/2.24.5`,
+    `${inApp} Viber/20.9.2`,
+    `${inApp} Instagram 361.0.0.31.84 (iPhone16,2; iOS 18_5; en_GB; en; scale=3.00; 1290x2796; 0)`,
+    `${inApp} [LinkedInApp]/9.30.4521`,
+    `${inApp} [FBAN/FBIOS;FBAV/470.0.0.37.106;FBBV/600000000]`,
+    `${inApp} Twitter for iPhone/10.98`,
+    `${inApp} Telegram-Android/12.9.2`,
     'curl/8.5.0',
     undefined,
   ]
