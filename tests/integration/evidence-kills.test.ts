@@ -2,10 +2,10 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type DatabaseOptions } from '#server/db/database.ts'
+import { openDatabase, type DatabaseOptions, type TenantTx } from '#server/db/database.ts'
 import { engines, patientLimits, postgresTarget, type EngineName } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
-import { deskOf, type EvidenceDesk } from '#tests/support/evidence.ts'
+import { deskOf, type EvidenceDesk, type Integration } from '#tests/support/evidence.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
@@ -17,8 +17,10 @@ import { eventually } from '#tests/support/wait.ts'
 
 /** Each costs the start of a process and the wait for its claim, or the wait for another attempt. */
 const cycles = longRun ? 20 : 3
-/** Three of four are the developer's: more than one chunk. */
-const commits = longRun ? 4_500 : 1_600
+/** Three of four are the developer's: five chunks, of which two at most are under way. */
+const commits = 6_000
+
+type Analysis = NonNullable<Integration['repositories'][number]['analysis']>
 
 interface Place {
   readonly directory: string
@@ -111,20 +113,58 @@ describe.each(engines)('a reading that is killed on %s', (engine) => {
     if (failed?.state === 'error') await desk.sync(failed.id)
   }
 
-  /** Waits until so much is kept of a reading that goes on; of one that was faster, another is begun. */
+  const signalRunners = (signal: NodeJS.Signals) => {
+    for (const { pid } of runners()) process.kill(pid, signal)
+  }
+
+  const isMidway = ({ done, total }: Analysis, kept: number) =>
+    done >= kept && (total === null ? kept === 0 : done * 2 < total)
+
+  /**
+   * Waits until so much is kept of a reading that goes on, and stops what reads it there, with less than half of it kept: what is
+   * on its way is not the end. Of one that was faster, another is begun.
+   */
   async function midway(kept: number): Promise<void> {
     for (;;) {
       const { analysis } = await newest()
       if (analysis === null || analysis.state === 'complete') await connectAgain()
       else if (analysis.state === 'failed') await readAgain()
-      else if (analysis.state === 'reading' && analysis.done >= kept && runners().length > 0) return
+      else if (analysis.state === 'reading' && analysis.done >= kept && runners().length > 0) {
+        signalRunners('SIGSTOP')
+        const held = (await newest()).analysis
+        // What was seen before may have been left by an attempt before this one.
+        if (held?.state === 'reading' && isMidway(held, kept) && runners().length > 0) return
+        signalRunners('SIGCONT')
+      }
       await delay(5)
     }
   }
 
-  const monthsOf = async () => {
+  async function inDatabase<T>(look: (tx: TenantTx) => Promise<T>): Promise<T> {
     const database = await openDatabase(place.options)
-    const rows = await database.tenant(accountId, (tx) =>
+    try {
+      return await database.tenant(accountId, look)
+    } finally {
+      await database.close()
+    }
+  }
+
+  /** Whether a reading goes on of which chunks are kept, by what a dead server has left. */
+  const isLeftMidway = async (): Promise<boolean> => {
+    const rows = await inDatabase((tx) =>
+      tx
+        .selectFrom('analysis')
+        .innerJoin('evidence_month', 'evidence_month.repository_id', 'analysis.repository_id')
+        .select('evidence_month.month')
+        .where('analysis.state', '=', 'reading')
+        .where('analysis.done', '>', 0)
+        .execute(),
+    )
+    return rows.length > 0
+  }
+
+  const monthsOf = async () => {
+    const rows = await inDatabase((tx) =>
       tx
         .selectFrom('evidence_month')
         .innerJoin('repository', 'repository.id', 'evidence_month.repository_id')
@@ -133,7 +173,6 @@ describe.each(engines)('a reading that is killed on %s', (engine) => {
         .orderBy('evidence_month.month')
         .execute(),
     )
-    await database.close()
     const names = [...new Set(rows.map(({ name }) => name))].toSorted()
     return new Map(
       names.map((name) => [
@@ -146,25 +185,35 @@ describe.each(engines)('a reading that is killed on %s', (engine) => {
   }
 
   test(`${cycles} kill -9 of a runner or of the server count nothing twice, and lose nothing`, async () => {
-    const brokenOff: string[] = []
+    const fellMidway = { server: 0, runner: 0 }
     const killServer = async () => {
       const { port } = server
+      // What is kept next is being written meanwhile.
+      signalRunners('SIGCONT')
       await server.end('SIGKILL')
       // Whoever reads for a server that is gone has nobody to tell.
       await eventually(() => expect(processesIn(join(place.directory, 'readings'))).toEqual([]))
+      if (await isLeftMidway()) fellMidway.server += 1
       await start(port)
     }
+    /** The server says of a runner that it ended before its reading had; of one that was done, it says nothing. */
+    const brokenOff = () => server.lines.filter((line) => line.includes('the runner ended without an end'))
     const killRunner = async () => {
-      for (const { pid } of runners()) process.kill(pid, 'SIGKILL')
+      const before = brokenOff().length
+      const kept = (await newest()).analysis?.done ?? 0
+      signalRunners('SIGKILL')
+      await eventually(async () =>
+        expect(brokenOff().length > before || (await newest()).analysis?.state === 'complete').toBe(true),
+      )
+      if (kept > 0 && brokenOff().length > before) fellMidway.runner += 1
     }
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await midway(Math.floor(cycle / 2) % 3 === 2 ? 0 : 1_000)
       await (cycle % 2 === 0 ? killServer() : killRunner())
-      const { analysis } = await newest()
-      brokenOff.push(analysis?.state ?? 'gone')
     }
-    // A reading that ended in the moment before its kill is none that was broken off.
-    expect(brokenOff.filter((state) => state === 'reading').length).toBeGreaterThan(0)
+    // A chunk was kept, and the reading had not ended: of each kind of kill, at least half.
+    expect(fellMidway.server).toBeGreaterThanOrEqual(Math.ceil(cycles / 2) / 2)
+    expect(fellMidway.runner).toBeGreaterThanOrEqual(Math.floor(cycles / 2) / 2)
     await eventually(async () => {
       await readAgain()
       expect((await newest()).analysis?.state).toBe('complete')
