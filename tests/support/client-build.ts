@@ -7,12 +7,14 @@ import { temporaryDirectory } from './temporary.ts'
 export const builtScript = 'export const a = 1'
 const paths = ['/', '/login', '/profile/$hash', '/companyProfile/companyProfile/client/$client', '/$']
 
-/** A directory like `dist/client`: a page, its routes, one packed script, one in a folder. */
+/** A directory like `dist/client`: a page, its routes with a file each, one packed script, one in a folder. */
 export async function clientBuild() {
   const { path: directory, remove } = await temporaryDirectory('assay-client-')
   const files: Record<string, string | Buffer> = {
-    'index.html': '<!doctype html><script>1</script>__ASSAY_CONFIG__',
-    'preloads.json': JSON.stringify(paths.map((path) => ({ path, match: matcherOf(path), html: '' }))),
+    'index.html': '<!doctype html><script>1</script><!--assay-preloads-->__ASSAY_CONFIG__',
+    'preloads.json': JSON.stringify(
+      paths.map((path) => ({ path, match: matcherOf(path), html: `<link href="files of ${path}">` })),
+    ),
     'csp.json': '{}',
     'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': '{}',

@@ -45,6 +45,8 @@ const serverRooms = {
 
 /** What a room may use of others beyond whole rooms. */
 const serverExtras = {
+  // A page names the files of the screen that the guard shows first.
+  http: ['^machines/navigation/'],
   // The demo is made through the faces of the modules, as people would make it.
   seed: [faces],
   // GitHub is connected by the same flow and the same way out as somebody signs in.

@@ -83,3 +83,18 @@ test('files beside the page are public', async () => {
   const answer = await app.inject('/mark.svg')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
 })
+
+test('a browser that we do not know is named the door before what is behind it; one that we know, and an open page, its own alone', async () => {
+  const client = '/companyProfile/companyProfile/client/k1'
+  const own = 'files of /companyProfile/companyProfile/client/$client'
+  const named = async (url: string, headers: Record<string, string>) => {
+    const { body } = await app.inject({ url, headers: { ...html, ...headers } })
+    return [...body.matchAll(/<link href="([^"]+)">/gu)].map(([, file]) => file)
+  }
+  expect([
+    await named(client, {}),
+    await named(client, { cookie: 'theme=dark' }),
+    await named(client, { cookie: 'theme=dark; __Host-fp=x' }),
+    await named('/profile/abc', {}),
+  ]).toEqual([['files of /login', own], ['files of /login', own], [own], ['files of /profile/$hash']])
+})

@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WrittenPage } from '#server/contract/ports/written-page.ts'
+import { bindingCookie } from '../binding/browser.ts'
+import { placeOfNobody } from './place-of-nobody.ts'
 import { pageWriter, type BrowserConfig, type PathPreload } from './page.ts'
 import { screensOf, wantsPage, type Screen } from './page-request.ts'
 
@@ -57,7 +59,7 @@ export async function clientFiles(
     const served = !/^\/(api|assets)(\/|$)/.test(path) && wantsPage(request.headers.accept, isScreen(path))
     if (!served) return reply.callNotFound()
     const answer = await answerOf(written, path, request)
-    const { html, contentSecurityPolicy } = pageFor(path, answer?.content)
+    const { html, contentSecurityPolicy } = pageFor(path, answer?.content, firstPlace(path, request))
     if (answer?.retryAfter !== undefined) void reply.header('Retry-After', answer.retryAfter)
     // What is behind a link is for whoever has it, and for no search engine.
     if (/^\/profile\//i.test(path)) void reply.header('X-Robots-Tag', 'noindex')
@@ -78,6 +80,10 @@ async function answerOf(written: readonly WrittenPage[], path: string, request: 
   }
   return null
 }
+
+/** A browser that we do not know shows a door first, and what is behind it after that: its files come in that order. */
+const firstPlace = (path: string, { headers }: FastifyRequest): string | null =>
+  headers.cookie?.includes(`${bindingCookie}=`) === true ? null : placeOfNobody(path)
 
 /** Names below the folder, as an address spells them. */
 function assetFiles(assets: string) {

@@ -89,3 +89,17 @@ test('a path gets the preloads of the first route that matches it', () => {
   const linkOf = (path: string) => /assets\/(\w+)\.js">/.exec(pageFor(path).html)?.[1]
   expect([linkOf('/login'), linkOf('/LOGIN/'), linkOf('/user/profile')]).toEqual(['login', 'login', 'other'])
 })
+
+test('what is shown first is named first, and nothing is named twice', () => {
+  const link = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js">`
+  const shared = [
+    { match: '^/login/?$', html: link('fields') + link('login') },
+    { match: '^/board/?$', html: link('fields') + link('board') },
+  ]
+  const pageFor = pageWriter(template, shared, config)
+  const named = (html: string) => [...html.matchAll(/assets\/(\w+)\.js">/gu)].map(([, name]) => name)
+  expect([pageFor('/board').html, pageFor('/board', null, '/login').html].map(named)).toEqual([
+    ['fields', 'board', 'a'],
+    ['fields', 'login', 'board', 'a'],
+  ])
+})

@@ -49,7 +49,7 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g
 
 /**
  * The application's page for one response: a style nonce of its own, the configuration as a data block, the preloads
- * of the path. Scripts are admitted by origin and by hash, styles by origin and nonce; strings become script or
+ * of the path, behind those of the path that is shown first, if another is. Scripts are admitted by origin and by hash, styles by origin and nonce; strings become script or
  * markup only through the one default policy (api.md section 3).
  */
 export function pageWriter(template: string, preloads: readonly PathPreload[], config: BrowserConfig) {
@@ -59,9 +59,11 @@ export function pageWriter(template: string, preloads: readonly PathPreload[], c
   const configured = template.replace(marks.config, () => dataBlock(config))
   const connections = config.identity.provider === 'firebase' ? ["'self'", ...hostedOrigins] : ["'self'"]
   const matchers = preloads.map(({ match, html }) => ({ pattern: new RegExp(match, 'i'), html }))
-  return (path: string, content: PageContent | null = null): Page => {
+  const linksOf = (path: string): string[] =>
+    matchers.find(({ pattern }) => pattern.test(path))?.html.split(/(?=<link )/) ?? []
+  return (path: string, content: PageContent | null = null, first: string | null = null): Page => {
     const nonce = randomBytes(16).toString('base64')
-    const links = matchers.find(({ pattern }) => pattern.test(path))?.html ?? ''
+    const links = [...new Set([...(first === null ? [] : linksOf(first)), ...linksOf(path)])].join('')
     const html = configured.replace(marks.preloads, () => links).replaceAll(marks.nonce, nonce)
     return {
       html: content === null ? html : filled(html, content, nonce),

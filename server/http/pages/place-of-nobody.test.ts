@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { placeOfNobody } from './place-of-nobody.ts'
+
+test.each([
+  ['/companyProfile/companyProfile/clientPosition/c1/p1', '/login'],
+  ['/companyProfile/dashboard', '/login'],
+  ['/user/profile', '/login'],
+  ['/login', null],
+  ['/', null],
+  ['/profile/abc', null],
+  ['/somewhere/else', null],
+  ['/%E0%A4%A', null],
+])('at %s somebody signed out is shown %s', (path, place) => {
+  expect(placeOfNobody(path)).toBe(place)
+})
