@@ -80,7 +80,7 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/feedback\/(empty-line|empty-state)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(Pencil|UserCircle)\./,
+              test: /src\/(ui\/feedback\/(empty-line|empty-state)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
               priority: 1,
             },
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
@@ -92,7 +92,7 @@ export default defineConfig({
             // The same of those of a company, and of a person's account.
             {
               name: 'more-parts',
-              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
+              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
               priority: 1,
             },
             // What a session that goes on is held by, in every page.
@@ -105,6 +105,12 @@ export default defineConfig({
             {
               name: 'chrome',
               test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/IconSettings\./,
+              priority: 1,
+            },
+            // A developer as others are shown them: behind a link, and to themselves.
+            {
+              name: 'shown',
+              test: /src\/(features\/evidence\/shared-profile\/|routes\/profile\.\$hash\.tsx.*tsr-split)/,
               priority: 1,
             },
             // Slivers of dialogs and forms.

@@ -15,6 +15,10 @@ export type PrivacySettings = Readonly<Record<PrivacySection, PrivacyValue>>
 export const viewers = ['self', 'company', 'link', 'public'] as const
 export type Viewer = (typeof viewers)[number]
 
+/** Everybody but the developer: whom they can look at their profile as. */
+export const onlookers = ['company', 'link', 'public'] as const satisfies readonly Viewer[]
+export type Onlooker = (typeof onlookers)[number]
+
 const openTo: Readonly<Record<PrivacyValue, readonly Viewer[]>> = {
   nobody: ['self'],
   companies: ['self', 'company'],
@@ -34,3 +38,18 @@ export const privacyStep = 4
  * @param onboardingStep the developer's own, as the server has it
  */
 export const isFindable = (onboardingStep: number): boolean => onboardingStep > privacyStep
+
+/**
+ * The parts that are shown to `viewer`. Companies are shown those of whom they find: of somebody whose introduction they see, as there
+ * is nobody to name without it.
+ *
+ * @param isAsked whether the developer has been asked who sees what (`isFindable`)
+ */
+export function shownParts(
+  viewer: Viewer,
+  settings: PrivacySettings,
+  isAsked: boolean,
+): readonly PrivacySection[] {
+  if (viewer === 'company' && !(isAsked && sees(viewer, settings.introduction))) return []
+  return privacySections.filter((section) => sees(viewer, settings[section]))
+}

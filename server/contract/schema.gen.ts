@@ -1611,6 +1611,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/shownProfile': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What somebody else is shown of the caller
+     * @description The caller’s own profile as others are shown it: a company that the caller does not block, whoever opens a link, or the public page.
+     *     It is no look, and nothing is written down.
+     */
+    get: operations['getShownProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/accessLog': {
     parameters: {
       query?: never
@@ -7013,6 +7034,35 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  getShownProfile: {
+    parameters: {
+      query: {
+        viewer: 'company' | 'link' | 'public'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description What somebody else is shown of the caller */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ShownProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listAccessLog: {
     parameters: {
       query?: {
@@ -7538,6 +7588,7 @@ export interface operationTraits {
   rotateProfileLink: { actor: 'user'; ifMatch: false }
   revokeProfileLink: { actor: 'user'; ifMatch: false }
   openSharedProfile: { actor: 'public'; ifMatch: false }
+  getShownProfile: { actor: 'user'; ifMatch: false }
   listAccessLog: { actor: 'user'; ifMatch: false }
   claimCommitAddress: { actor: 'user'; ifMatch: false }
   confirmCommitAddress: { actor: 'user'; ifMatch: false }

@@ -23,6 +23,7 @@ import { onboardingOperations } from './onboarding/handlers.ts'
 import { positionOperations } from './positions/handlers.ts'
 import { profileLinkOperations } from './profile-links/handlers.ts'
 import { sharedProfileOperations } from './profile-links/shared-profile.ts'
+import { shownProfileOperations } from './shown-profile/handlers.ts'
 import { topicOperations } from './topics/handlers.ts'
 import { developerSearchOperations } from './developer-search/handlers.ts'
 import { deletionOperations } from './recently-deleted/handlers.ts'
@@ -57,5 +58,6 @@ export const moduleOperations: readonly BoundOperation[] = [
   ...choiceOperations,
   ...profileLinkOperations,
   ...sharedProfileOperations,
+  ...shownProfileOperations,
   ...accessLogOperations,
 ]

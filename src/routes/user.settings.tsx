@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountReading, blockedReading, sessionsReading } from '#src/features/account/readings.ts'
 import { UserSettingsScreen } from '#src/features/account/user-settings-screen.tsx'
+import { searchTexts } from '#src/lib/search-texts.ts'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+
+const ViewAs = lazyPiece(
+  async () => (await import('#src/features/evidence/shared-profile/view-as.tsx')).ViewAs,
+)
 
 export const Route = createFileRoute('/user/settings')({
   staticData: {
@@ -12,10 +19,25 @@ export const Route = createFileRoute('/user/settings')({
       icon: 'settings',
     },
   },
+  validateSearch: searchTexts('as'),
   loader: (visit) => visit.context.ahead(visit, accountReading, sessionsReading, blockedReading),
   component: UserSettings,
 })
 
 function UserSettings() {
-  return <UserSettingsScreen here="/user/settings" />
+  const { as } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <UserSettingsScreen
+      here="/user/settings"
+      as={as ?? null}
+      viewAs={(looking) => (
+        <ViewAs
+          {...looking}
+          waiting={<LoadingState shape="record" />}
+          onGiveUp={() => void navigate({ search: {}, replace: true })}
+        />
+      )}
+    />
+  )
 }

@@ -30,7 +30,7 @@ function UserOnboarding() {
         code: <CodePart />,
         addresses: <AddressesPart />,
         topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,
-        privacy: <PrivacyChoices />,
+        privacy: <PrivacyChoices isViewable={false} />,
       }}
     />
   )

@@ -45,6 +45,8 @@ interface Repository {
   commits: readonly KeptCommit[]
 }
 
+const closed = { introduction: null, expertise: null, commits: null, contact: null }
+
 class RolledBack extends Error {}
 
 describeOnDatabase('a developer who hides', (engine) => {
@@ -241,7 +243,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     return { ...world, isAsked: !world.isAsked }
   }
 
-  test('is, in what they hide, as if it had never been, for companies, blocked companies, links and strangers', async () => {
+  test('is, in what they hide, as if it had never been, for companies, blocked companies, links and strangers, and to themselves looking as those do', async () => {
     const below = numbersFrom(20_261_124)
     let world: World = {
       privacy: { introduction: 'companies', expertise: 'companies', commits: 'nobody', contact: 'nobody' },
@@ -265,6 +267,7 @@ describeOnDatabase('a developer who hides', (engine) => {
         added.set(key, (added.get(key) ?? 0) + times)
       }
       let worked: unknown
+      const viewedAs: Record<string, unknown> = { company: closed, public: closed }
       for (const [at, company] of companies.entries()) {
         const isFound =
           world.isAsked && sees('company', privacy.introduction) && !(at === 1 && world.isBlocked)
@@ -279,6 +282,7 @@ describeOnDatabase('a developer who hides', (engine) => {
         if (isFound) worked ??= await neverWorked(world, 'company')
         const [read, meant] = isFound ? [answers.look, [200, worked]] : [answers, absent[at]]
         expect([where, read]).toEqual([where, meant])
+        if (isFound) viewedAs['company'] = worked
         if (!isFound) continue
         looked(company.name, 'search', 'company', 2)
         if ((answers.add[0] as number) === 201) {
@@ -290,6 +294,19 @@ describeOnDatabase('a developer who hides', (engine) => {
         where,
         [200, { profile: await neverWorked(world, 'link'), expiresAt: link.link.expiresAt }],
       ])
+      const byLink: Record<string, unknown> = (opened[1] as { profile: Record<string, unknown> }).profile
+      viewedAs['link'] = byLink
+      viewedAs['public'] = Object.fromEntries(
+        privacySections.map((section) => [
+          section,
+          privacy[section] === 'everybody' ? byLink[section] : null,
+        ]),
+      )
+      // A company that is not blocked: the first one never is.
+      for (const [viewer, meant] of Object.entries(viewedAs)) {
+        const viewed = told(await call(server, who, `/shownProfile?viewer=${viewer}`))
+        expect([where, viewer, viewed]).toEqual([where, viewer, [200, meant]])
+      }
       const text = JSON.stringify(opened)
       expect([where, forbidden(world, 'link', true).filter((word) => text.includes(word))]).toEqual([
         where,

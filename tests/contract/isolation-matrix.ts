@@ -285,6 +285,7 @@ const momentary = new RegExp(`"(${ofTheMoment.join('|')})":("[^"]*"|[\\d.]+)`, '
 const required: Record<string, Record<string, string>> = {
   getEvidence: { topic: 'typescript', by: 'commit' },
   explainTopic: { topic: 'typescript' },
+  getShownProfile: { viewer: 'link' },
 }
 
 /** Every answer that a company's owner, and a developer, can read about what they have: operation -> JSON. */

@@ -135,6 +135,18 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     expect(await shown(id, 'link')).toMatchObject({ introduction: { name: 'Dana Developer' }, contact: {} })
   })
 
+  test('is nothing to companies where they see no introduction, whatever else is open to them', async () => {
+    const { who, id } = await developer()
+    await decide(who, 'companies')
+    await decide(who, 'link', ['introduction'])
+    expect(await shown(id, 'company')).toEqual({
+      introduction: null,
+      expertise: null,
+      commits: null,
+      contact: null,
+    })
+  })
+
   test('is nobody where there is no developer, whose account has gone or is a company’s', async () => {
     const { id: gone } = await developer()
     await server.database.global(async (tx) => {

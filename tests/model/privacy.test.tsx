@@ -56,7 +56,7 @@ const answer = async (settings: Partial<PrivacySettings>) => {
   await act(async () => stage.server.answer(call, ok({ privacySettings: { ...nobody, ...settings } })))
   await settle()
 }
-const preview = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+const preview = () => [...document.querySelectorAll('dd')].map(({ firstChild }) => firstChild?.textContent)
 
 test('a part is chosen at once, without a button, and says what it comes to', async () => {
   await show()
@@ -69,7 +69,7 @@ test('a part is chosen at once, without a button, and says what it comes to', as
   await answer({ expertise: 'companies' })
   expect([shown(), preview()]).toEqual([
     others({ expertise: 'companies' }),
-    ['Expertise', 'Nothing', 'Nothing'],
+    [messages.notNamed, 'Nothing', 'Nothing'],
   ])
   expect(screen.getByText(messages.changed('expertise', 'companies'))).toBeTruthy()
 })
@@ -128,6 +128,13 @@ test.each([
     expect(screen.queryByText(messages.notFound) !== null).toBe(told)
   },
 )
+
+test('what companies see is summed up once they see the introduction, and each onlooker can be looked as', async () => {
+  await show({ privacySettings: { ...nobody, introduction: 'everybody', expertise: 'companies' } })
+  expect(preview()).toEqual(['Introduction and Expertise', 'Introduction', 'Introduction'])
+  const links = [...document.querySelectorAll('dd a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['company', 'link', 'public'].map((viewer) => `/user/settings?as=${viewer}`))
+})
 
 test('a link leads to the section', async () => {
   await show()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   isFindable,
   privacySections,
-  sees,
+  shownParts,
   type PrivacySection,
   type Viewer,
 } from '#machines/shared/privacy.ts'
@@ -27,7 +27,7 @@ export async function findDeveloper(tx: TenantTx) {
 /**
  * The one way in which anything of a developer reaches somebody else (api.md section 1): each section by what the developer lets
  * `viewer` see (docs/decisions/084), and of what they hide nothing in any of them, no count either (docs/decisions/086). Companies
- * are shown nothing before the developer has been asked.
+ * are shown nothing of whom they do not find.
  *
  * @param now by the server's clock: numbers hold as of its week
  * @returns null where there is no such developer any more
@@ -41,9 +41,9 @@ export async function showDeveloper(
   const developer = await findDeveloper(tx)
   if (developer === null) return null
   const { privacySettings, headline, title, location } = await findProfile(tx, tenantId)
-  const isAsked = viewer !== 'company' || isFindable(developer.onboarding_user)
-  const shows = (section: PrivacySection) => isAsked && sees(viewer, privacySettings[section])
-  const { name, email } = developer
+  const { name, email, onboarding_user } = developer
+  const parts = shownParts(viewer, privacySettings, isFindable(onboarding_user))
+  const shows = (section: PrivacySection) => parts.includes(section)
   return {
     introduction: shows('introduction') ? { name, headline, title, location } : null,
     contact: shows('contact') ? { email } : null,

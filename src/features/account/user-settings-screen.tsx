@@ -1,9 +1,30 @@
+import type { ReactNode } from 'react'
+import { isFindable, onlookers, type Onlooker } from '#machines/shared/privacy.ts'
+import { useUserProfile } from '#src/api/api-context.tsx'
 import { PageHeader } from '#src/ui/frame/page-header.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 
+/** How somebody looks at their own profile. */
+interface Looking {
+  readonly viewer: Onlooker
+  readonly viewers: readonly Onlooker[]
+  readonly isAsked: boolean
+}
+
+interface UserSettingsScreenProps {
+  here: string
+  /** Whom the profile is looked at as, as the address has it; null, or a text that means nobody: as the settings. */
+  as: string | null
+  /** The profile as they are shown it, in place of the settings: a piece of another feature, joined in the route. */
+  viewAs: (looking: Looking) => ReactNode
+}
+
 /** /user/settings (product.md section 3, user settings). */
-export function UserSettingsScreen({ here }: { here: string }) {
+export function UserSettingsScreen({ here, as, viewAs }: UserSettingsScreenProps) {
+  const step = useUserProfile()?.onboardingStep.user ?? 0
+  const viewer = onlookers.find((one) => one === as)
+  if (viewer !== undefined) return viewAs({ viewer, viewers: onlookers, isAsked: isFindable(step) })
   return (
     <>
       <PageHeader title={messages.title} purpose={messages.purpose} />

@@ -1,3 +1,4 @@
+import type { Onlooker } from '#machines/shared/privacy.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
@@ -61,3 +62,11 @@ export const openSharedProfile = (
   signal: AbortSignal,
 ): Asked<Schemas['SharedProfile']> =>
   client.POST('/sharedProfiles', { body: { hash }, signal, call: inItsPlace })
+
+/** What somebody else is shown of one's own profile; no look is written down. */
+export const readShownProfile = (
+  client: ApiClient,
+  viewer: Onlooker,
+  signal: AbortSignal,
+): Asked<Schemas['ShownProfile']> =>
+  client.GET('/shownProfile', { params: { query: { viewer } }, signal, call: inItsPlace })

@@ -19,6 +19,7 @@ export const messages = {
   about: 'About you',
   edit: 'Edit profile',
   share: 'Share',
+  viewAs: 'View as others',
   add: (field: ProfileField) => `Add ${fields[field].toLowerCase()}`,
   localTime: (time: string) => `${time} local time`,
   completeness: 'Completeness',

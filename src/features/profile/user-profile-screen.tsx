@@ -121,6 +121,12 @@ function ProfileHead({ profile, onEdit }: { profile: UserProfile; onEdit: (() =>
       <Button variant="default" renderRoot={(props) => <Link to="/user/access" {...props} />}>
         {messages.share}
       </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/user/settings" search={{ as: 'company' }} {...props} />}
+      >
+        {messages.viewAs}
+      </Button>
       {onEdit === null ? null : (
         <Button
           variant="default"

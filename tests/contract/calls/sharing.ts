@@ -116,6 +116,20 @@ export const sharingCalls = {
       },
     }
   },
+  getShownProfile: async (cast) => {
+    const { who } = await shared(cast)
+    return {
+      status: 200,
+      who,
+      query: { viewer: 'link' },
+      answer: () => ({
+        introduction: { name: 'Dana Developer', headline: null, title: null, location: null },
+        expertise: null,
+        commits: null,
+        contact: null,
+      }),
+    }
+  },
   listAccessLog: async (cast) => {
     const who = await dana(cast)
     const first = await makeLink(cast.server, who, { label: 'First' })

@@ -46,6 +46,7 @@ export const readOperations = [
   'getTopicProfileData',
   'listProfileLinks',
   'listAccessLog',
+  'getShownProfile',
   'streamLiveUpdates',
 ] as const satisfies readonly (keyof operations)[]
 

@@ -13,7 +13,7 @@ test('who sees what is chosen part by part, kept at once, and taken back', async
   await lookTwice(page, 'privacy-choice')
   await page.getByRole('option', { name: /^Companies/ }).click()
   await expect(page.getByText('Expertise: companies.')).toBeVisible()
-  await expect(section.locator('dd').first()).toHaveText('Expertise')
+  await expect(section.locator('dd').first()).toContainText('they find nobody without an introduction')
   await lookTwice(page, 'privacy-chosen')
   await page.reload()
   await expect(expertise).toHaveValue('Companies')

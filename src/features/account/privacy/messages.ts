@@ -1,4 +1,4 @@
-import type { PrivacySection, PrivacyValue, Viewer } from '#machines/shared/privacy.ts'
+import type { Onlooker, PrivacySection, PrivacyValue } from '#machines/shared/privacy.ts'
 
 const sections: Record<PrivacySection, string> = {
   introduction: 'Introduction',
@@ -28,7 +28,7 @@ const explained: Record<PrivacyValue, string> = {
   everybody: 'Companies, and whoever has a link. There is no public page yet.',
 }
 
-const viewers: Record<Exclude<Viewer, 'self'>, string> = {
+const viewers: Record<Onlooker, string> = {
   company: 'Companies',
   link: 'Whoever has a link',
   public: 'A public page, once there is one',
@@ -48,8 +48,11 @@ export const messages = {
   of: (section: PrivacySection) => `Who sees ${sections[section]}`,
   preview: 'What others see',
   viewers,
+  viewAs: 'View as they do',
+  viewAsThem: (viewer: Onlooker) => `View as they do: ${viewers[viewer]}`,
   shown: (parts: readonly PrivacySection[]) =>
     parts.length === 0 ? 'Nothing' : list.format(parts.map((part) => sections[part])),
+  notNamed: 'Nothing: they find nobody without an introduction',
   notFound:
     'Companies do not find you yet, whatever stands here: you have not confirmed it in your onboarding.',
   changed: (section: PrivacySection, value: PrivacyValue) =>

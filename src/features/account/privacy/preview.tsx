@@ -1,23 +1,57 @@
-import { isFindable, privacySections, sees, type PrivacySettings } from '#machines/shared/privacy.ts'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import {
+  isFindable,
+  onlookers,
+  privacySections,
+  sees,
+  shownParts,
+  type Onlooker,
+  type PrivacySettings,
+} from '#machines/shared/privacy.ts'
 import { messages } from './messages.ts'
 import classes from './privacy.module.css'
+
+/** What the choices come to for one kind, once they have been confirmed. */
+function sums(viewer: Onlooker, settings: PrivacySettings): string {
+  const parts = shownParts(viewer, settings, true)
+  const isOpen = privacySections.some((section) => sees(viewer, settings[section]))
+  return parts.length === 0 && isOpen ? messages.notNamed : messages.shown(parts)
+}
 
 interface PreviewProps {
   settings: PrivacySettings
   /** The developer's, as the server has it. */
   onboardingStep: number
+  /** Whether a profile can be looked at as they do: not amid the onboarding, which would be left. */
+  isViewable: boolean
 }
 
 /** What each kind of onlooker sees, by the rule that pages for them go by. */
-export function Preview({ settings, onboardingStep }: PreviewProps) {
+export function Preview({ settings, onboardingStep, isViewable }: PreviewProps) {
   return (
     <div className={classes.preview}>
       <h3 className={classes.heading}>{messages.preview}</h3>
       <dl className={classes.viewers}>
-        {(['company', 'link', 'public'] as const).map((viewer) => (
+        {onlookers.map((viewer) => (
           <div key={viewer} className={classes.viewer}>
             <dt>{messages.viewers[viewer]}</dt>
-            <dd>{messages.shown(privacySections.filter((section) => sees(viewer, settings[section])))}</dd>
+            <dd>
+              {sums(viewer, settings)}
+              {isViewable ? (
+                <>
+                  {' '}
+                  <Anchor
+                    inherit
+                    underline="always"
+                    aria-label={messages.viewAsThem(viewer)}
+                    renderRoot={(props) => <Link {...props} to="/user/settings" search={{ as: viewer }} />}
+                  >
+                    {messages.viewAs}
+                  </Anchor>
+                </>
+              ) : null}
+            </dd>
           </div>
         ))}
       </dl>

@@ -13,12 +13,12 @@ import { usePrivacy } from './use-privacy.ts'
 const options = privacyValues.map((value) => ({ value, label: messages.values[value] }))
 
 /** A row per part of the profile with who sees it, and below them what that comes to. Nothing without a profile. */
-export function PrivacyChoices() {
+export function PrivacyChoices({ isViewable }: { isViewable: boolean }) {
   const profile = useUserProfile()
-  return profile === null ? null : <Choices profile={profile} />
+  return profile === null ? null : <Choices profile={profile} isViewable={isViewable} />
 }
 
-function Choices({ profile }: { profile: UserProfile }) {
+function Choices({ profile, isViewable }: { profile: UserProfile; isViewable: boolean }) {
   const privacy = usePrivacy(profile.privacySettings)
   return (
     <>
@@ -47,7 +47,11 @@ function Choices({ profile }: { profile: UserProfile }) {
           />
         ))}
       </ul>
-      <Preview settings={privacy.settings} onboardingStep={profile.onboardingStep.user} />
+      <Preview
+        settings={privacy.settings}
+        onboardingStep={profile.onboardingStep.user}
+        isViewable={isViewable}
+      />
       {privacy.undo === null ? null : (
         <UndoToast
           key={privacy.undo.deadline}

@@ -24,7 +24,7 @@ export function PrivacySection() {
           </Anchor>
         </p>
       </div>
-      <PrivacyChoices />
+      <PrivacyChoices isViewable />
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function SharedProfileScreen({ hash }: { hash: string }) {
       ) : written.shared === null ? (
         <Absent />
       ) : (
-        <ShownProfileParts shared={written.shared} />
+        <ShownProfileParts {...written.shared} />
       )}
     </>
   )
@@ -33,7 +33,7 @@ export function SharedProfileScreen({ hash }: { hash: string }) {
 function AskedProfile({ hash }: { hash: string }) {
   const { value, reload } = useReading(sharedProfileReading(hash))
   if (value === undefined) return <LoadingState shape="record" />
-  if (value.ok) return <ShownProfileParts shared={value.value} />
+  if (value.ok) return <ShownProfileParts {...value.value} />
   if (value.failure.status === 404) return <Absent />
   return (
     <ErrorState size="page" title={messages.failed} onRetry={reload}>

@@ -3,7 +3,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { formatDay } from '#src/lib/dates.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
-import type { SharedProfile, ShownProfile } from '../evidence-types.ts'
+import type { ShownProfile } from '../evidence-types.ts'
 import { Section } from '#src/ui/frame/section.tsx'
 import sections from '../evidence.module.css'
 import { messages } from './messages.ts'
@@ -11,13 +11,19 @@ import classes from './shared-profile.module.css'
 import { ShownCommits } from './shown-commits.tsx'
 import { ShownExpertise } from './shown-expertise.tsx'
 
+interface ShownProfilePartsProps {
+  profile: ShownProfile
+  /** Until when, by a link: a moment. */
+  expiresAt?: string
+}
+
 /** The sections that are open, the numbers first; one that is not open is not there. */
-export function ShownProfileParts({ shared: { profile, expiresAt } }: { shared: SharedProfile }) {
+export function ShownProfileParts({ profile, expiresAt }: ShownProfilePartsProps) {
   const { introduction, expertise, commits, contact } = profile
   usePage({ title: introduction?.name ?? messages.anonymous })
   return (
     <>
-      <Head introduction={introduction} until={formatDay(expiresAt)} />
+      <Head introduction={introduction} until={expiresAt === undefined ? null : formatDay(expiresAt)} />
       <div className={sections.sections}>
         {Object.values(profile).every((part) => part === null) ? (
           <EmptyLine>{messages.nothing}</EmptyLine>
@@ -45,11 +51,11 @@ export function ShownProfileParts({ shared: { profile, expiresAt } }: { shared: 
 
 interface HeadProps {
   introduction: ShownProfile['introduction']
-  /** A day. */
-  until: string
+  /** A day; null where it is no link. */
+  until: string | null
 }
 
-/** Who it is, as far as that is open, and that this is a link. */
+/** Who it is, as far as that is open, and whether this is a link. */
 function Head({ introduction, until }: HeadProps) {
   const { name = messages.anonymous, headline = null, title = null, location = null } = introduction ?? {}
   return (
@@ -69,7 +75,7 @@ function Head({ introduction, until }: HeadProps) {
           )}
         </p>
       )}
-      <p className={classes.quiet}>{messages.until(until)}</p>
+      {until === null ? null : <p className={classes.quiet}>{messages.until(until)}</p>}
     </header>
   )
 }

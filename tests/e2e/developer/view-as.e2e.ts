@@ -1,0 +1,54 @@
+import { reach } from '#tests/support/live-server.ts'
+import { setPrivacy } from '#tests/support/profile-links.ts'
+import { signIn } from '#tests/support/people.ts'
+import { openAs } from '../support/bring-session.ts'
+import { knownDeveloper, lookTwice } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a developer looks at their profile as each of the others does, and leads themselves to what decides it', async ({
+  page,
+  site,
+}) => {
+  const who = await knownDeveloper(site, 'Vera View')
+  const server = await reach(site.url)
+  const person = await signIn(server, { uid: '', ...who })
+  await setPrivacy(server, person, 'link', 'introduction', 'expertise', 'contact')
+  await openAs(page, who, '/user/profile')
+  await page.getByRole('link', { name: 'View as others' }).click()
+  await expect(page).toHaveURL('/user/settings?as=company')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is shown' })).toBeVisible()
+  await expect(page.getByText('you have not confirmed who sees what', { exact: false })).toBeVisible()
+  await lookTwice(page, 'view-as-nothing')
+
+  await page.getByRole('link', { name: 'Whoever has a link' }).click()
+  await expect(page).toHaveURL('/user/settings?as=link')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vera View' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Expertise' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText(who.email)
+  await expect(page.getByRole('region', { name: 'Public commits' })).toHaveCount(0)
+  await lookTwice(page, 'view-as-link')
+
+  // What is hidden elsewhere is gone from here too.
+  await setPrivacy(server, person, 'nobody', 'contact')
+  await expect(page.getByRole('region', { name: 'Contact' })).toHaveCount(0)
+  await server.close()
+
+  // Back leads out, however many were looked through.
+  await page.goBack()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(page.getByRole('link', { name: 'Share', exact: true })).toBeVisible()
+
+  // By its address, and on to the settings and back in from there.
+  await page.goto('/user/settings?as=public')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is shown' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Decide who sees what' }).last().click()
+  await expect(page).toHaveURL('/user/settings#who-sees-what')
+  await page.getByRole('link', { name: 'View as they do: Whoever has a link' }).click()
+  await expect(page).toHaveURL('/user/settings?as=link')
+  await page.getByRole('link', { name: 'Decide who sees what' }).click()
+  await expect(page).toHaveURL('/user/settings#who-sees-what')
+
+  // Nobody else has looked.
+  await page.goto('/user/access')
+  await expect(page.getByText('Nobody has looked yet.')).toBeVisible()
+})
