@@ -24,6 +24,7 @@ const anybody: DeveloperFilter = {
   confidence: 0,
   lastWeek: 0,
   location: null,
+  statuses: [],
   domains: ['brightwater.example'],
   cursor: null,
   limit: 20,

@@ -570,6 +570,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/updateRecuitmentStatuses': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Say whether one looks for work, and as what
+     * @description Part of the introduction: seen by whoever sees that, and searched for by companies that do, from this answer on.
+     */
+    post: operations['updateRecuitmentStatuses']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/blockedCompanies': {
     parameters: {
       query?: never
@@ -2038,6 +2058,15 @@ export interface components {
       commits: components['schemas']['PrivacyValue']
       contact: components['schemas']['PrivacyValue']
     }
+    /** @enum {string} */
+    JobSearchStatus: 'closed' | 'open' | 'activelyLooking'
+    /** @description Null until the developer says so. */
+    SaidJobSearchStatus: components['schemas']['JobSearchStatus'] | null
+    EmploymentTypes: components['schemas']['EmploymentType'][]
+    RecruitmentStatuses: {
+      jobSearchStatus: components['schemas']['JobSearchStatus']
+      employmentType: components['schemas']['EmploymentTypes']
+    }
     UserProfile: {
       uid: string
       /** Format: uuid */
@@ -2055,6 +2084,8 @@ export interface components {
       position: string | null
       /** Format: email */
       notifyEmail: string | null
+      jobSearchStatus: components['schemas']['SaidJobSearchStatus']
+      employmentType: components['schemas']['EmploymentTypes']
       privacySettings: components['schemas']['PrivacySettings']
       /** @description Whether initUser has been called. */
       initialised: boolean
@@ -3053,6 +3084,8 @@ export interface components {
       position: string | null
       /** Format: email */
       notifyEmail: string | null
+      jobSearchStatus: components['schemas']['SaidJobSearchStatus']
+      employmentType: components['schemas']['EmploymentTypes']
       privacySettings: components['schemas']['PrivacySettings']
     }
     ExportedCommit: {
@@ -3152,6 +3185,7 @@ export interface components {
       headline: string | null
       title: string | null
       location: string | null
+      jobSearchStatus: components['schemas']['SaidJobSearchStatus']
       /** @description Those that were asked for, in that order; without any, the three with the most points. */
       topics: components['schemas']['FoundTopic'][]
       /** @description Who they are among the company's own candidates; null for nobody. */
@@ -3204,6 +3238,8 @@ export interface components {
       headline: string | null
       title: string | null
       location: string | null
+      jobSearchStatus: components['schemas']['SaidJobSearchStatus']
+      employmentType: components['schemas']['EmploymentTypes']
     }
     /**
      * @description Topics but for those that the developer hides, the most points first, and those that they declare and no commit shows, by name.
@@ -4850,6 +4886,40 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  updateRecuitmentStatuses: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RecruitmentStatuses']
+      }
+    }
+    responses: {
+      /** @description Say whether one looks for work, and as what */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RecruitmentStatuses']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['TooLarge']
+      415: components['responses']['WrongContentType']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
   listBlockedCompanies: {
     parameters: {
       query?: never
@@ -6041,6 +6111,8 @@ export interface operations {
         seenSince?: string
         /** @description A text in the location, in any case */
         location?: string
+        /** @description One of these. Whoever has not said is none of them. */
+        jobSearchStatus?: components['schemas']['JobSearchStatus'][]
         cursor?: components['parameters']['Cursor']
         limit?: components['parameters']['Limit']
       }

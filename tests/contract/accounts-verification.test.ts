@@ -58,6 +58,8 @@ describeOnDatabase('verification', (engine) => {
           title: null,
           position: null,
           notifyEmail: null,
+          jobSearchStatus: null,
+          employmentType: [],
           privacySettings: {
             introduction: 'nobody',
             expertise: 'nobody',

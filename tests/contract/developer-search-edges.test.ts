@@ -148,7 +148,14 @@ describeOnDatabase('a search of developers at its edges', (engine) => {
     const link = await makeLink(server, who)
     expect(await openLink(server, link)).toEqual({
       profile: {
-        introduction: { name: 'Nora New', headline: null, title: null, location: null },
+        introduction: {
+          name: 'Nora New',
+          headline: null,
+          title: null,
+          location: null,
+          jobSearchStatus: null,
+          employmentType: [],
+        },
         expertise: {
           items: [],
           declared: [],

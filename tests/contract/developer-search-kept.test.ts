@@ -31,8 +31,10 @@ async function shownOf(server: TestServer, accountId: string) {
   const blocked = await server.database.tenant(accountId, (tx) =>
     tx.selectFrom('blocked_company').select('domain').orderBy('domain').execute(),
   )
+  const { employmentType: _, jobSearchStatus: job_search_status, ...introduction } = shown.introduction
   return {
-    ...shown.introduction,
+    ...introduction,
+    job_search_status,
     blocked: blocked.map(({ domain }) => domain),
     as_of: weekOf(now.getTime() / 1000),
     topics: (shown.expertise?.items ?? []).map(

@@ -5,7 +5,7 @@ import type { operations } from '#server/contract/schema.gen.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, type Findable } from '#tests/support/findable.ts'
+import { decide, findable, seek, type Findable } from '#tests/support/findable.ts'
 import { call, registerRecruiter, type Recruiter } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { chooseTopic } from '#tests/support/topic-choices.ts'
@@ -49,6 +49,29 @@ describeOnDatabase('a search of developers', (engine) => {
     expect(await found('go')).toEqual(['cleo', 'bea', 'ada'])
     expect(await found('rust')).toEqual([])
     expect(names(people, await search())).toEqual(['cleo', 'bea', 'ada'])
+  })
+
+  test('asks for who looks for work, as they say now, while they show who they are', async () => {
+    const people = {
+      ada: await developer({ go: 3 }),
+      bea: await developer({ go: 3 }),
+      cleo: await developer({ go: 3 }),
+      dora: await developer({ go: 3 }),
+    }
+    await seek(server, people.ada, 'activelyLooking')
+    await seek(server, people.bea, 'open')
+    await seek(server, people.cleo, 'closed')
+    const found = async (jobSearchStatus: string) => names(people, await search({ jobSearchStatus }))
+    expect(await found('activelyLooking')).toEqual(['ada'])
+    expect(await found('open,activelyLooking')).toEqual(['bea', 'ada'])
+    expect(await found('closed')).toEqual(['cleo'])
+    const all = (await search()).items.map(({ jobSearchStatus }) => jobSearchStatus)
+    expect(all).toEqual([null, 'closed', 'open', 'activelyLooking'])
+    // Gone from the search once that is answered.
+    await seek(server, people.ada, 'closed')
+    await decide(server, people.bea, 'introduction', 'nobody')
+    expect(await found('open,activelyLooking')).toEqual([])
+    expect((await asked({ jobSearchStatus: 'hired' })).statusCode).toBe(400)
   })
 
   test.each([

@@ -51,6 +51,13 @@ const onBundle =
     if (bundle === null) throw new Error('nobody sends a bundle')
     return { absent: [404, 'not-found'], ...of(bundle.id) }
   }
+const seeking: Written = () => ({
+  method: 'POST',
+  path: '/updateRecuitmentStatuses',
+  body: { jobSearchStatus: 'open', employmentType: ['freelance'] },
+  status: 200,
+  absent: missing,
+})
 const deciding: Written = () => ({
   method: 'POST',
   path: '/updatePrivacySettings',
@@ -153,6 +160,8 @@ export const writes: readonly (readonly [
   ['updateUserDetails', put('/updateUserDetails', { details: { headline } }), 'filled'],
   ['updateNotifyEmail', put('/updateNotifyEmail', { notifyEmail: 'news@elsewhere.example' }), 'empty'],
   ['updateNotifyEmail', put('/updateNotifyEmail', { notifyEmail: 'news@elsewhere.example' }), 'filled'],
+  ['updateRecuitmentStatuses', seeking, 'empty'],
+  ['updateRecuitmentStatuses', seeking, 'filled'],
   ['updatePrivacySettings', deciding, 'empty'],
   ['updatePrivacySettings', deciding, 'filled'],
   ['connectRepository', connecting, 'empty'],

@@ -7,7 +7,7 @@ import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { claimAddress } from '#tests/support/commit-addresses.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
-import { decide, findable, type Findable } from '#tests/support/findable.ts'
+import { decide, findable, seek, type Findable } from '#tests/support/findable.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import { call, registerPerson, registerRecruiter } from '#tests/support/people.ts'
@@ -43,6 +43,7 @@ describeOnDatabase('the export of a developer', (engine) => {
     )
     const notified = { notifyEmail: 'news@dana.example' }
     bodyOf(await call(server, who, '/updateNotifyEmail', { method: 'PUT', body: notified }))
+    await seek(server, who, 'open')
     await decide(server, who, 'contact', 'link')
     await decide(server, who, 'commits', 'everybody')
     await block(server, who, 'northgate.example')
@@ -112,6 +113,8 @@ describeOnDatabase('the export of a developer', (engine) => {
         title: 'Software engineer',
         position: 'Lead',
         notifyEmail: 'news@dana.example',
+        jobSearchStatus: 'open',
+        employmentType: ['permanent'],
         privacySettings: {
           introduction: 'companies',
           expertise: 'companies',

@@ -158,6 +158,8 @@ const users: Journeys['users'] = {
       title: null,
       position: null,
       notifyEmail: null,
+      jobSearchStatus: null,
+      employmentType: [],
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: false,
       USER_TITLES: [...userTitles],

@@ -31,7 +31,14 @@ const links: Journeys['profile-links'] = {
     await setPrivacy(server, who, 'link', 'introduction', 'contact')
     expect(await openLink(server, made)).toEqual({
       profile: {
-        introduction: { name: 'Dana', headline: null, title: null, location: null },
+        introduction: {
+          name: 'Dana',
+          headline: null,
+          title: null,
+          location: null,
+          jobSearchStatus: null,
+          employmentType: [],
+        },
         expertise: null,
         commits: null,
         contact: { email: who.email },

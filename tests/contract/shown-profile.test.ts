@@ -93,6 +93,8 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
         headline: 'Compilers',
         title: 'Software engineer',
         location: 'Porto',
+        jobSearchStatus: null,
+        employmentType: [],
       },
       expertise: {
         items: [

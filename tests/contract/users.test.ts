@@ -44,6 +44,8 @@ describeOnDatabase("a developer's profile", (engine) => {
     title: null,
     position: null,
     notifyEmail: null,
+    jobSearchStatus: null,
+    employmentType: [],
     privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
     initialised: false,
     USER_TITLES: [...userTitles],

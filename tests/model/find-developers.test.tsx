@@ -28,6 +28,7 @@ const dana = {
   headline: 'Frontend engineer',
   title: 'Developer',
   location: 'Lisbon',
+  jobSearchStatus: 'open',
   topics: [react],
   candidate: null as null | { id: string; positionIds: string[] },
 }
@@ -70,7 +71,7 @@ test('what the position says must be there is looked for first, and who is found
   await answer(page([dana]))
   expect(asked()).toEqual([{ limit: '20', topics: 'react' }])
   expect(rows()[0]?.textContent).toContain('Dana Okafor')
-  expect(screen.getByText('Frontend engineer · Lisbon')).toBeTruthy()
+  expect(screen.getByText('Frontend engineer · Lisbon · Open to offers')).toBeTruthy()
   expect(screen.getByText('level 3, 21 weeks, 64 % sure')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add Dana Okafor' })))
   expect(onAdd.mock.calls).toEqual([['dana']])

@@ -53,6 +53,8 @@ export const userProfile = (name = 'Ada', { initialised = true } = {}): Scripted
       title: null,
       position: null,
       notifyEmail: null,
+      jobSearchStatus: null,
+      employmentType: [],
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised,
       USER_TITLES: ['Engineer'],

@@ -23,6 +23,16 @@ export const decide = async (
     await call(server, who, '/updatePrivacySettings', { method: 'POST', body: { settingName, newValue } }),
   )
 
+/** Says whether they look for work. */
+export const seek = async (
+  server: Reachable,
+  who: Pick<Person, 'idToken' | 'cookie'>,
+  jobSearchStatus: 'closed' | 'open' | 'activelyLooking',
+) => {
+  const body = { jobSearchStatus, employmentType: ['permanent'] }
+  return bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body }))
+}
+
 /** Goes a step of the onboarding up or down. */
 export const step = async (
   server: Reachable,

@@ -66,6 +66,8 @@ const userProfile: Partial<Profiles> = {
       title: null,
       position: null,
       notifyEmail: null,
+      jobSearchStatus: null,
+      employmentType: [],
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: false,
       USER_TITLES: [],

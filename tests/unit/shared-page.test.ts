@@ -62,6 +62,16 @@ test.each([0, 1, 2, 1234])('it counts %i as the app does', (n) => {
   expect(words.declared(['Go', 'Zig'].slice(0, n))).toBe(messages.declared(['Go', 'Zig'].slice(0, n)))
 })
 
+test('it says whether somebody looks for work as the app does', () => {
+  for (const status of ['closed', 'open', 'activelyLooking'] as const) {
+    for (const types of [[], ['permanent'], ['contract', 'freelance', 'partTime', 'internship']] as const) {
+      expect(words.seeking(status, types)).toBe(messages.seeking(status, types))
+    }
+  }
+  expect(words.seeking('open', ['permanent', 'partTime'])).toBe('Open to offers: permanent and part time')
+  expect(words.seeking('closed', ['permanent'])).toBe('Not looking for work')
+})
+
 test('it names levels, days and months as the app does', () => {
   expect([0, 1, 5].map(words.levelName)).toEqual([0, 1, 5].map(evidence.levelName))
   expect(dayText('2026-11-04T23:59:00.000Z')).toBe(formatDay('2026-11-04T23:59:00.000Z'))
@@ -92,6 +102,8 @@ describe('what chats show of a shared profile', () => {
     headline: 'Compilers & tools',
     title: 'Engineer',
     location: 'Porto',
+    jobSearchStatus: null,
+    employmentType: [],
   }
   const coverage = { repositories: 3, readAt: null }
   const expertise = { items: [react], declared: [], coverage, formulaVersion: 1, asOf: 2967 }

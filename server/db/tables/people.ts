@@ -1,5 +1,9 @@
 import type { PrivacyValue } from '#machines/shared/privacy.ts'
+import type { ColumnType } from 'kysely'
 import type { Defaulted, Json } from './company.ts'
+
+export type JobSearchStatus = 'closed' | 'open' | 'activelyLooking'
+export type EmploymentType = 'permanent' | 'contract' | 'freelance' | 'partTime' | 'internship'
 
 export type UserProfileTable = {
   tenant_id: string
@@ -9,6 +13,9 @@ export type UserProfileTable = {
   title: string | null
   position: string | null
   notify_email: string | null
+  /** Part of the introduction (346-job-search.sql). */
+  job_search_status: Defaulted<JobSearchStatus | null>
+  employment_type: ColumnType<EmploymentType[], string | undefined, string>
   initialised_at: Date | null
   created_at: Date
   updated_at: Date
@@ -39,6 +46,7 @@ export type DeveloperSearchTable = {
   headline: string | null
   title: string | null
   location: string | null
+  job_search_status: JobSearchStatus | null
   blocked: string[]
   as_of: number
 }

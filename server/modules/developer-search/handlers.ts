@@ -47,6 +47,7 @@ const search = operation('searchDevelopers', {
       confidence,
       lastWeek: seenSince === undefined ? 0 : weekAt(new Date(`${seenSince}T00:00:00Z`)),
       location: location ?? null,
+      statuses: query.jobSearchStatus ?? [],
       domains: await companyDomains(tx, actor.companyId),
       cursor,
       limit,
@@ -57,12 +58,13 @@ const search = operation('searchDevelopers', {
     return {
       status: 200,
       body: {
-        items: people.map(({ id, name, headline, title, location: place }) => ({
+        items: people.map(({ id, name, headline, title, location: place, jobSearchStatus }) => ({
           id,
           name,
           headline,
           title,
           location: place,
+          jobSearchStatus,
           topics: known.get(id) ?? [],
           candidate: candidates.get(id) ?? null,
         })),

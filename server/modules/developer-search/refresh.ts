@@ -9,6 +9,7 @@ interface Found {
   readonly headline: string | null
   readonly title: string | null
   readonly location: string | null
+  readonly jobSearchStatus: string | null
   readonly blocked: readonly string[]
   readonly asOf: number
   readonly topics: readonly {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '#server/db/database.ts'
+import type { JobSearchStatus } from '#server/db/tables/people.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 
 /** Developers that one page goes through: what it costs does not grow with those who are here (docs/decisions/089). */
@@ -16,6 +17,8 @@ export interface DeveloperFilter {
   readonly lastWeek: number
   /** A text in the location, in any case. */
   readonly location: string | null
+  /** One of these; empty for any, said or not. */
+  readonly statuses: readonly JobSearchStatus[]
   /** Domains of the company that looks. */
   readonly domains: readonly string[]
   /** Behind somebody, by the points of the first topic; without topics the value is empty. */
@@ -29,6 +32,7 @@ export interface Person {
   readonly headline: string | null
   readonly title: string | null
   readonly location: string | null
+  readonly jobSearchStatus: JobSearchStatus | null
 }
 
 /** Somebody's place in the order: points of the first topic, 0 without one. */
@@ -55,14 +59,18 @@ export const asText = (values: readonly string[]) =>
   sql`(select coalesce(array_agg(value), '{}') from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) value)`
 
 /** What somebody has to be and to know. */
-function holds({ topics, level, confidence, lastWeek, location, domains }: DeveloperFilter) {
+function holds({ topics, level, confidence, lastWeek, location, statuses, domains }: DeveloperFilter) {
   const known = topics.map(
     (slug) => sql`and exists (select from developer_search_topic topic
       where topic.slug = ${slug} and topic.account_id = developer.account_id
         and topic.level >= ${level} and topic.confidence >= ${confidence} and topic.last_week >= ${lastWeek})`,
   )
   const there = location === null ? sql`` : sql`and strpos(lower(developer.location), lower(${location})) > 0`
-  return sql`not developer.blocked && ${asText(domains)} ${there} ${sql.join(known, sql` `)}`
+  const said =
+    statuses.length === 0
+      ? sql``
+      : sql`and developer.job_search_status in (select jsonb_array_elements_text(${JSON.stringify(statuses)}::jsonb))`
+  return sql`not developer.blocked && ${asText(domains)} ${there} ${said} ${sql.join(known, sql` `)}`
 }
 
 /**
@@ -75,10 +83,11 @@ export async function searchDevelopers(
   filter: DeveloperFilter,
 ): Promise<{ people: Person[]; next: Place | null }> {
   const { rows } = await sql<Person & Place>`
-    select place.id, place.points, found.name, found.headline, found.title, found.location
+    select place.id, place.points, found.name, found.headline, found.title, found.location,
+      found.job_search_status as "jobSearchStatus"
     from (${inOrder(filter)}) place
     cross join lateral (
-      select name, headline, title, location from developer_search developer
+      select name, headline, title, location, job_search_status from developer_search developer
       where developer.account_id = place.id and ${holds(filter)} offset 0
     ) found
     order by place.points desc, place.id desc limit ${filter.limit + 1}`.execute(tx)

@@ -40,12 +40,15 @@ export async function showDeveloper(
 ): Promise<ShownProfile | null> {
   const developer = await findDeveloper(tx)
   if (developer === null) return null
-  const { privacySettings, headline, title, location } = await findProfile(tx, tenantId)
+  const { privacySettings, ...introduced } = await findProfile(tx, tenantId)
+  const { headline, title, location, jobSearchStatus, employmentType } = introduced
   const { name, email, onboarding_user } = developer
   const parts = shownParts(viewer, privacySettings, isFindable(onboarding_user))
   const shows = (section: PrivacySection) => parts.includes(section)
   return {
-    introduction: shows('introduction') ? { name, headline, title, location } : null,
+    introduction: shows('introduction')
+      ? { name, headline, title, location, jobSearchStatus, employmentType }
+      : null,
     contact: shows('contact') ? { email } : null,
     ...(await showEvidence(tx, tenantId, shows, now)),
   }

@@ -131,6 +131,16 @@ const updateNotifyEmail = operation('updateNotifyEmail', {
   },
 })
 
+const updateRecuitmentStatuses = operation('updateRecuitmentStatuses', {
+  transact: async (tx, { body }, { actor, clock }) => {
+    const { jobSearchStatus, employmentType } = body
+    const at = clock.now()
+    const current = await lockProfile(tx, actor.accountId, at)
+    await change(tx, actor.accountId, current, { jobSearchStatus, employmentType }, at)
+    return { status: 200, body: { jobSearchStatus, employmentType } }
+  },
+})
+
 /** The account whose profile is meant; null where there is no such developer, or none that the caller may name. */
 async function meant(
   { uid, accountId, superUser }: UserActor,
@@ -168,5 +178,6 @@ export const userOperations = [
   initUser,
   updateUserDetails,
   updateNotifyEmail,
+  updateRecuitmentStatuses,
   updatePrivacySettings,
 ]

@@ -4,7 +4,7 @@ import { Problem } from '#server/contract/problem.ts'
 import type { GlobalTx, TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { AccountTable } from '#server/db/tables/company.ts'
-import type { UserProfileTable } from '#server/db/tables/people.ts'
+import type { EmploymentType, JobSearchStatus, UserProfileTable } from '#server/db/tables/people.ts'
 
 /** What the account knows of a person, whichever kind of account it is. */
 export interface Person {
@@ -55,6 +55,8 @@ export interface Profile {
   title: string | null
   position: string | null
   notifyEmail: string | null
+  jobSearchStatus: JobSearchStatus | null
+  employmentType: EmploymentType[]
   privacySettings: PrivacySettings
   initialised: boolean
   /** 0 before anything was filled in. */
@@ -68,6 +70,8 @@ const empty: Profile = {
   title: null,
   position: null,
   notifyEmail: null,
+  jobSearchStatus: null,
+  employmentType: [],
   privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: false,
   version: 0,
@@ -80,6 +84,8 @@ const toProfile = (row: Selectable<UserProfileTable>): Profile => ({
   title: row.title,
   position: row.position,
   notifyEmail: row.notify_email,
+  jobSearchStatus: row.job_search_status,
+  employmentType: row.employment_type,
   privacySettings: {
     introduction: row.privacy_introduction,
     expertise: row.privacy_expertise,
@@ -155,6 +161,8 @@ export async function saveProfile(
       title: profile.title,
       position: profile.position,
       notify_email: profile.notifyEmail,
+      job_search_status: profile.jobSearchStatus,
+      employment_type: JSON.stringify(profile.employmentType),
       privacy_introduction: profile.privacySettings.introduction,
       privacy_expertise: profile.privacySettings.expertise,
       privacy_commits: profile.privacySettings.commits,

@@ -32,6 +32,8 @@ const profile: UserProfile = {
   title: null,
   position: null,
   notifyEmail: null,
+  jobSearchStatus: null,
+  employmentType: [],
   privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: true,
   USER_TITLES: [],

@@ -6,6 +6,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { AccountSection } from './account-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
 import { DeleteSection, type Membership } from './delete-section.tsx'
+import { JobSearchSection } from './job-search/job-search-section.tsx'
 import { messages } from './messages.ts'
 import { NotifySection } from './notify-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -52,6 +53,7 @@ export function AccountSections({ here, membership }: AccountSectionsProps) {
       <SessionsSection />
       {isDeveloper ? (
         <>
+          <JobSearchSection />
           <PrivacySection />
           <BlockedSection />
           <NotifySection />

@@ -50,6 +50,13 @@ export function changePrivacy(
   return client.POST('/updatePrivacySettings', { body: { settingName, newValue }, call: inItsPlace })
 }
 
+/** Says whether one looks for work, and as what. */
+export const changeJobSearch = (
+  client: ApiClient,
+  body: Schemas['RecruitmentStatuses'],
+): Promise<Result<Schemas['RecruitmentStatuses'], CallFailure>> =>
+  client.POST('/updateRecuitmentStatuses', { body, call: submission })
+
 /** Blocks a company by its domain, or lets it in again. */
 export function blockCompany(
   client: ApiClient,

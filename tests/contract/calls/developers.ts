@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { tierPoints } from '#tests/support/evidence-records.ts'
-import { decide, findable, foundOf } from '#tests/support/findable.ts'
+import { decide, findable, foundOf, seek } from '#tests/support/findable.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import type { Builds } from '../operation-calls.ts'
 import { cursorBehind, secondsOf } from './matching.ts'
@@ -11,9 +11,11 @@ export const developerCalls = {
   searchDevelopers: async ({ server, workspace }) => {
     const location = `Ghent ${randomUUID()}`
     const topics = { typescript: 8, go: 3 }
-    await findable(server, topics, { location })
+    const other = await findable(server, topics, { location })
     const who = await findable(server, topics, { location })
     await findable(server, { typescript: 8 }, { location })
+    await seek(server, other, 'activelyLooking')
+    await seek(server, who, 'open')
     const position = await workspace.openPosition((await workspace.client()).id)
     const { candidate } = await addDeveloper(workspace, position, who)
     const rows = (await foundOf(server, who.accountId))?.topics ?? []
@@ -30,6 +32,7 @@ export const developerCalls = {
         confidence: '10',
         seenSince: '2020-02-29',
         location: location.toUpperCase(),
+        jobSearchStatus: 'open,activelyLooking',
         limit: '1',
       },
       answer: (at) => ({
@@ -40,6 +43,7 @@ export const developerCalls = {
             headline: 'Compilers by day',
             title: null,
             location,
+            jobSearchStatus: 'open',
             topics: [...told('typescript', 'TypeScript'), ...told('go', 'Go')],
             candidate: { id: candidate.id, positionIds: [position.id] },
           },
@@ -89,6 +93,8 @@ export const developerCalls = {
           headline: 'Compilers by day',
           title: null,
           location: 'Ghent',
+          jobSearchStatus: null,
+          employmentType: [],
         },
         expertise: {
           items: [
@@ -112,7 +118,8 @@ export const developerCalls = {
         commits: null,
         contact: { email },
       }),
-      kept: 'the look, which the developer reads',
+      // The look itself is in the developer's access log, as the effects have it.
+      kept: { read: 'getShownProfile', who: () => who, query: { viewer: 'company' } },
     }
   },
 } satisfies Partial<Builds>

@@ -101,6 +101,8 @@ export const evidenceCalls = {
           title: null,
           position: null,
           notifyEmail: null,
+          jobSearchStatus: null,
+          employmentType: [],
           privacySettings: {
             introduction: 'nobody',
             expertise: 'nobody',

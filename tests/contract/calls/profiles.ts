@@ -30,8 +30,10 @@ async function filledProfile({ server, developer }: Cast) {
   }
   const put = (path: string, body: object) => call(server, developer, path, { method: 'PUT', body })
   bodyOf(await put('/updateNotifyEmail', { notifyEmail: 'mail@assay.example' }))
+  const seeking = { jobSearchStatus: 'closed' as const, employmentType: ['contract' as const] }
+  bodyOf(await call(server, developer, '/updateRecuitmentStatuses', { method: 'POST', body: seeking }))
   const { version } = bodyOf<Profile>(await put('/updateUserDetails', { details }))
-  return { details: { ...details, notifyEmail: 'mail@assay.example' }, version }
+  return { details: { ...details, ...seeking, notifyEmail: 'mail@assay.example' }, version }
 }
 
 /** What a profile tells of the account. */
@@ -82,6 +84,8 @@ export const profileCalls = {
         ...account,
         ...details,
         notifyEmail: null,
+        jobSearchStatus: null,
+        employmentType: [],
         initialised: true,
         onboardingStep: { user: 0, recruitment: 0 },
         version: 1,
@@ -109,6 +113,23 @@ export const profileCalls = {
     answer: () => ({ notifyEmail: 'news@assay.example' }),
     kept: { read: 'getUserProfile', part: ({ profile }) => ({ notifyEmail: profile?.notifyEmail }) },
   }),
+  updateRecuitmentStatuses: async ({ developer }) => {
+    const body = { jobSearchStatus: 'open', employmentType: ['permanent', 'partTime'] } as const
+    const said = () => ({ ...body, employmentType: [...body.employmentType] })
+    return {
+      status: 200,
+      who: developer,
+      body: said(),
+      answer: said,
+      kept: {
+        read: 'getUserProfile',
+        part: ({ profile }) => ({
+          jobSearchStatus: profile?.jobSearchStatus,
+          employmentType: profile?.employmentType,
+        }),
+      },
+    }
+  },
   updatePrivacySettings: async ({ server }) => {
     const who = await registerPerson(server, { userType: 'user', name: 'Petra' })
     return {

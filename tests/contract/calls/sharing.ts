@@ -87,7 +87,14 @@ export const sharingCalls = {
       body: { hash: hashIn({ url: address }) },
       answer: () => ({
         profile: {
-          introduction: { name: 'Dana Developer', headline: null, title: null, location: null },
+          introduction: {
+            name: 'Dana Developer',
+            headline: null,
+            title: null,
+            location: null,
+            jobSearchStatus: null,
+            employmentType: [],
+          },
           expertise: null,
           commits: null,
           contact: null,
@@ -123,7 +130,14 @@ export const sharingCalls = {
       who,
       query: { viewer: 'link' },
       answer: () => ({
-        introduction: { name: 'Dana Developer', headline: null, title: null, location: null },
+        introduction: {
+          name: 'Dana Developer',
+          headline: null,
+          title: null,
+          location: null,
+          jobSearchStatus: null,
+          employmentType: [],
+        },
         expertise: null,
         commits: null,
         contact: null,

@@ -54,6 +54,7 @@ export const accountEffects: EffectCases<
   | 'initUser'
   | 'updateUserDetails'
   | 'updateNotifyEmail'
+  | 'updateRecuitmentStatuses'
   | 'updatePrivacySettings'
   | 'startSignIn'
   | 'startLink'
@@ -206,6 +207,19 @@ export const accountEffects: EffectCases<
       const log = await ofDeveloper(cast, who)
       const effects = () => ({ ...silent, rows: ['+1 user_profile'], log: [log('notifyEmail')] })
       return { status: 200, who, body: { notifyEmail: 'news@assay.example' }, effects }
+    },
+  },
+  updateRecuitmentStatuses: {
+    'the first ever': async (cast) => {
+      const who = await person(cast)
+      const log = await ofDeveloper(cast, who)
+      const body = { jobSearchStatus: 'activelyLooking', employmentType: [] }
+      const effects = () => ({
+        ...silent,
+        rows: ['+1 user_profile'],
+        log: [log('jobSearchStatus', 'employmentType')],
+      })
+      return { status: 200, who, body, effects }
     },
   },
   updatePrivacySettings: {

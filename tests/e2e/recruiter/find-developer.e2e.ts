@@ -1,24 +1,9 @@
-import { reach } from '#tests/support/live-server.ts'
-import { call, signIn } from '#tests/support/people.ts'
 import { expectIn } from '../support/board.ts'
 import { openAs } from '../support/bring-session.ts'
 import { companyOf, newRecruiter } from '../support/company.ts'
 import { lookTwice } from '../support/developer.ts'
-import type { Credentials } from '../support/people.ts'
-import type { Site } from '../support/site.ts'
+import { mara, untilFound } from '../support/found-developer.ts'
 import { expect, test } from '../support/test.ts'
-
-const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
-
-/** The demo's histories are read after the start: waits until companies find her by what they show. */
-async function untilFound(site: Site, who: Credentials): Promise<void> {
-  const server = await reach(site.url)
-  const person = await signIn(server, { uid: '', ...who })
-  await expect
-    .poll(async () => (await call(server, person, '/developers?topics=postgresql&location=Malm%C3%B6')).body)
-    .toContain('Mara Okonjo')
-  await server.close()
-}
 
 test('a recruiter looks for developers by topic, adds one to a position, and she sees in her log who did', async ({
   page,

@@ -21,6 +21,8 @@ const whole: Profile = {
     headline: 'Compilers',
     title: 'Software engineer',
     location: 'Porto',
+    jobSearchStatus: 'open',
+    employmentType: ['permanent', 'partTime'],
   },
   expertise: {
     items: [react],
@@ -87,6 +89,7 @@ describe('a profile that is opened by a link', () => {
       [messages.expertise, messages.commits, messages.contact],
     ])
     expect(document.body.textContent).toContain(messages.until('24 Dec 2026'))
+    expect(document.body.textContent).toContain('Open to offers: permanent and part time')
     const [row] = screen.getAllByRole('row').slice(1)
     expect(row?.textContent).toContain('React')
     expect(row?.textContent).toContain('Level 1')

@@ -14,7 +14,14 @@ const call = 'GET /shownProfile'
 const closed: ShownProfile = { introduction: null, expertise: null, commits: null, contact: null }
 const named: ShownProfile = {
   ...closed,
-  introduction: { name: 'Dana Developer', headline: 'Compilers', title: null, location: 'Porto' },
+  introduction: {
+    name: 'Dana Developer',
+    headline: 'Compilers',
+    title: null,
+    location: 'Porto',
+    jobSearchStatus: null,
+    employmentType: [],
+  },
 }
 
 let stage: DialogStage

@@ -50,6 +50,8 @@ export const userProfile: UserProfile = {
   title: null,
   position: null,
   notifyEmail: null,
+  jobSearchStatus: null,
+  employmentType: [],
   privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: true,
   USER_TITLES: ['Engineer'],

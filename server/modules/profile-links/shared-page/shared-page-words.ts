@@ -1,3 +1,4 @@
+import type { components } from '#server/contract/schema.gen.ts'
 import {
   confidenceWeeks,
   creditByLines,
@@ -34,6 +35,22 @@ export const monthText = (month: number): string =>
 export const weeksText = (points: number): string =>
   points > 0 && points < 5 ? '<0.1' : tenths.format(points / 100)
 
+type JobSearchStatus = components['schemas']['JobSearchStatus']
+type EmploymentType = components['schemas']['EmploymentType']
+
+const seeks: Record<JobSearchStatus, string> = {
+  closed: 'Not looking for work',
+  open: 'Open to offers',
+  activelyLooking: 'Looking for work',
+}
+const kinds: Record<EmploymentType, string> = {
+  permanent: 'permanent',
+  contract: 'contract',
+  freelance: 'freelance',
+  partTime: 'part time',
+  internship: 'internship',
+}
+
 /** Words of a shared profile's page. What the app says of the same, it says alike. */
 export const words = {
   product: 'Assay',
@@ -42,6 +59,10 @@ export const words = {
   forCompanies: 'For companies',
   anonymous: 'A developer',
   until: (day: string) => `Shown to you by a link, which opens until ${day}.`,
+  seeking: (status: JobSearchStatus, types: readonly EmploymentType[]) =>
+    status === 'closed' || types.length === 0
+      ? seeks[status]
+      : `${seeks[status]}: ${list.format(types.map((type) => kinds[type]))}`,
   nothing: 'Nothing of this profile is open to whoever has this link. Ask whoever sent it to you.',
   absentTitle: 'This link opens nothing',
   absentText:

@@ -63,7 +63,11 @@ const framed =
 
 function headOf(introduction: ShownProfile['introduction'], until: string): string {
   const { name = words.anonymous, headline = null, title = null, location = null } = introduction ?? {}
-  const facts = [title, location].flatMap((fact) =>
+  const seeking =
+    introduction === null || introduction.jobSearchStatus === null
+      ? null
+      : words.seeking(introduction.jobSearchStatus, introduction.employmentType)
+  const facts = [title, location, seeking].flatMap((fact) =>
     fact === null ? [] : [`<span>${escapeHtml(fact)}</span>`],
   )
   return `<div class="sp-head"><h1>${escapeHtml(name)}</h1>

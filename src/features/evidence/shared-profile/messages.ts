@@ -1,3 +1,5 @@
+import type { EmploymentType, JobSearchStatus } from '../evidence-types.ts'
+
 const plurals = new Intl.PluralRules('en')
 const grouped = new Intl.NumberFormat('en')
 const list = new Intl.ListFormat('en')
@@ -5,10 +7,27 @@ const count = (n: number, one: string, other: string): string =>
   `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
 const commits = (n: number): string => count(n, 'commit', 'commits')
 
+const seeks: Record<JobSearchStatus, string> = {
+  closed: 'Not looking for work',
+  open: 'Open to offers',
+  activelyLooking: 'Looking for work',
+}
+const kinds: Record<EmploymentType, string> = {
+  permanent: 'permanent',
+  contract: 'contract',
+  freelance: 'freelance',
+  partTime: 'part time',
+  internship: 'internship',
+}
+
 /** Words of a profile that somebody opens by a link. */
 export const messages = {
   anonymous: 'A developer',
   until: (day: string) => `Shown to you by a link, which opens until ${day}.`,
+  seeking: (status: JobSearchStatus, types: readonly EmploymentType[]) =>
+    status === 'closed' || types.length === 0
+      ? seeks[status]
+      : `${seeks[status]}: ${list.format(types.map((type) => kinds[type]))}`,
   nothing: 'Nothing of this profile is open to whoever has this link. Ask whoever sent it to you.',
   absentTitle: 'This link opens nothing',
   absentText:

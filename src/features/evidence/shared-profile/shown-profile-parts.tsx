@@ -58,13 +58,14 @@ interface HeadProps {
 /** Who it is, as far as that is open, and whether this is a link. */
 function Head({ introduction, until }: HeadProps) {
   const { name = messages.anonymous, headline = null, title = null, location = null } = introduction ?? {}
+  const { jobSearchStatus: status = null, employmentType = [] } = introduction ?? {}
   return (
     <header className={classes.head}>
       <h1 className={classes.name} tabIndex={-1} data-page-title>
         {name}
       </h1>
       {headline === null ? null : <p className={classes.headline}>{headline}</p>}
-      {title === null && location === null ? null : (
+      {title === null && location === null && status === null ? null : (
         <p className={classes.meta}>
           {title === null ? null : <span>{title}</span>}
           {location === null ? null : (
@@ -73,6 +74,7 @@ function Head({ introduction, until }: HeadProps) {
               {location}
             </span>
           )}
+          {status === null ? null : <span>{messages.seeking(status, employmentType)}</span>}
         </p>
       )}
       {until === null ? null : <p className={classes.quiet}>{messages.until(until)}</p>}

@@ -7,6 +7,7 @@ import { isoDayOf } from '#src/lib/dates.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
 
 export type FoundDeveloper = components['schemas']['FoundDeveloper']
+export type JobSearchStatus = components['schemas']['JobSearchStatus']
 type Page = components['schemas']['FoundDeveloperPage']
 
 const dayMs = 86_400_000
@@ -23,12 +24,14 @@ export interface DeveloperFilter {
   readonly seenWithin: number | null
   /** A part of the location. */
   readonly location: string
+  /** One of these; none for anybody, whatever they have said. */
+  readonly statuses: readonly JobSearchStatus[]
 }
 
 /** Developers who show themselves to companies; a page may end with nobody, and with a place to look on from. */
 export function searchDevelopers(
   api: ApiClient,
-  { topics, level, confidence, seenWithin, location }: DeveloperFilter,
+  { topics, level, confidence, seenWithin, location, statuses }: DeveloperFilter,
   cursor: string | null,
 ): Promise<Result<Page, CallFailure>> {
   const ofTopics = {
@@ -41,6 +44,7 @@ export function searchDevelopers(
     limit: 20,
     ...(topics.length > 0 && ofTopics),
     ...(location !== '' && { location }),
+    ...(statuses.length > 0 && { jobSearchStatus: [...statuses] }),
     ...(cursor !== null && { cursor }),
   }
   return api.GET('/developers', { params: { query }, call: inItsPlace })

@@ -4,7 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
 import { useFound } from '#src/ui/form/use-found.ts'
 import classes from '../dialog-form.module.css'
-import type { DeveloperFilter } from './calls.ts'
+import type { DeveloperFilter, JobSearchStatus } from './calls.ts'
 import { messages } from './messages.ts'
 
 interface DeveloperFilterFieldsProps {
@@ -28,7 +28,14 @@ const ofTopics: readonly {
   { name: 'seenWithin', any: messages.seenEver, values: [91, 365, 1_095], say: messages.seenIn },
 ]
 
-/** Topics by name, what each has to be at least, and a place. */
+/** What can be asked of whether somebody looks for work. */
+const ofSeeking: readonly { readonly label: string; readonly statuses: readonly JobSearchStatus[] }[] = [
+  { label: messages.anySeeking, statuses: [] },
+  { label: messages.lookingOrOpen, statuses: ['open', 'activelyLooking'] },
+  { label: messages.statuses.activelyLooking, statuses: ['activelyLooking'] },
+]
+
+/** Topics by name, what each has to be at least, who looks for work, and a place. */
 export function DeveloperFilterFields({ filter, topicNames, onChange }: DeveloperFilterFieldsProps) {
   const api = useApi()
   const [text, setText] = useState('')
@@ -78,6 +85,15 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
             ]}
           />
         ))}
+        <NativeSelect
+          label={messages.seeking}
+          value={filter.statuses.join()}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = ofSeeking.find(({ statuses }) => statuses.join() === value)
+            onChange({ ...filter, statuses: chosen?.statuses ?? [] })
+          }}
+          data={ofSeeking.map(({ label, statuses }) => ({ label, value: statuses.join() }))}
+        />
         <TextInput
           label={messages.location}
           placeholder={messages.locationExample}

@@ -30,6 +30,7 @@ const firstFilter = (requirements: readonly { topic: string; kind: 'must' | 'nic
   confidence: null,
   seenWithin: null,
   location: '',
+  statuses: [],
 })
 
 /** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */

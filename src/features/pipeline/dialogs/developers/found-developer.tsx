@@ -20,9 +20,10 @@ interface FoundDeveloperProps {
 
 /** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
 export function FoundDeveloper({ developer, span, busy, positionId, onAdd }: FoundDeveloperProps) {
-  const { name, headline, title, location, topics, candidate } = developer
+  const { name, headline, title, location, jobSearchStatus, topics, candidate } = developer
   const isHere = candidate?.positionIds.includes(positionId) === true
-  const about = [headline ?? title, location].filter((part) => part !== null).join(' · ')
+  const seeking = jobSearchStatus === null ? null : messages.statuses[jobSearchStatus]
+  const about = [headline ?? title, location, seeking].filter((part) => part !== null).join(' · ')
   return (
     <li className={classes.developer}>
       <div className={classes.who}>

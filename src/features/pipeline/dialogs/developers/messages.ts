@@ -1,4 +1,12 @@
+import type { JobSearchStatus } from './calls.ts'
+
 const weeks = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+
+const statuses: Record<JobSearchStatus, string> = {
+  closed: 'Not looking for work',
+  open: 'Open to offers',
+  activelyLooking: 'Looking for work',
+}
 
 /** The words of the search for developers. */
 export const messages = {
@@ -17,6 +25,10 @@ export const messages = {
   seenEver: 'At any time',
   seenIn: (days: number) =>
     days < 365 ? 'In the last 3 months' : days === 365 ? 'In the last year' : 'In the last 3 years',
+  seeking: 'Job search',
+  anySeeking: 'Whether they look or not',
+  lookingOrOpen: 'Looking, or open to offers',
+  statuses,
   location: 'Location',
   locationExample: 'e.g. Lisbon',
   found: 'Developers',

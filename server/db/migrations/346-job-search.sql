@@ -1,0 +1,25 @@
+-- compatible-from: 200
+-- Whether a developer looks for work, and as what (docs/decisions/110): part of their introduction; null and none until they say so.
+alter table user_profile
+  add column job_search_status text check (job_search_status in ('closed', 'open', 'activelyLooking')),
+  add column employment_type jsonb not null default '[]';
+alter table developer_search add column job_search_status text;
+
+-- Exchanges the rows of the developer at hand; null for none. A release that does not know the status leaves it out, which is null.
+create or replace function keep_developer_search(shown jsonb) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare tenant uuid := nullif(current_setting('assay.tenant_id', true), '')::uuid;
+begin
+  delete from developer_search where account_id = tenant;
+  if shown is null then
+    return;
+  end if;
+  insert into developer_search (account_id, name, headline, title, location, job_search_status, blocked, as_of)
+    select tenant, "name", "headline", "title", "location", "jobSearchStatus", "blocked", "asOf"
+    from jsonb_to_record(shown) as r(
+      "name" text, "headline" text, "title" text, "location" text, "jobSearchStatus" text, "blocked" text[], "asOf" integer);
+  insert into developer_search_topic (account_id, slug, level, points, confidence, last_week, activity)
+    select tenant, "slug", "level", "points", "confidence", "lastWeek", "activity"
+    from jsonb_to_recordset(shown->'topics') as r(
+      "slug" text, "level" smallint, "points" integer, "confidence" smallint, "lastWeek" integer, "activity" jsonb);
+end $$;

@@ -1,0 +1,92 @@
+import { Checkbox, Group, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useApi, useUserProfile } from '#src/api/api-context.tsx'
+import type { UserProfile } from '#src/api/profile-store.ts'
+import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
+import { useSubmit } from '#src/api/use-submit.ts'
+import { useTurns } from '#src/api/use-turns.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
+import { FormError } from '#src/ui/form/form-error.tsx'
+import { changeJobSearch } from '../calls.ts'
+import { SettingsRow, SettingsSection } from '../settings-section.tsx'
+import { messages, type EmploymentType, type JobSearchStatus } from './messages.ts'
+
+const statuses = ['activelyLooking', 'open', 'closed'] as const satisfies readonly JobSearchStatus[]
+const types = [
+  'permanent',
+  'contract',
+  'freelance',
+  'partTime',
+  'internship',
+] as const satisfies readonly EmploymentType[]
+
+/** Whether the developer looks for work (`updateRecuitmentStatuses`). Nothing without a profile. */
+export function JobSearchSection() {
+  const profile = useUserProfile()
+  return profile === null ? null : <JobSearch profile={profile} />
+}
+
+type Said = Pick<UserProfile, 'jobSearchStatus' | 'employmentType'>
+
+/** What is chosen is shown and sent at once; what the server does not take stands as it was, with the reason. */
+function JobSearch({ profile }: { profile: UserProfile }) {
+  const api = useApi()
+  const announce = useAnnounce()
+  const reload = useReloadUserProfile()
+  const inTurn = useTurns()
+  const { failure, submit } = useSubmit()
+  const [chosen, setChosen] = useState<Said | null>(null)
+  const { jobSearchStatus, employmentType } = chosen ?? profile
+
+  const choose = (status: JobSearchStatus, as: EmploymentType[]): Promise<void> => {
+    const next = { jobSearchStatus: status, employmentType: as }
+    setChosen(next)
+    return inTurn(async () => {
+      if ((await submit(() => changeJobSearch(api, next))) !== null) {
+        announce(messages.saved)
+        await reload()
+      }
+      // What was chosen after it is still to be sent, and stays shown.
+      setChosen((latest) => (latest === next ? null : latest))
+    })
+  }
+
+  return (
+    <SettingsSection title={messages.title} purpose={messages.purpose}>
+      <SettingsRow>
+        <Select
+          label={messages.status}
+          placeholder={messages.unsaid}
+          data={statuses.map((value) => ({ value, label: messages.statuses[value] }))}
+          value={jobSearchStatus}
+          onChange={(value) => {
+            const status = statuses.find((one) => one === value)
+            if (status !== undefined) void choose(status, employmentType)
+          }}
+          allowDeselect={false}
+        />
+        {jobSearchStatus === null || jobSearchStatus === 'closed' ? null : (
+          <Checkbox.Group
+            label={messages.type}
+            description={messages.typeHint}
+            value={employmentType}
+            onChange={(values) =>
+              void choose(
+                jobSearchStatus,
+                types.filter((type) => values.includes(type)),
+              )
+            }
+          >
+            <Group gap="md" mt={8}>
+              {types.map((type) => (
+                <Checkbox key={type} value={type} label={messages.types[type]} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        )}
+        <FormError>{failure === null ? null : failureText(failure)}</FormError>
+      </SettingsRow>
+    </SettingsSection>
+  )
+}
