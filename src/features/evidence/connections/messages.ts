@@ -2,10 +2,8 @@ import type { IntegrationFix, IntegrationRule } from '#machines/lifecycle/integr
 import type { IntegrationState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
-import { counted } from '../counted.ts'
+import { commits, counted } from '../counted.ts'
 import type { ReadingFailure } from '../evidence-types.ts'
-
-const commits = (n: number) => counted(n, 'commit', 'commits')
 
 const states: Record<IntegrationState, string> = {
   connecting: 'Being read',

@@ -1,9 +1,6 @@
-import { counted } from '../counted.ts'
+import { commits, counted, weeks } from '../counted.ts'
 import type { Tier } from '../evidence-types.ts'
 import { messages as topics } from '../messages.ts'
-
-const commits = (n: number) => counted(n, 'commit', 'commits')
-const weeks = (n: string) => `${n} ${n === '1.00' || n === '1.0' ? 'week' : 'weeks'}`
 
 const tierNames: Record<Tier, string> = {
   signed: 'Signed with your key',

@@ -1,11 +1,7 @@
+import { commits, counted, weeks } from '../counted.ts'
 import type { Tier } from '../evidence-types.ts'
 
 const grouped = new Intl.NumberFormat('en')
-const plurals = new Intl.PluralRules('en')
-const count = (n: number, one: string, other: string) =>
-  `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
-const commits = (n: number) => count(n, 'commit', 'commits')
-const weeks = (n: string) => `${n} ${n === '1.00' ? 'week' : 'weeks'}`
 const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** The last quarter that is told apart; all after it are the same. */
@@ -23,12 +19,25 @@ const forgery: Record<Tier, string> = {
     'Anybody can write any name and any address into a commit, so this never lifts a level and weighs little.',
 }
 
+/** Of the commits that a number comes from, those that were read so soon after their date that nobody can have made it up. */
+function datesText(witnessed: number, all: number, points: string): string {
+  if (all === 1 && witnessed === 1)
+    return `The only commit, ${weeks(points)}, was read within 14 days of its date, which cannot have been made up.`
+  if (all === 1)
+    return 'The only commit was not read within 14 days of its date, which is what the commit says, and whoever writes a commit can write any.'
+  if (witnessed === 0)
+    return `None of the ${commits(all)} was read within 14 days of its date: their dates are what the commits say, and whoever writes a commit can write any.`
+  if (witnessed === all)
+    return `All ${commits(all)}, ${weeks(points)}, were read within 14 days of their date: those dates cannot have been made up.`
+  return `${grouped.format(witnessed)} of ${commits(all)}, ${weeks(points)}, were read within 14 days of their date: those dates cannot have been made up. The others’ are what the commits say.`
+}
+
 /** How a topic's number came to be, with its own figures. */
 export const explanationWords = {
   failed: 'How it came to be could not be loaded',
   ages: 'Weeks, and what is left of them',
   agesText: (points: string, n: number) =>
-    `You worked on this in ${count(n, 'week', 'weeks')}. Each was worth up to one by its lines and days, and keeps less as it gets older: ${weeks(points)} are left.`,
+    `You worked on this in ${counted(n, 'week', 'weeks')}. Each was worth up to one by its lines and days, and keeps less as it gets older: ${weeks(points)} are left.`,
   age: 'Age',
   ageOf: (quarters: number) =>
     quarters === 0
@@ -62,12 +71,7 @@ export const explanationWords = {
   forged: 'What could be made up',
   forgery,
   dates: 'Dates',
-  datesText: (witnessed: number, all: number, points: string) =>
-    witnessed === 0
-      ? `None of the ${commits(all)} was read within 14 days of its date: their dates are what the commits say, and whoever writes a commit can write any.`
-      : witnessed === all
-        ? `All ${commits(all)}, ${weeks(points)}, were read within 14 days of their date: those dates cannot have been made up.`
-        : `${grouped.format(witnessed)} of ${commits(all)}, ${weeks(points)}, were read within 14 days of their date: those dates cannot have been made up. The others’ are what the commits say.`,
+  datesText,
 
   leftOut: 'What was left out',
   nothing: (all: number) => `Nothing of ${all === 1 ? 'the one commit' : `the ${commits(all)}`} behind this.`,

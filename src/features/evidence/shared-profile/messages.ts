@@ -1,11 +1,7 @@
+import { commits, counted } from '../counted.ts'
 import type { EmploymentType, JobSearchStatus } from '../evidence-types.ts'
 
-const plurals = new Intl.PluralRules('en')
-const grouped = new Intl.NumberFormat('en')
 const list = new Intl.ListFormat('en')
-const count = (n: number, one: string, other: string): string =>
-  `${grouped.format(n)} ${plurals.select(n) === 'one' ? one : other}`
-const commits = (n: number): string => count(n, 'commit', 'commits')
 
 const seeks: Record<JobSearchStatus, string> = {
   closed: 'Not looking for work',
@@ -50,7 +46,7 @@ export const messages = {
   latest: 'Latest',
   commitOf: (id: string, name: string) => `Commit ${id} of ${name}`,
   unpublished: (n: number, repositories: number) =>
-    `And ${commits(n)} in ${count(repositories, 'repository', 'repositories')} that ${plurals.select(repositories) === 'one' ? 'is' : 'are'} not public.`,
+    `And ${commits(n)} in ${counted(repositories, 'repository that is', 'repositories that are')} not public.`,
 
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',
