@@ -109,4 +109,29 @@ const looks: Journeys['access-log'] = {
   },
 }
 
-export const journeysOfSharing: Journeys = { 'profile-links': links, 'access-log': looks }
+const views: Journeys['shown-profile'] = {
+  steps: 'nothing for anybody at first, then each onlooker’s part of it, without a line in the log',
+  async walk({ server }) {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const { get } = callsOf(server, who)
+    const as = async (viewer: string) => told(await get(`/shownProfile?viewer=${viewer}`))
+    const nothing = { introduction: null, expertise: null, commits: null, contact: null }
+    const viewers = ['company', 'link', 'public']
+    expect(await Promise.all(viewers.map(as))).toEqual(viewers.map(() => [200, nothing]))
+    await setPrivacy(server, who, 'link', 'contact')
+    const contact = { email: who.email }
+    expect(await Promise.all(viewers.map(as))).toEqual([
+      [200, nothing],
+      [200, { ...nothing, contact }],
+      [200, nothing],
+    ])
+    expect(await as('self')).toMatchObject([400, { code: 'bad-input' }])
+    expect(told(await get('/accessLog'))).toEqual([200, { items: [], nextCursor: null }])
+  },
+}
+
+export const journeysOfSharing: Journeys = {
+  'profile-links': links,
+  'access-log': looks,
+  'shown-profile': views,
+}

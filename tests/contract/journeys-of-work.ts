@@ -333,7 +333,8 @@ const dashboard: Journeys['dashboard'] = {
 }
 
 const developerSearch: Journeys['developer-search'] = {
-  steps: 'found by topic and place, refused a topic that there is not, looked at, found no more once hidden',
+  steps:
+    'found by topic, place and status, refused a topic that there is not, looked at, found no more once hidden',
   async walk({ server, workspace: { owner } }) {
     const { get, post } = callsOf(server, owner)
     const location = `Ghent ${randomUUID()}`
@@ -348,6 +349,7 @@ const developerSearch: Journeys['developer-search'] = {
           headline: 'Compilers by day',
           title: null,
           location,
+          jobSearchStatus: null,
           topics: [
             {
               topic: { slug: 'rust', name: 'Rust', kind: 'language' },
@@ -364,6 +366,14 @@ const developerSearch: Journeys['developer-search'] = {
       nextCursor: null,
       asOf: expect.any(Number),
     })
+    const found = async (status: string) => {
+      const { items } = bodyOf<Schemas['FoundDeveloperPage']>(await get(`${path}&jobSearchStatus=${status}`))
+      return items.map(({ jobSearchStatus }) => jobSearchStatus)
+    }
+    expect(await found('open')).toEqual([])
+    const seeking = { jobSearchStatus: 'open', employmentType: ['contract'] }
+    await callsOf(server, who).post('/updateRecuitmentStatuses', seeking)
+    expect([await found('open'), await found('activelyLooking')]).toEqual([['open'], []])
     expect((await get('/developers?topics=phlogiston')).statusCode).toBe(400)
     const look = bodyOf<Schemas['ShownProfile']>(await post(`/developers/${who.accountId}/looks`))
     expect([look.introduction?.name, look.contact]).toEqual(['Dana Developer', null])
