@@ -161,19 +161,14 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
       const { statusCode, headers } = await visit(of, {}, method)
       return [statusCode, ...kept.map((name) => headers[name])]
     }
-    for (const [hash, status] of [
-      [hashIn(open), 200],
-      [hashIn(revoked), 404],
-      ['A'.repeat(43), 404],
-      ['no%20hash', 404],
-    ] as const) {
-      const [head, { body }] = [await told(hash, 'HEAD'), await visit(hash, {}, 'HEAD')]
-      expect([await log(who), body]).toEqual([[], ''])
-      expect(head[0]).toBe(status)
-      if (status === 404) expect(head).toEqual(await told(hash, 'GET'))
+    for (const hash of [hashIn(revoked), 'A'.repeat(43), 'no%20hash']) {
+      const head = await told(hash, 'HEAD')
+      expect([head[0], (await visit(hash, {}, 'HEAD')).body, await log(who)]).toEqual([404, '', []])
+      expect(head).toEqual(await told(hash, 'GET'))
     }
-    expect(await opened(who)).toEqual([0, 0])
     const head = await told(hashIn(open), 'HEAD')
+    expect([head[0], (await visit(hashIn(open), {}, 'HEAD')).body, await log(who)]).toEqual([200, '', []])
+    expect(await opened(who)).toEqual([0, 0])
     expect(head).toEqual(await told(hashIn(open), 'GET'))
     expect(await log(who)).toMatchObject([{ surface: 'link', looks: 1 }])
   })

@@ -88,7 +88,7 @@ test('who is a candidate already is told, and cannot be added to the same positi
   expect([rows()[0]?.textContent.includes(messages.alreadyHere), add()]).toEqual([true, true])
 })
 
-test('level, confidence, last seen and place narrow it; without a topic none of the first three is asked for', async () => {
+test('level, confidence, last seen, place and who looks for work narrow it; without a topic none of the first three is asked for', async () => {
   await show(wanting)
   await answer(page([dana]))
   fireEvent.change(screen.getByLabelText(messages.level), { target: { value: '4' } })
@@ -104,6 +104,13 @@ test('level, confidence, last seen and place narrow it; without a topic none of 
   await eventually(() =>
     expect(asked().at(-1)).toEqual({ limit: '20', topics: 'react', confidence: '50', seenSince: yearAgo }),
   )
+  fireEvent.change(screen.getByLabelText(messages.confidence), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(messages.seenWithin), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText(messages.seeking), { target: { value: 'open,activelyLooking' } })
+  const seeking = () => new URLSearchParams(stage.server.sent(call).at(-1)?.query).getAll('jobSearchStatus')
+  await eventually(() => expect(seeking()).toEqual(['open', 'activelyLooking']))
+  fireEvent.change(screen.getByLabelText(messages.seeking), { target: { value: '' } })
+  await eventually(() => expect(asked().at(-1)).toEqual({ limit: '20', topics: 'react' }))
   cleanup()
   await show({})
   await answer(page([]))
