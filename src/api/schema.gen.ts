@@ -2032,7 +2032,7 @@ export interface components {
       onboardingStep: number
     }
     /**
-     * @description `introduction`: name, headline, title and location. `expertise`: topics with their levels, over the months. `commits`:
+     * @description `introduction`: name, headline, title, location and whether they look for work. `expertise`: topics with their levels, over the months. `commits`:
      *     repositories and commits that are public. `contact`: the e-mail address.
      * @enum {string}
      */

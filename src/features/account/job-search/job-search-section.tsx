@@ -10,6 +10,7 @@ import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { changeJobSearch } from '../calls.ts'
 import { SettingsRow, SettingsSection } from '../settings-section.tsx'
+import classes from '../settings.module.css'
 import { messages, type EmploymentType, type JobSearchStatus } from './messages.ts'
 
 const statuses = ['activelyLooking', 'open', 'closed'] as const satisfies readonly JobSearchStatus[]
@@ -54,22 +55,30 @@ function JobSearch({ profile }: { profile: UserProfile }) {
 
   return (
     <SettingsSection title={messages.title} purpose={messages.purpose}>
-      <SettingsRow>
-        <Select
-          label={messages.status}
-          placeholder={messages.unsaid}
-          data={statuses.map((value) => ({ value, label: messages.statuses[value] }))}
-          value={jobSearchStatus}
-          onChange={(value) => {
-            const status = statuses.find((one) => one === value)
-            if (status !== undefined) void choose(status, employmentType)
-          }}
-          allowDeselect={false}
-        />
-        {jobSearchStatus === null || jobSearchStatus === 'closed' ? null : (
+      <SettingsRow
+        label={messages.status}
+        value={messages.statusHint}
+        action={
+          <Select
+            aria-label={messages.status}
+            placeholder={messages.unsaid}
+            data={statuses.map((value) => ({ value, label: messages.statuses[value] }))}
+            value={jobSearchStatus}
+            onChange={(value) => {
+              const status = statuses.find((one) => one === value)
+              if (status !== undefined) void choose(status, employmentType)
+            }}
+            allowDeselect={false}
+          />
+        }
+      >
+        <FormError>{failure === null ? null : failureText(failure)}</FormError>
+      </SettingsRow>
+      {jobSearchStatus === null || jobSearchStatus === 'closed' ? null : (
+        <SettingsRow label={messages.type} value={messages.typeHint}>
           <Checkbox.Group
-            label={messages.type}
-            description={messages.typeHint}
+            aria-label={messages.type}
+            className={classes.whole ?? ''}
             value={employmentType}
             onChange={(values) =>
               void choose(
@@ -78,15 +87,14 @@ function JobSearch({ profile }: { profile: UserProfile }) {
               )
             }
           >
-            <Group gap="md" mt={8}>
+            <Group gap="8px 16px">
               {types.map((type) => (
                 <Checkbox key={type} value={type} label={messages.types[type]} />
               ))}
             </Group>
           </Checkbox.Group>
-        )}
-        <FormError>{failure === null ? null : failureText(failure)}</FormError>
-      </SettingsRow>
+        </SettingsRow>
+      )}
     </SettingsSection>
   )
 }

@@ -23,6 +23,7 @@ export const messages = {
   purpose:
     'Whether you look for work, and as what. It belongs to your introduction: whoever sees that sees it, and companies search by it.',
   status: 'Do you look for work?',
+  statusHint: 'A change counts at once.',
   unsaid: 'Not said',
   statuses,
   type: 'As what',

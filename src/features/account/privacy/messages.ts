@@ -8,7 +8,7 @@ const sections: Record<PrivacySection, string> = {
 }
 
 const holds: Record<PrivacySection, string> = {
-  introduction: 'Your name, headline, title and location.',
+  introduction: 'Your name, headline, title, location, and whether you look for work.',
   expertise: 'Your topics with their levels, over the months. Topics that you have hidden stay hidden.',
   commits: 'Repositories and commits that are public. Private ones are shown to nobody.',
   contact: 'Your e-mail address.',

@@ -32,7 +32,7 @@ interface ViewAsProps {
 /** One's own profile as somebody else is shown it (product.md section 3, user profile), in place of the settings that decide it. */
 export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
   return (
-    <>
+    <div>
       <PageTabs
         label={messages.viewAs}
         tabs={viewers.map((one) => ({
@@ -53,7 +53,7 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
         </Anchor>
       </p>
       <Shown key={viewer} viewer={viewer} isAsked={isAsked} />
-    </>
+    </div>
   )
 }
 
