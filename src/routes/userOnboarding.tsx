@@ -1,4 +1,6 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { BlockedSection } from '#src/features/account/blocked/blocked-section.tsx'
 import { PrivacyChoices } from '#src/features/account/privacy/privacy-choices.tsx'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
@@ -30,7 +32,14 @@ function UserOnboarding() {
         code: <CodePart />,
         addresses: <AddressesPart />,
         topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,
-        privacy: <PrivacyChoices isViewable={false} />,
+        privacy: (
+          <Stack gap={32}>
+            <Stack gap={12}>
+              <PrivacyChoices isViewable={false} />
+            </Stack>
+            <BlockedSection />
+          </Stack>
+        ),
       }}
     />
   )

@@ -62,6 +62,10 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await page.getByRole('combobox', { name: 'Who sees Expertise' }).click()
   await page.getByRole('option', { name: /^Companies/ }).click()
   await expect(page.getByText('Expertise: companies.')).toBeVisible()
+  await page.getByLabel('Website or domain of the company').fill('https://former-employer.example/jobs')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const blocked = page.getByRole('listitem').filter({ hasText: 'former-employer.example' })
+  await expect(blocked).toBeVisible()
   await lookTwice(page, 'onboarding-5')
   await page.getByRole('button', { name: 'Confirm and go on' }).click()
 
@@ -79,6 +83,7 @@ test('somebody new goes through all six steps to their profile, and goes on afte
   await expect(email).toHaveValue(person.email)
   await expect(page.getByRole('combobox', { name: 'Who sees Expertise' })).toHaveValue('Companies')
   await expect(page.getByText(/^Companies do not find you yet/)).toHaveCount(0)
+  await expect(blocked).toBeVisible()
 
   await page.goto('/userOnboarding')
   await expect(title).toHaveText('You are set up')
