@@ -125,6 +125,22 @@ describeOnDatabase('a copy of a history', (engine) => {
     expect(await shown(dana)).toEqual(honest)
   })
 
+  test('is none where two have the same history, and one has landed the other’s contents in it', async () => {
+    const [otto, dana] = [await developer('Otto'), await developer('Dana')]
+    const [whole, offered] = [project(), project()]
+    const base = whole(dana.who.email, 60)
+    const landed = (author: string) =>
+      offered(author).map((commit, index) => ({ ...commit, at: (base.at(-1)?.at ?? 0) + (index + 1) * hour }))
+    const rest = [{ path: 'src/merged.ts', content: 'export const merged = true\n' }]
+    await read(otto, 'otto/porter', [...base, ...landed(otto.who.email)])
+    await read(dana, 'dana/porter', [
+      ...base,
+      { author: `Dana <${dana.who.email}>`, files: rest },
+      ...landed(dana.who.email),
+    ])
+    expect([await shown(otto), await shown(dana)]).toEqual([honest, honest])
+  })
+
   test('is none where its commits name their authors, as a fork’s do, or where both are of one account', async () => {
     const [otto, dana, vera] = [await developer('Otto'), await developer('Dana'), await developer('Vera')]
     const gin = project()

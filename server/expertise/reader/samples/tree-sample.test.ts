@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { joinedTrees, keysOf, shareOfTrees, TreeSample } from './tree-sample.ts'
+import { isSameHistory, joinedTrees, keysOf, shareOfTrees, TreeSample } from './tree-sample.ts'
 
 const trees = (name: string, count: number) =>
   Array.from({ length: count }, (_, n) => createHash('sha1').update(`${name} ${n}`).digest('hex'))
@@ -45,6 +45,20 @@ describe('the sample of a history’s trees', () => {
     const known = sampleOf(trees('others', 2_000), 'otto@example.com')
     const own = sampleOf(trees('mine', 10))
     expect([shareOfTrees(known, known), shareOfTrees(joinedTrees(known, own), known)]).toEqual([0, 0])
+  })
+
+  test('knows a fork and its project by most of their trees and authors, and no rewriting', () => {
+    const project = trees('project', 2_000)
+    const known = sampleOf(project, 'otto@example.com')
+    const forked = (others: number) => joinedTrees(known, sampleOf(trees('mine', others)))
+    const longer = sampleOf([...project, ...trees('later', 500)], 'otto@example.com')
+    expect([forked(0), forked(1_000), longer].map((one) => isSameHistory(one, known))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([forked(4_000), sampleOf(project)].map((one) => isSameHistory(one, known))).toEqual([false, false])
+    expect([isSameHistory([], known), isSameHistory(known, [])]).toEqual([false, false])
   })
 
   test('tells nothing where too few can be compared', () => {

@@ -30,13 +30,18 @@ export class TreeSample {
 export const joinedTrees = (known: readonly string[], more: readonly string[]): readonly string[] =>
   joined(kind, known, more)
 
+/** Those that a known history can have been asked for: a sample that is full says nothing of trees beyond its last. */
+function comparableTo(known: readonly string[], trees: readonly string[]): readonly string[] {
+  const last = known.length === kind.most ? treeOf(known.at(-1) ?? '') : undefined
+  return last === undefined ? trees : trees.filter((entry) => treeOf(entry) <= last)
+}
+
 /**
  * The part of a history's trees that a known one has under other authors, 0 to 1, by their samples; null where too few can be
- * compared: a sample that is full says nothing of trees beyond its last.
+ * compared.
  */
 export function shareOfTrees(trees: readonly string[], known: readonly string[]): number | null {
-  const last = known.length === kind.most ? treeOf(known.at(-1) ?? '') : undefined
-  const comparable = last === undefined ? trees : trees.filter((entry) => treeOf(entry) <= last)
+  const comparable = comparableTo(known, trees)
   if (comparable.length < fewestTrees) return null
   const there = new Map(known.map((entry) => [treeOf(entry), entry]))
   const taken = comparable.filter((entry) => {
@@ -44,6 +49,13 @@ export function shareOfTrees(trees: readonly string[], known: readonly string[])
     return original !== undefined && original !== entry
   })
   return taken.length / comparable.length
+}
+
+/** Whether most of a history's trees stand in a known one under the same authors: a fork, or the same project. */
+export function isSameHistory(trees: readonly string[], known: readonly string[]): boolean {
+  const comparable = comparableTo(known, trees)
+  const there = new Set(known)
+  return comparable.filter((entry) => there.has(entry)).length > comparable.length / 2
 }
 
 /** The trees by which a history is looked up: two that share most of theirs share one of these. */

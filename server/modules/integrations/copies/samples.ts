@@ -3,7 +3,12 @@ import type { Database, GlobalTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
 import { areTaken, blobKeysOf, joinedBlobs } from '#server/expertise/reader/samples/blob-sample.ts'
-import { joinedTrees, keysOf, shareOfTrees } from '#server/expertise/reader/samples/tree-sample.ts'
+import {
+  isSameHistory,
+  joinedTrees,
+  keysOf,
+  shareOfTrees,
+} from '#server/expertise/reader/samples/tree-sample.ts'
 
 /** So much of its trees under other authors makes a history a copy (evidence.md section 3: most). */
 const mostTrees = 0.5
@@ -95,7 +100,11 @@ async function compare(tx: GlobalTx, { accountId, repositoryId, samples, isAddin
   if (contents === null) return false
   const byBlobs = await alike('blob_keys', kept.blob_keys ?? [])
   return byBlobs.some(
-    ({ blobs, all_blobs: allBlobs }) =>
-      blobs !== null && allBlobs !== null && areTaken(contents, { blobs, allBlobs }),
+    ({ trees, blobs, all_blobs: allBlobs }) =>
+      blobs !== null &&
+      allBlobs !== null &&
+      // Who has the same history with the same authors may have landed what the other one offered.
+      !isSameHistory(sample, trees) &&
+      areTaken(contents, { blobs, allBlobs }),
   )
 }
