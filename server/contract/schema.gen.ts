@@ -2064,7 +2064,7 @@ export interface components {
     SaidJobSearchStatus: components['schemas']['JobSearchStatus'] | null
     EmploymentTypes: components['schemas']['EmploymentType'][]
     RecruitmentStatuses: {
-      jobSearchStatus: components['schemas']['JobSearchStatus']
+      jobSearchStatus: components['schemas']['SaidJobSearchStatus']
       employmentType: components['schemas']['EmploymentTypes']
     }
     UserProfile: {

@@ -1,7 +1,5 @@
-import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { BlockedSection } from '#src/features/account/blocked/blocked-section.tsx'
-import { PrivacyChoices } from '#src/features/account/privacy/privacy-choices.tsx'
+import { PrivacyPart } from '#src/features/account/privacy/privacy-part.tsx'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { AddressesPart, CodePart, TopicsPart } from './-onboarding-parts.tsx'
@@ -32,14 +30,7 @@ function UserOnboarding() {
         code: <CodePart />,
         addresses: <AddressesPart />,
         topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,
-        privacy: (
-          <Stack gap={32}>
-            <Stack gap={12}>
-              <PrivacyChoices isViewable={false} />
-            </Stack>
-            <BlockedSection />
-          </Stack>
-        ),
+        privacy: <PrivacyPart />,
       }}
     />
   )

@@ -13,7 +13,7 @@ import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.
 import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
 import { commitsBefore, keepEvidence } from '#tests/support/evidence-rows.ts'
 import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
-import { decide, findable, foundOf, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { decide, findable, foundOf, refresh, seek, step, type Findable } from '#tests/support/findable.ts'
 import { numbersFrom } from '#tests/support/histories/seeded-history.ts'
 import { call } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -132,6 +132,29 @@ describeOnDatabase('what companies find of a developer', (engine) => {
     const who = await findable(server)
     await put(who, '/updateUserDetails', { details: { name: 'Dana Door', headline: 'Parsers by night' } })
     expect(await found(who)).toMatchObject({ name: 'Dana Door', headline: 'Parsers by night' })
+  })
+
+  test('keeps what they say of their job search where a release that does not know it writes the rest', async () => {
+    const who = await findable(server)
+    await seek(server, who, 'open')
+    const shown = {
+      name: 'Dana Developer',
+      headline: null,
+      title: null,
+      location: null,
+      blocked: [],
+      asOf: 1,
+    }
+    const write = (more: object) =>
+      server.database.tenant(who.accountId, (tx) =>
+        sql`select keep_developer_search(${JSON.stringify({ ...shown, topics: [], ...more })}::jsonb)`.execute(
+          tx,
+        ),
+      )
+    await write({})
+    expect((await found(who))?.job_search_status).toBe('open')
+    await write({ jobSearchStatus: null })
+    expect((await found(who))?.job_search_status).toBeNull()
   })
 
   test('follows addresses that are confirmed and given up', async () => {

@@ -71,6 +71,14 @@ describeOnDatabase('a search of developers', (engine) => {
     await seek(server, people.ada, 'closed')
     await decide(server, people.bea, 'introduction', 'nobody')
     expect(await found('open,activelyLooking')).toEqual([])
+    await seek(server, people.dora, 'open')
+    await block(server, people.dora, recruiter.email.split('@')[1] ?? '')
+    expect(await found('open')).toEqual([])
+    await seek(server, people.cleo, null)
+    expect([await found('closed'), (await search()).items.map((one) => one.jobSearchStatus)]).toEqual([
+      ['ada'],
+      [null, 'closed'],
+    ])
     expect((await asked({ jobSearchStatus: 'hired' })).statusCode).toBe(400)
   })
 

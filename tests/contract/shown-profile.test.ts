@@ -1,4 +1,5 @@
 /** What reaches somebody else of a developer: one projection, section by section. */
+import { seek } from '#tests/support/findable.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues, sees, viewers, type Viewer } from '#machines/shared/privacy.ts'
 import { showDeveloper } from '#server/modules/shown-profile/face.ts'
@@ -76,6 +77,27 @@ describeOnDatabase('what somebody else is shown of a developer', (engine) => {
     await decide(who, 'link', [section])
     const seen = Object.entries((await shown(id, 'link')) ?? {}).filter(([, part]) => part !== null)
     expect(seen.map(([name]) => name)).toEqual([section])
+  })
+
+  test('tells as what somebody would work while they look or are open, and never else', async () => {
+    const { who, id } = await developer()
+    await decide(who, 'everybody')
+    const told = async (status: Parameters<typeof seek>[2]) => {
+      await seek(server, who, status)
+      const { jobSearchStatus, employmentType } = (await shown(id, 'company'))?.introduction ?? {}
+      return [jobSearchStatus, employmentType]
+    }
+    expect([
+      await told('activelyLooking'),
+      await told('open'),
+      await told('closed'),
+      await told(null),
+    ]).toEqual([
+      ['activelyLooking', ['permanent']],
+      ['open', ['permanent']],
+      ['closed', []],
+      [null, []],
+    ])
   })
 
   test('is what the account, the profile and the commits say', async () => {

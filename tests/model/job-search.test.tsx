@@ -51,13 +51,45 @@ test('what the server does not take stands as it was, with the reason', async ()
   expect(screen.getByRole('alert').textContent).not.toBe('')
 })
 
-test('an answer is kept by reading the profile again', async () => {
+test('an answer is what stands from then on, and nothing is asked for again', async () => {
   await show({ jobSearchStatus: 'open', employmentType: [] })
   await toggle(messages.types.contract)
   const said = { jobSearchStatus: 'open', employmentType: ['contract'] } as const
   await act(async () => stage.server.answer(call, ok(said)))
   await settle()
-  expect([chosen(), stage.server.waiting()]).toEqual([['contract'], ['GET /getUserProfile']])
+  expect([chosen(), stage.server.waiting()]).toEqual([['contract'], []])
+  await toggle(messages.types.freelance)
+  expect((await sentBodies()).at(-1)).toEqual({ ...said, employmentType: ['contract', 'freelance'] })
+})
+
+test('two choices in quick succession are sent in their order, and the last one stands', async () => {
+  await show({ jobSearchStatus: 'open', employmentType: [] })
+  await toggle(messages.types.contract)
+  await toggle(messages.types.freelance)
+  const said = (...employmentType: string[]) => ok({ jobSearchStatus: 'open', employmentType })
+  await act(async () => stage.server.answer(call, said('contract')))
+  await settle()
+  expect(chosen()).toEqual(['contract', 'freelance'])
+  await act(async () => stage.server.answer(call, said('contract', 'freelance')))
+  await settle()
+  expect([
+    chosen(),
+    (await sentBodies()).map((body) => (body as { employmentType: string[] }).employmentType),
+  ]).toEqual([
+    ['contract', 'freelance'],
+    [['contract'], ['contract', 'freelance']],
+  ])
+})
+
+test('what was said can be taken back', async () => {
+  await show({ jobSearchStatus: 'open', employmentType: ['permanent'] })
+  await act(async () => void fireEvent.click(screen.getByRole('combobox', { name: messages.status })))
+  await act(
+    async () => void fireEvent.click(screen.getByRole('option', { name: messages.unsaid, hidden: true })),
+  )
+  await settle()
+  expect(await sentBodies()).toEqual([{ jobSearchStatus: null, employmentType: ['permanent'] }])
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
 })
 
 test.each([null, 'closed'] as const)('whoever says %s is not asked as what', async (jobSearchStatus) => {

@@ -27,7 +27,7 @@ export const decide = async (
 export const seek = async (
   server: Reachable,
   who: Pick<Person, 'idToken' | 'cookie'>,
-  jobSearchStatus: 'closed' | 'open' | 'activelyLooking',
+  jobSearchStatus: 'closed' | 'open' | 'activelyLooking' | null,
 ) => {
   const body = { jobSearchStatus, employmentType: ['permanent'] }
   return bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body }))

@@ -5,7 +5,7 @@ alter table user_profile
   add column employment_type jsonb not null default '[]';
 alter table developer_search add column job_search_status text;
 
--- Exchanges the rows of the developer at hand; null for none. A release that does not know the status leaves it out, which is null.
+-- Exchanges the rows of the developer at hand; null for none. A release that does not know the status leaves it out: it is the profile's.
 create or replace function keep_developer_search(shown jsonb) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare tenant uuid := nullif(current_setting('assay.tenant_id', true), '')::uuid;
@@ -15,7 +15,10 @@ begin
     return;
   end if;
   insert into developer_search (account_id, name, headline, title, location, job_search_status, blocked, as_of)
-    select tenant, "name", "headline", "title", "location", "jobSearchStatus", "blocked", "asOf"
+    select tenant, "name", "headline", "title", "location",
+      case when shown ? 'jobSearchStatus' then "jobSearchStatus"
+        else (select job_search_status from user_profile where tenant_id = tenant) end,
+      "blocked", "asOf"
     from jsonb_to_record(shown) as r(
       "name" text, "headline" text, "title" text, "location" text, "jobSearchStatus" text, "blocked" text[], "asOf" integer);
   insert into developer_search_topic (account_id, slug, level, points, confidence, last_week, activity)

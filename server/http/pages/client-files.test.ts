@@ -84,7 +84,7 @@ test('files beside the page are public', async () => {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
 })
 
-test('a browser that we do not know is named the door before what is behind it; one that we know, and an open page, its own alone', async () => {
+test('a browser that we do not know is named the door before what is behind it; one that we know or cannot know, and an open page, its own alone', async () => {
   const client = '/companyProfile/companyProfile/client/k1'
   const own = 'files of /companyProfile/companyProfile/client/$client'
   const named = async (url: string, headers: Record<string, string>) => {
@@ -95,6 +95,7 @@ test('a browser that we do not know is named the door before what is behind it; 
     await named(client, {}),
     await named(client, { cookie: 'theme=dark' }),
     await named(client, { cookie: 'theme=dark; __Host-fp=x' }),
+    await named(client, { 'sec-fetch-site': 'cross-site' }),
     await named('/profile/abc', {}),
-  ]).toEqual([['files of /login', own], ['files of /login', own], [own], ['files of /profile/$hash']])
+  ]).toEqual([['files of /login', own], ['files of /login', own], [own], [own], ['files of /profile/$hash']])
 })

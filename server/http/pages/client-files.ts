@@ -81,9 +81,14 @@ async function answerOf(written: readonly WrittenPage[], path: string, request: 
   return null
 }
 
-/** A browser that we do not know shows a door first, and what is behind it after that: its files come in that order. */
+/**
+ * A browser that we do not know shows a door first, and what is behind it after that: its files come in that order. From another
+ * site, as by a link in a mail on the web, the cookie does not come along, and nothing is known.
+ */
 const firstPlace = (path: string, { headers }: FastifyRequest): string | null =>
-  headers.cookie?.includes(`${bindingCookie}=`) === true ? null : placeOfNobody(path)
+  headers.cookie?.includes(`${bindingCookie}=`) === true || headers['sec-fetch-site'] === 'cross-site'
+    ? null
+    : placeOfNobody(path)
 
 /** Names below the folder, as an address spells them. */
 function assetFiles(assets: string) {

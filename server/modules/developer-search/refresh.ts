@@ -33,7 +33,11 @@ async function findShown(tx: TenantTx, tenantId: string, now: Date): Promise<Fou
     .orderBy('domain')
     .execute()
   return {
-    ...shown.introduction,
+    name: shown.introduction.name,
+    headline: shown.introduction.headline,
+    title: shown.introduction.title,
+    location: shown.introduction.location,
+    jobSearchStatus: shown.introduction.jobSearchStatus,
     blocked: blocked.map(({ domain }) => domain),
     asOf: weekOf(Math.floor(now.getTime() / 1000)),
     topics: (shown.expertise?.items ?? []).map(

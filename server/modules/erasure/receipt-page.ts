@@ -17,7 +17,7 @@ const kinds: Record<ErasedKind, string> = {
   repositories: 'Repositories, with how reading them went',
   files: 'Uploaded files with a history',
   readings: 'Readings of repositories, ended ones included',
-  jobs: 'Jobs that were waiting or under way',
+  jobs: 'Jobs that were waiting, under way or given up',
   commits: 'Commits that were read: their topics, lines and dates',
   samples: 'Samples of histories, by which copies are known',
   addresses: 'Addresses in commits',

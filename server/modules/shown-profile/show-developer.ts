@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSeeking } from '#machines/shared/job-search.ts'
 import {
   isFindable,
   privacySections,
@@ -47,7 +48,15 @@ export async function showDeveloper(
   const shows = (section: PrivacySection) => parts.includes(section)
   return {
     introduction: shows('introduction')
-      ? { name, headline, title, location, jobSearchStatus, employmentType }
+      ? {
+          name,
+          headline,
+          title,
+          location,
+          jobSearchStatus,
+          // What somebody would work as is nobody's business while they do not look.
+          employmentType: isSeeking(jobSearchStatus) ? employmentType : [],
+        }
       : null,
     contact: shows('contact') ? { email } : null,
     ...(await showEvidence(tx, tenantId, shows, now)),

@@ -1,8 +1,9 @@
 import { Checkbox, Group, Select } from '@mantine/core'
 import { useState } from 'react'
+import { isSeeking } from '#machines/shared/job-search.ts'
 import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
-import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
+import { useKeepProfile } from '#src/api/keep-profile.ts'
 import { useSubmit } from '#src/api/use-submit.ts'
 import { useTurns } from '#src/api/use-turns.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -14,6 +15,9 @@ import classes from '../settings.module.css'
 import { messages, type EmploymentType, type JobSearchStatus } from './messages.ts'
 
 const statuses = ['activelyLooking', 'open', 'closed'] as const satisfies readonly JobSearchStatus[]
+/** The option of whoever has not said, or takes it back. */
+const unsaid = 'unsaid'
+
 const types = [
   'permanent',
   'contract',
@@ -34,19 +38,20 @@ type Said = Pick<UserProfile, 'jobSearchStatus' | 'employmentType'>
 function JobSearch({ profile }: { profile: UserProfile }) {
   const api = useApi()
   const announce = useAnnounce()
-  const reload = useReloadUserProfile()
+  const keep = useKeepProfile()
   const inTurn = useTurns()
   const { failure, submit } = useSubmit()
   const [chosen, setChosen] = useState<Said | null>(null)
   const { jobSearchStatus, employmentType } = chosen ?? profile
 
-  const choose = (status: JobSearchStatus, as: EmploymentType[]): Promise<void> => {
+  const choose = (status: JobSearchStatus | null, as: EmploymentType[]): Promise<void> => {
     const next = { jobSearchStatus: status, employmentType: as }
     setChosen(next)
     return inTurn(async () => {
-      if ((await submit(() => changeJobSearch(api, next))) !== null) {
+      const said = await submit(() => changeJobSearch(api, next))
+      if (said !== null) {
+        keep(said)
         announce(messages.saved)
-        await reload()
       }
       // What was chosen after it is still to be sent, and stays shown.
       setChosen((latest) => (latest === next ? null : latest))
@@ -61,20 +66,19 @@ function JobSearch({ profile }: { profile: UserProfile }) {
         action={
           <Select
             aria-label={messages.status}
-            placeholder={messages.unsaid}
-            data={statuses.map((value) => ({ value, label: messages.statuses[value] }))}
-            value={jobSearchStatus}
-            onChange={(value) => {
-              const status = statuses.find((one) => one === value)
-              if (status !== undefined) void choose(status, employmentType)
-            }}
+            data={[
+              { value: unsaid, label: messages.unsaid },
+              ...statuses.map((value) => ({ value, label: messages.statuses[value] })),
+            ]}
+            value={jobSearchStatus ?? unsaid}
+            onChange={(value) => void choose(statuses.find((one) => one === value) ?? null, employmentType)}
             allowDeselect={false}
           />
         }
       >
         <FormError>{failure === null ? null : failureText(failure)}</FormError>
       </SettingsRow>
-      {jobSearchStatus === null || jobSearchStatus === 'closed' ? null : (
+      {isSeeking(jobSearchStatus) ? (
         <SettingsRow label={messages.type} value={messages.typeHint}>
           <Checkbox.Group
             aria-label={messages.type}
@@ -94,7 +98,7 @@ function JobSearch({ profile }: { profile: UserProfile }) {
             </Group>
           </Checkbox.Group>
         </SettingsRow>
-      )}
+      ) : null}
     </SettingsSection>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PrivacySection, PrivacySettings, PrivacyValue } from '#machines/shared/privacy.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
-import { useKeepPrivacy } from '#src/api/keep-privacy.ts'
+import { useKeepProfile } from '#src/api/keep-profile.ts'
 import { useTurns } from '#src/api/use-turns.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
@@ -30,7 +30,7 @@ interface Problem {
 export function usePrivacy(saved: PrivacySettings) {
   const api = useApi()
   const announce = useAnnounce()
-  const keep = useKeepPrivacy()
+  const keep = useKeepProfile()
   const [chosen, setChosen] = useState<Partial<PrivacySettings>>({})
   const undoing = useUndo<Choice>()
   const inTurn = useTurns()
@@ -43,7 +43,7 @@ export function usePrivacy(saved: PrivacySettings) {
     setIsBusy(true)
     try {
       const result = await changePrivacy(api, section, to)
-      if (result.ok) keep(result.value.privacySettings)
+      if (result.ok) keep({ privacySettings: result.value.privacySettings })
       else setProblem({ section, words: messages.failed(from, failureText(result.failure)) })
       return result.ok
     } catch (error) {

@@ -35,7 +35,7 @@ export const messages = {
   failed: 'Developers could not be searched for',
   /** Only those who want to be seen are. */
   nobody:
-    'Nobody who shows themselves to companies matches. Leave out a topic, lower what is asked of each or look in another place.',
+    'Nobody who shows themselves to companies matches. Leave out a topic, lower what is asked of each, look in another place, or among those who do not say whether they look for work.',
   nobodyYet: 'Nobody among those looked through so far.',
   more: 'Look further',
   unnamedTopics: 'Shows no topics to companies',
