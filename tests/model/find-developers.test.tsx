@@ -132,7 +132,7 @@ test('nobody is told apart from nobody yet, and further ones are added to those 
   ])
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.more })))
   await answer(problem(503, 'unavailable'))
-  expect(screen.getByRole('alert').textContent).toMatch(/^There is more, which could not be loaded\. /u)
+  expect(screen.getByRole('alert').textContent).toMatch(/^It could not be looked further\. /u)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: messages.more })))
   await answer(page([{ ...dana, topics: [] }]))
   expect(asked().at(-1)).toEqual({ limit: '20', cursor: 'further' })

@@ -60,6 +60,23 @@ const buttonsOf = (name: string) =>
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   )
 
+describe('a link that is revoked', () => {
+  test('stands so by the answer, and nothing is asked for again', async () => {
+    const link = aLink({})
+    links(link)
+    looks()
+    await show()
+    const asked = () => stage.server.sent('GET /profileLinks').length
+    const before = asked()
+    await open(messages.revokeOf(link.label))
+    await press(messages.revokeIt)
+    const revoked = aLink({ state: 'revoked', revokedAt: at })
+    await act(async () => stage.server.answer('POST /profileLinks/l1/revoke', ok(revoked)))
+    await settle()
+    expect([asked() - before, buttonsOf(messages.links)]).toEqual([0, [messages.newLink]])
+  })
+})
+
 describe('the links to a profile', () => {
   test('are none at first, which is said with the first step', async () => {
     links()

@@ -19,8 +19,8 @@ const daysOf = (value: string | null): ProfileLinkDays =>
 interface LinkDialogProps {
   /** The one that gets another address; null where one is made. */
   link: ProfileLink | null
-  /** Settles once it is shown. */
-  onMade: () => Promise<void>
+  /** Told the link as it stands then. */
+  onMade: (link: ProfileLink) => void
   onClose: () => void
   /** Gets the focus where what opened the dialog has gone. */
   returnTo: () => HTMLElement | null
@@ -49,7 +49,7 @@ export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps)
     )
     if (made === null) return
     setUrl(made.url)
-    await onMade()
+    onMade(made.link)
   }
   if (url !== null) return <NewAddress url={url} onClose={onClose} />
   return (

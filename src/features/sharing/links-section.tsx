@@ -27,13 +27,20 @@ type Asking =
 
 /** The links to one's profile: made, given another address, revoked. */
 export function LinksSection() {
-  const { value, reload } = useReading(profileLinksReading)
+  const { value, reload, set } = useReading(profileLinksReading)
   useLiveReload(reload, concernsLinks)
   const heading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const make = <Button onClick={() => setAsking({ kind: 'make' })}>{messages.newLink}</Button>
   const links = value?.ok === true ? value.value.items : []
+  /** As the answer to a change has it; what else has changed is told live. */
+  const keep = (link: ProfileLink) => {
+    if (value?.ok !== true) return void reload()
+    const isNew = links.every(({ id }) => id !== link.id)
+    const items = isNew ? [link, ...links] : links.map((one) => (one.id === link.id ? link : one))
+    set({ ok: true, value: { ...value.value, items } })
+  }
   return (
     <Section
       title={messages.links}
@@ -75,18 +82,13 @@ export function LinksSection() {
       {asking?.kind === 'make' || asking?.kind === 'rotate' ? (
         <LinkDialog
           link={asking.kind === 'rotate' ? asking.link : null}
-          onMade={reload}
+          onMade={keep}
           onClose={close}
           returnTo={() => heading.current}
         />
       ) : null}
       {asking?.kind === 'revoke' ? (
-        <RevokeDialog
-          link={asking.link}
-          onRevoked={reload}
-          onClose={close}
-          returnTo={() => heading.current}
-        />
+        <RevokeDialog link={asking.link} onRevoked={keep} onClose={close} returnTo={() => heading.current} />
       ) : null}
     </Section>
   )

@@ -12,8 +12,8 @@ import classes from './sharing.module.css'
 
 interface RevokeDialogProps {
   link: ProfileLink
-  /** Settles once it is shown. */
-  onRevoked: () => Promise<void>
+  /** Told the link as it stands then. */
+  onRevoked: (link: ProfileLink) => void
   onClose: () => void
   /** Gets the focus once what opened the dialog has gone. */
   returnTo: () => HTMLElement | null
@@ -27,8 +27,9 @@ export function RevokeDialog({ link, onRevoked, onClose, returnTo }: RevokeDialo
   const alert = useAlert()
   const { pending, failure, submit } = useSubmit()
   const revoke = async () => {
-    if ((await submit(() => revokeProfileLink(api, link.id))) === null) return
-    await onRevoked()
+    const revoked = await submit(() => revokeProfileLink(api, link.id))
+    if (revoked === null) return
+    onRevoked(revoked)
     alert.success(messages.revoked(link.label))
     if (isShown()) onClose()
   }

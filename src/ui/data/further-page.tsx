@@ -7,7 +7,9 @@ interface FurtherPageProps {
   label?: string
   hasMore: boolean
   busy?: boolean
-  /** Why the last one has not come, and what to do; null where it has. */
+  /** What has not come, where a list has words of its own. */
+  failed?: string
+  /** Why it has not come, and what to do; null where it has. */
   problem?: string | null
   onMore: () => void
 }
@@ -17,14 +19,13 @@ export function FurtherPage({
   label = 'Show more',
   hasMore,
   busy = false,
+  failed = 'There is more, which could not be loaded.',
   problem = null,
   onMore,
 }: FurtherPageProps) {
   return (
     <>
-      <FormError>
-        {problem === null ? null : `There is more, which could not be loaded. ${problem}`}
-      </FormError>
+      <FormError>{problem === null ? null : `${failed} ${problem}`}</FormError>
       {hasMore ? (
         <Button variant="default" size="xs" className={classes.more ?? ''} loading={busy} onClick={onMore}>
           {label}

@@ -84,6 +84,6 @@ describeDialogs('sharing', { user: userProfile }, [
     key: { notSo: 'revoked twice it is revoked' },
     field: { notSo: 'it asks, and has no fields' },
     draft: { notSo: 'a question: nothing is typed' },
-    after: { closes: true, says: messages.revoked(link.label), told: 0 },
+    after: { closes: true, says: messages.revoked(link.label), told: 0, focus: messages.links },
   },
 ])

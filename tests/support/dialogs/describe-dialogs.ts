@@ -144,7 +144,7 @@ export function describeDialogs<Suite extends DialogSuite>(
     const left = {
       gone: it.after.closes,
       told: it.after.says === null ? [] : expect.arrayContaining([it.after.says]),
-      focused: holds(it.opener) ? it.opener.name : expect.any(String),
+      focused: it.after.focus ?? (holds(it.opener) ? it.opener.name : expect.any(String)),
     }
 
     test('what is refused leaves it open with what was typed and says why, until it is taken', async () => {

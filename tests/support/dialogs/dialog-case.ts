@@ -61,6 +61,8 @@ export interface DialogCase<File extends string = string> {
     readonly says: string | null
     /** How often the caller is told. */
     readonly told: number
+    /** Has the focus, where what opened the dialog goes with what it has done. */
+    readonly focus?: string
   }
 }
 

@@ -67,6 +67,7 @@ export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (develop
         label={messages.more}
         hasMore={found.hasMore}
         busy={found.busy}
+        failed={messages.moreFailed}
         problem={found.moreFailure && problemText(found.moreFailure)}
         onMore={found.loadMore}
       />

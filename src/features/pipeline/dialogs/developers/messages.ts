@@ -38,6 +38,7 @@ export const messages = {
     'Nobody who shows themselves to companies matches. Leave out a topic, lower what is asked of each, look in another place, or among those who do not say whether they look for work.',
   nobodyYet: 'Nobody among those looked through so far.',
   more: 'Look further',
+  moreFailed: 'It could not be looked further.',
   unnamedTopics: 'Shows no topics to companies',
   /** `points` are hundredths of a week of work. */
   numbers: (level: number, points: number, confidence: number) =>
