@@ -153,7 +153,8 @@ export function startApp(path: string, script: Script): InMemoryApp {
       person = null
       return Promise.resolve({ ok: true, value: null })
     },
-    passwordPolicy: notHere,
+    // What it asks of a password is not known: nothing is told before it is sent.
+    passwordPolicy: () => Promise.resolve({ ok: false, failure: failureOf('noResponse') }),
   }
 
   const config = { ...parseConfig(null), apiBase: `http://${host}/api` }

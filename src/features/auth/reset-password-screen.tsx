@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { loginFor } from '#machines/navigation/login-for.ts'
+import { CallEnded } from '#src/api/call-errors.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
@@ -58,7 +59,10 @@ export function ResetPasswordScreen({ token, onDone }: ResetPasswordProps) {
           : { kind: 'refused', failure: result.failure },
       )
     }
-    void check()
+    check().catch((error: unknown) => {
+      // It has led elsewhere, or the page has gone.
+      if (!(error instanceof CallEnded)) throw error
+    })
     return () => controller.abort()
   }, [api, token, round])
 
