@@ -19,10 +19,8 @@ function ResetPassword() {
   const alert = useAlert()
   const leave = (email: string | null, stillAs: string | null) => {
     const to = stillAs === null ? loginFor(storage.get('userType')).path : '/'
-    const said = stillAs === null ? messages.resetDone : messages.resetOther(email ?? '', stillAs)
-    // The server tells of the end of the session as well, and may have led there before it answered.
-    if (router.state.resolvedLocation?.pathname === to) return alert.success(said)
-    alert.announce(said, stillAs === null ? email : null)
+    if (stillAs === null) alert.announce(messages.resetDone, email)
+    else alert.announce(messages.resetOther(email ?? '', stillAs))
     void router.navigate({ to, replace: true })
   }
   return <ResetPasswordScreen token={mailedToken(token)} onDone={leave} />

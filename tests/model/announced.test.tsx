@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What is said for the page where a person ends stands on that page, however many the way there has. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atRest, turns, type InMemoryApp } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile } from '../support/app-people.ts'
@@ -117,28 +117,5 @@ test('whoever is led on to their onboarding reads there what was said on the way
     passed: ['/user/profile', '/userOnboarding', '/user/settings'],
     arrived: { at: '/userOnboarding', line: 'It is confirmed already.' },
     then: { at: '/user/settings', line: null },
-  })
-})
-
-test('a password that is reset where the end of the session is told of before the answer is told of at the door', async () => {
-  const reset = '/account/passwordReset'
-  const started = await opened('/resetPassword?token=' + 'a'.repeat(43), C1, {
-    [`POST ${reset}/check`]: { status: 200, body: { email: 'a***@brightwater.example' } },
-  })
-  started.hold(`PUT ${reset}`)
-  await showApp(started)
-  await settle(started)
-  const field = screen.getByLabelText('New password')
-  fireEvent.change(field, { target: { value: 'another quiet river' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
-  await settle(started)
-  endWithWords(started)
-  await settle(started)
-  expect(page(started)).toEqual({ at: '/companylogin', line: 'It is over.' })
-  started.give(`PUT ${reset}`, { status: 200, body: { email: C1.identity.email } })
-  await settle(started)
-  expect(page(started)).toEqual({
-    at: '/companylogin',
-    line: 'Your password is changed. Sign in with it.',
   })
 })

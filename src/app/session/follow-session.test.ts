@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { alertLogic } from '#machines/session/alert/alert-logic.ts'
+import type { RouteName } from '#machines/navigation/navigation.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import { tokenRenewalMachine } from '#machines/session/token-renewal/token-renewal-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
@@ -44,7 +45,7 @@ const profile: UserProfile = {
 const stopped: (() => void)[] = []
 afterEach(() => stopped.splice(0).forEach((stop) => stop()))
 
-function open(answer: () => Response = () => Response.error()) {
+function open(answer: () => Response = () => Response.error(), shown: RouteName = 'userSettings') {
   const asked: string[] = []
   const alert = createActor(alertLogic).start()
   const said = () => alert.getSnapshot().context.next
@@ -79,6 +80,7 @@ function open(answer: () => Response = () => Response.error()) {
     auth,
     profiles,
     client,
+    current: () => shown,
     renewToken: () => Promise.resolve(void log.push('header')),
     runGuard: () => log.push('guard'),
     alert,
@@ -123,6 +125,20 @@ describe('what the live stream says about the session', () => {
     links.send({ type: 'link.answered' })
     follow({ kind: 'ended', reason: 'email-changed' })
     expect(auth.getSnapshot().value).toBe('signingOut')
+  })
+
+  it('ended by a new password while the page that sets one is shown: it ends the session and says so itself', () => {
+    const here = open(undefined, 'resetPassword')
+    here.follow({ kind: 'ended', reason: 'password-changed' })
+    expect([here.auth.getSnapshot().matches('signedIn'), here.said()]).toEqual([true, null])
+    here.follow({ kind: 'ended', reason: 'owner' })
+    expect(here.auth.getSnapshot().value).toBe('signingOut')
+    const elsewhere = open()
+    elsewhere.follow({ kind: 'ended', reason: 'password-changed' })
+    expect([elsewhere.auth.getSnapshot().value, elsewhere.said()?.message]).toEqual([
+      'signingOut',
+      'Your password was changed, so you were signed out here. Sign in with the new one.',
+    ])
   })
 
   it('leaves a sign-out of this browser to the identity listener, and hears nothing twice', () => {

@@ -1,3 +1,4 @@
+import type { RouteName } from '#machines/navigation/navigation.ts'
 import { isAwaited } from '#machines/session/mailed-link/mailed-link-logic.ts'
 import type { SessionNews } from '../../api/live/live-event.ts'
 import type { ApiClient } from '../../api/client.ts'
@@ -14,6 +15,8 @@ export interface SessionFollowerDependencies {
   readonly client: ApiClient
   /** Asks the provider for a new token, which says the present rights. */
   readonly renewToken: () => Promise<void>
+  /** The screen shown; null before the first one. */
+  readonly current: () => RouteName | null
   /** Runs the guard on the current route. */
   readonly runGuard: () => void
   readonly alert: AlertActor
@@ -26,7 +29,7 @@ export interface SessionFollowerDependencies {
  * every tab already. Other rights: a new token, and the profile as it is now, before the guard looks again.
  */
 export function createSessionFollower(dependencies: SessionFollowerDependencies) {
-  const { auth, profiles, client, renewToken, runGuard, alert, links } = dependencies
+  const { auth, profiles, client, renewToken, current, runGuard, alert, links } = dependencies
   const { epoch } = auth.getSnapshot().context
   const isPresent = (): boolean => auth.getSnapshot().context.epoch === epoch
 
@@ -57,6 +60,8 @@ export function createSessionFollower(dependencies: SessionFollowerDependencies)
     if (!isPresent()) return
     if (news.kind === 'role') return void takeRole()
     if (news.reason === 'sign-out') return
+    // The page that sets a new password ends the session with its answer, and says so at the door.
+    if (news.reason === 'password-changed' && current() === 'resetPassword') return
     alert.send({ type: 'alert.announcedForNext', announcement: endingOf(news.reason) })
     // Whoever has sent the link ends the session, and knows the new address.
     if (news.reason === 'email-changed' && isAwaited(links.getSnapshot().context)) return
