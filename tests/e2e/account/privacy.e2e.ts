@@ -21,9 +21,13 @@ test('who sees what is chosen part by part, kept at once, and taken back', async
   // By keyboard, and back again.
   const contact = section.getByRole('combobox', { name: 'Who sees Contact' })
   await contact.focus()
+  const marked = page.locator('[role=option][data-combobox-selected]')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: /^Nobody/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(marked).toHaveText(/^Companies/)
   await page.keyboard.press('ArrowDown')
+  await expect(marked).toHaveText(/^Whoever has a link/)
   await page.keyboard.press('Enter')
   await expect(contact).toHaveValue('Whoever has a link')
   await page.getByRole('button', { name: /^Undo/ }).click()
