@@ -2,32 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryReader, Reading } from '#server/expertise/histories.ts'
 import { requestedHistories } from '#server/expertise/histories.ts'
 import { encodeMonth } from '#server/expertise/evidence/month.ts'
-import type { FromRunner, HistoryEnd } from '#server/expertise/reader/runner/runner-messages.ts'
+import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
 import { describeOnDatabase } from '../support/database.ts'
 import { analysisWorker, deskOf, type EvidenceDesk } from '../support/evidence.ts'
 import { commitsBefore } from '../support/evidence-rows.ts'
+import { begun, chunk, endOf, tip } from '../support/made-up-reading.ts'
 import { registerPerson } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { passTime } from '../support/work.ts'
 import { forges } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
-
-const tip = '1'.repeat(40)
-const endOf = (state: HistoryEnd['state'], more: Partial<HistoryEnd> = {}): HistoryEnd => ({
-  kind: 'end',
-  state,
-  tip,
-  total: 0,
-  own: 0,
-  others: 0,
-  peakBytes: 0,
-  fault: null,
-  trees: [],
-  blobs: [],
-  allBlobs: [],
-  suggested: [],
-  ...more,
-})
 
 /** A reader that tells what it is given; it hears with what it was asked. */
 function telling(...messages: readonly FromRunner[]) {
@@ -104,7 +88,7 @@ describeOnDatabase('the end of a reading', (engine) => {
     const desk = await waiting()
     const ends: unknown[] = []
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const ran = await read({ kind: 'begun', tip, total: 3, anew: false }, endOf('defect'))
+      const ran = await read(begun(3), endOf('defect'))
       ends.push(...ran.map(({ end }) => end))
       await passTime(server.database, 60_000)
     }
@@ -126,9 +110,7 @@ describeOnDatabase('the end of a reading', (engine) => {
 
   test('of a reader that tells no end is a defect', async () => {
     const desk = await waiting()
-    expect((await read({ kind: 'begun', tip, total: 3, anew: false })).map(({ end }) => end)).toEqual([
-      'retry',
-    ])
+    expect((await read(begun(3))).map(({ end }) => end)).toEqual(['retry'])
     const [integration] = (await desk.list()).items
     expect(integration?.repositories[0]?.analysis).toMatchObject({ state: 'reading', total: 3, done: 0 })
     await server.database.global((tx) => tx.deleteFrom('job').execute())
@@ -173,15 +155,12 @@ describeOnDatabase('the end of a reading', (engine) => {
         .execute(),
     )
     const address = desk.who.email
-    const commits = commitsBefore(server.clock.now(), 1, address).map((commit) => {
-      const dates = { authoredAt: commit.at, committedAt: commit.at }
-      return { ...commit, ...dates, tree: commit.id, address }
-    })
+    const commits = commitsBefore(server.clock.now(), 1, address)
     await analysisWorker(server, {
       async *read({ source }) {
         if (!('url' in source) || source.url.includes('other')) return yield endOf('empty')
-        yield { kind: 'begun', tip, total: 1, anew: false }
-        yield { kind: 'chunk', passed: 1, commits }
+        yield begun(1)
+        yield chunk(1, commits, address)
         yield endOf('complete', { total: 1, own: 1 })
       },
     }).runDue()

@@ -10,6 +10,7 @@ import { bodyOf } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { claimAddress, linksTo } from '#tests/support/commit-addresses.ts'
 import { describeOnDatabase, describeOnPostgres } from '#tests/support/database.ts'
+import { begun, chunk, endOf } from '#tests/support/made-up-reading.ts'
 import { openSearchable, type OpenDatabase } from '#tests/support/every-row.ts'
 import { commitsBefore, keepEvidence } from '#tests/support/evidence-rows.ts'
 import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
@@ -174,28 +175,10 @@ describeOnDatabase('what companies find of a developer', (engine) => {
 
   test('is what a reading has found, once it has ended', async () => {
     const who = await findable(server, {})
-    const tip = 'f'.repeat(40)
     async function* read(): AsyncGenerator<FromRunner> {
-      yield { kind: 'begun', tip, total: 3, anew: false }
-      const commits = commitsBefore(server.clock.now(), 3, who.uid).map((commit) => ({
-        ...commit,
-        tree: commit.id,
-        address: who.email,
-        authoredAt: commit.at,
-        committedAt: commit.at,
-      }))
-      yield { kind: 'chunk', passed: 3, commits }
-      const counts = {
-        own: 3,
-        others: 0,
-        total: 3,
-        trees: [],
-        blobs: [],
-        allBlobs: [],
-        suggested: [],
-        peakBytes: 0,
-      }
-      yield { kind: 'end', state: 'complete', fault: null, tip, ...counts }
+      yield begun(3)
+      yield chunk(3, commitsBefore(server.clock.now(), 3, who.uid), who.email)
+      yield endOf('complete', { own: 3, total: 3 })
     }
     await analysisWorker(server, { read: () => read() }).runDue()
     expect(await points(who)).toEqual(['typescript 120'])

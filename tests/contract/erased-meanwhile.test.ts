@@ -8,6 +8,7 @@ import type { FromRunner } from '#server/expertise/reader/runner/runner-messages
 import { describeOnPostgres } from '../support/database.ts'
 import { openSearchable, type OpenDatabase } from '../support/every-row.ts'
 import { beginBundle, commitsBefore, connectRepository, repositoryOf } from '../support/evidence-rows.ts'
+import { begun, chunk, endOf } from '../support/made-up-reading.ts'
 import { sshSigner } from '../support/histories/ssh-signer.ts'
 import { addKey, proofOf } from '../support/signing-keys.ts'
 import { makeLink } from '../support/profile-links.ts'
@@ -143,45 +144,15 @@ describeOnPostgres('a developer who is erased while', () => {
       who: Awaited<ReturnType<typeof developer>>,
       before: Readonly<Record<'begin' | 'second chunk' | 'end', () => Promise<unknown>>>,
     ) {
-      const [first, ...more] = commitsBefore(server.clock.now(), 3, who.accountId)
-      const chunk = (passed: number, kept: readonly (typeof first)[]): FromRunner => ({
-        kind: 'chunk',
-        passed,
-        commits: kept.flatMap((commit) =>
-          commit === undefined
-            ? []
-            : [
-                {
-                  ...commit,
-                  tree: commit.id,
-                  address: who.email,
-                  authoredAt: commit.at,
-                  committedAt: commit.at,
-                },
-              ],
-        ),
-      })
+      const commits = commitsBefore(server.clock.now(), 3, who.accountId)
       async function* read(): AsyncGenerator<FromRunner> {
         await before.begin()
-        yield { kind: 'begun', tip: 'f'.repeat(40), total: 3, anew: false }
-        yield chunk(1, [first])
+        yield begun(3)
+        yield chunk(1, commits.slice(0, 1), who.email)
         await before['second chunk']()
-        yield chunk(3, more)
+        yield chunk(3, commits.slice(1), who.email)
         await before.end()
-        yield {
-          kind: 'end',
-          state: 'complete',
-          fault: null,
-          tip: 'f'.repeat(40),
-          own: 3,
-          others: 0,
-          total: 3,
-          trees: [],
-          blobs: [],
-          allBlobs: [],
-          suggested: [],
-          peakBytes: 0,
-        }
+        yield endOf('complete', { own: 3, total: 3 })
       }
       return analysisWorker(server, { read: () => read() })
     }

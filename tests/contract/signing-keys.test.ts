@@ -6,12 +6,11 @@ import { claimAddress, someAddress } from '#tests/support/commit-addresses.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
 import { commitsBefore } from '#tests/support/evidence-rows.ts'
 import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
+import { begun, chunk, endOf, tip } from '#tests/support/made-up-reading.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 import { registerPerson } from '#tests/support/people.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { addKey, proofOf, signingOf } from '#tests/support/signing-keys.ts'
-
-const tip = 'f'.repeat(40)
 
 describeOnDatabase('a signing key', (engine) => {
   let server: TestServer
@@ -32,27 +31,10 @@ describeOnDatabase('a signing key', (engine) => {
       async *read({ keys, since }) {
         asked.push({ keys, since })
         const signed = keys.some((line) => signer.line.startsWith(line))
-        const commits = commitsBefore(server.clock.now(), 3, address).map((commit) => ({
-          ...commit,
-          tree: commit.id,
-          address,
-          authoredAt: commit.at,
-          committedAt: commit.at,
-          signed,
-        }))
-        yield { kind: 'begun', tip, total: 3, anew: since === null }
-        yield { kind: 'chunk', passed: 3, commits: since === null ? commits : [] }
-        const counts = {
-          own: 3,
-          others: 0,
-          total: 3,
-          trees: [],
-          blobs: [],
-          allBlobs: [],
-          suggested: [],
-          peakBytes: 0,
-        }
-        yield { kind: 'end', state: 'complete', fault: null, tip, ...counts }
+        const commits = commitsBefore(server.clock.now(), 3, address).map((commit) => ({ ...commit, signed }))
+        yield begun(3, since === null)
+        yield chunk(3, since === null ? commits : [], address)
+        yield endOf('complete', { own: 3, total: 3 })
       },
     }
     await analysisWorker(server, reader).runDue()

@@ -57,7 +57,7 @@ describeDialogs('evidence', { user: userProfile }, [
     },
     after: {
       closes: false,
-      says: 'github.com/ada/ledger is connected. Its history is being read.',
+      says: 'github.com/ada/ledger is connected. Below you see how far its history is read.',
       told: 1,
     },
   },

@@ -19,7 +19,7 @@ export const bundleMessages = {
   goOn: 'Go on',
   cancel: 'Cancel',
   cancelled: 'Sending was cancelled. Nothing of the file is kept.',
-  sent: (name: string) => `${name} is here. Its history is being read.`,
+  sent: (name: string) => `${name} is here. Below you see how far its history is read.`,
   tooMany: 'You have 200 repositories, the most that we read. Remove one first.',
   busy: 'A repository of this name is being read. Wait for its end or cancel it, then go on.',
 } as const

@@ -71,7 +71,7 @@ export const messages = {
   addressRefused: 'Enter a public https address, such as https://github.com/you/project.',
   alreadyConnected: 'This repository is connected already. It is in the list below.',
   tooMany: 'You have 200 repositories, the most that we read. Remove one first.',
-  connected: (name: string) => `${name} is connected. Its history is being read.`,
+  connected: (name: string) => `${name} is connected. Below you see how far its history is read.`,
   connectForge: 'Connect GitHub',
   forgeHint: 'Finds your repositories, and knows which of your commits others have merged.',
   forgeText:

@@ -1,0 +1,67 @@
+/** Whoever watches a reading is woken at each step that it takes, and hears of nobody else's. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FromRunner } from '#server/expertise/reader/runner/runner-messages.ts'
+import { progressChannel } from '#server/work/queue/progress.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { analysisWorker, deskOf } from '#tests/support/evidence.ts'
+import { commitsBefore } from '#tests/support/evidence-rows.ts'
+import { begun, chunk, endOf } from '#tests/support/made-up-reading.ts'
+import { registerPerson } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { listenFor } from '#tests/support/wake-up-ear.ts'
+import { accountOf } from './calls/records.ts'
+
+describeOnDatabase('a reading that goes on', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(() => server.close())
+
+  const developer = async (name: string) => {
+    const desk = deskOf(server, await registerPerson(server, { userType: 'user', name }))
+    const { id } = await desk.connected(`https://git.example/${name}/app`)
+    const { id: accountId } = await accountOf({ server }, desk.who)
+    return { desk, integrationId: id, accountId }
+  }
+
+  test('wakes whoever watches as it begins, at each chunk with the count that is kept by then, and at its end', async () => {
+    const { desk, integrationId, accountId } = await developer('dana')
+    const other = await developer('bo')
+    await analysisWorker(server, { read: () => only(endOf('empty')) }).runDue()
+    await desk.sync(integrationId)
+    const ear = await listenFor(server.database, {
+      own: { channel: progressChannel, tenantId: `${accountId} integration ${integrationId}` },
+      another: { channel: progressChannel, tenantId: other.accountId },
+    })
+    const commits = commitsBefore(server.clock.now(), 3, desk.who.email)
+    const seen: unknown[] = []
+    /** What was heard since the step before, and what a person who was woken finds. */
+    const look = async (step: string) => {
+      const analysis = (await desk.list()).items[0]?.repositories[0]?.analysis
+      seen.push([step, await ear.heard(), analysis?.state, analysis?.done, analysis?.total])
+    }
+    async function* read(): AsyncGenerator<FromRunner> {
+      await ear.heard()
+      yield begun(3)
+      await look('begun')
+      yield chunk(1, commits.slice(0, 1), desk.who.email)
+      await look('first chunk')
+      yield chunk(3, commits.slice(1), desk.who.email)
+      await look('second chunk')
+      yield endOf('complete', { own: 3, total: 3 })
+    }
+    await analysisWorker(server, { read }).runDue()
+    await look('end')
+    expect(seen).toEqual([
+      ['begun', ['own'], 'reading', 0, 3],
+      ['first chunk', ['own'], 'reading', 1, 3],
+      ['second chunk', ['own'], 'reading', 3, 3],
+      ['end', ['own'], 'complete', 3, 3],
+    ])
+  })
+})
+
+async function* only(message: FromRunner): AsyncGenerator<FromRunner> {
+  yield message
+}
