@@ -51,7 +51,7 @@ test('a developer sends a bundle over a line that breaks, watches how it is read
   const atlas = connections.getByRole('listitem').filter({ hasText: 'atlas' })
   await expect(page.getByText('atlas is here. Below you see how far its history is read.')).toBeVisible()
   await expect(open).toBeFocused()
-  await seeProgress(site, atlas)
+  await seeProgress(site, dana, atlas)
   await atlas.getByRole('button', { name: 'Cancel reading atlas' }).click()
   await expect(atlas.getByText('Reading was cancelled.')).toBeVisible()
   goOn(site)

@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { enter, lookTwice, newDeveloper } from '../support/developer.ts'
 import { goOn, publishAtSandbox, seeProgress } from '../support/held-reading.ts'
 import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
+import type { Credentials } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Watched {
   page: Page
   site: Site
+  who: Credentials
   /** Of the connection. */
   row: Locator
   /** As its buttons call it. */
@@ -19,8 +21,16 @@ interface Watched {
 }
 
 /** Watches how far it is read, cancels, is told so, and has it read again to the end. */
-async function watchCancelAndReadAgain({ page, site, row, name, repository, way }: Watched): Promise<void> {
-  await seeProgress(site, row)
+async function watchCancelAndReadAgain({
+  page,
+  site,
+  who,
+  row,
+  name,
+  repository,
+  way,
+}: Watched): Promise<void> {
+  await seeProgress(site, who, row)
   await expect(row.getByRole('status').first()).toHaveText('Being read')
   await lookTwice(page, `evidence-reading-${way}`)
 
@@ -53,7 +63,7 @@ test('a developer watches how a repository of an address is read, cancels it, ha
   await page.keyboard.press('Enter')
   const name = `${new URL(site.url).hostname}/oauth-sandbox/github/yusuf-karaca/stall`
   const row = rowIn(page, 'yusuf-karaca/stall')
-  await watchCancelAndReadAgain({ page, site, row, name, repository: name, way: 'address' })
+  await watchCancelAndReadAgain({ page, site, who: nell, row, name, repository: name, way: 'address' })
 
   await field.fill(`${site.url}/oauth-sandbox/github/nobody/nothing.git`)
   await page.keyboard.press('Enter')
@@ -70,7 +80,8 @@ test('a developer watches how a repository of GitHub is read, cancels it and has
   site,
 }) => {
   const putBack = await publishAtSandbox(site, 'dana-sandbox/pantry', 'Dana Okafor <dana@okafor.example>')
-  await enter(page, await newDeveloper(site, 'Dana Watching'))
+  const dana = await newDeveloper(site, 'Dana Watching')
+  await enter(page, dana)
   await page.getByRole('button', { name: 'Create profile' }).click()
   await page.getByRole('button', { name: 'Connect GitHub' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go to GitHub' }).click()
@@ -80,6 +91,7 @@ test('a developer watches how a repository of GitHub is read, cancels it and has
   await watchCancelAndReadAgain({
     page,
     site,
+    who: dana,
     row,
     name: 'GitHub: dana-sandbox',
     repository: 'dana-sandbox/pantry',

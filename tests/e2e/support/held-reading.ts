@@ -2,15 +2,22 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
+import { deskOf, type EvidenceDesk } from '#tests/support/evidence.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
+import { reach } from '#tests/support/live-server.ts'
+import { signIn } from '#tests/support/people.ts'
+import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
 
-/** 6,000 commits of one person, a quarter of a day between them: chunks come one after another while somebody looks. */
+/** Commits of the long history. */
+const length = 6_000
+
+/** So many commits of one person, a quarter of a day between them: chunks come one after another while somebody looks. */
 export function* longHistory(author: string): Generator<WrittenCommit> {
   let at = Date.UTC(2022, 5, 6) / 1000
-  for (const commit of seededHistory({ commits: 6_000 })) yield { ...commit, author, at: (at += 6 * 3_600) }
+  for (const commit of seededHistory({ commits: length })) yield { ...commit, author, at: (at += 6 * 3_600) }
 }
 
 /**
@@ -56,10 +63,21 @@ function signalRunners(site: Site, signal: NodeJS.Signals): number {
   return runners.length
 }
 
-/** Stops what reads once the row shows more than so many commits; it stays there until `goOn`. */
-async function holdBeyond(site: Site, row: Locator, done: number): Promise<Figure> {
-  await expect.poll(async () => (await figureIn(row))?.done ?? -1, { intervals: [5] }).toBeGreaterThan(done)
+/** Commits gone through of the long history, as the server has them; -1 before it has begun. */
+async function keptOf(desk: EvidenceDesk): Promise<number> {
+  const repositories = (await desk.list()).items.flatMap((integration) => integration.repositories)
+  const analyses = repositories.flatMap(({ analysis }) => analysis ?? [])
+  return Math.max(-1, ...analyses.filter(({ total }) => (total ?? 0) >= length).map(({ done }) => done))
+}
+
+/**
+ * Stops what reads once more than so many commits are kept, and waits until the row shows so; it stays there until `goOn`. The
+ * server is asked, as a quick reading is at its end before a page has drawn its beginning.
+ */
+async function holdBeyond(site: Site, desk: EvidenceDesk, row: Locator, done: number): Promise<Figure> {
+  await expect.poll(() => keptOf(desk), { intervals: [20] }).toBeGreaterThan(done)
   expect(signalRunners(site, 'SIGSTOP'), 'something reads').toBeGreaterThan(0)
+  await expect.poll(async () => (await figureIn(row))?.done ?? -1).toBeGreaterThan(done)
   const figure = await figureIn(row)
   if (figure === null) throw new Error('it was read before it could be stopped')
   return figure
@@ -68,11 +86,19 @@ async function holdBeyond(site: Site, row: Locator, done: number): Promise<Figur
 /** Lets go on what was stopped. */
 export const goOn = (site: Site): void => void signalRunners(site, 'SIGCONT')
 
+/** What the server says of somebody's readings. */
+async function deskAt(site: Site, who: Credentials) {
+  const server = await reach(site.url)
+  return { desk: deskOf(server, await signIn(server, { uid: '', ...who })), close: () => server.close() }
+}
+
 /** Sees how far a connection is read, and that it moves on from there; what reads it is stopped then, until `goOn`. */
-export async function seeProgress(site: Site, row: Locator): Promise<void> {
-  const first = await holdBeyond(site, row, -1)
+export async function seeProgress(site: Site, who: Credentials, row: Locator): Promise<void> {
+  const { desk, close } = await deskAt(site, who)
+  const first = await holdBeyond(site, desk, row, -1)
   goOn(site)
-  const next = await holdBeyond(site, row, first.done)
+  const next = await holdBeyond(site, desk, row, first.done)
+  await close()
   expect(next.total).toBe(first.total)
   expect(next.done).toBeGreaterThan(first.done)
   expect(next.done).toBeLessThan(next.total)
