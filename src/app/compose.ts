@@ -198,23 +198,19 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     demoAccounts: config.demoAccounts,
   }
   const signIn: SignInEdges = {
-    loadVerification: () =>
-      whenLoaded(
-        () => import('./session/verification-ports.ts'),
-        async ({ provideVerification }) => ({
-          ok: true,
-          value: provideVerification({ client, storage, identity, auth, alert, links }),
-        }),
-      ),
+    async loadVerification() {
+      const arrived = await whenLoaded(import('./session/verification-ports.ts'))
+      if (!arrived.ok) return arrived
+      const { provideVerification } = arrived.value
+      return { ok: true, value: provideVerification({ client, storage, identity, auth, alert, links }) }
+    },
     passwordPolicy: () => identity.passwordPolicy(),
-    loadSessionEntry: () =>
-      whenLoaded(
-        () => import('./session/session-entry.ts'),
-        async ({ provideSessionEntry }) => ({
-          ok: true,
-          value: (entry ??= provideSessionEntry({ client, storage, identity, auth })),
-        }),
-      ),
+    async loadSessionEntry() {
+      const arrived = await whenLoaded(import('./session/session-entry.ts'))
+      if (!arrived.ok) return arrived
+      entry ??= arrived.value.provideSessionEntry({ client, storage, identity, auth })
+      return { ok: true, value: entry }
+    },
     ReauthenticateDialog: LazyReauthenticateDialog,
   }
   const erasure = createAccountErasure({ client, live, followLive, auth, loader })

@@ -1,5 +1,4 @@
 import { unreached, type Reach } from '../lib/reach.ts'
-import { isOnline } from '../lib/when-online.ts'
 
 interface LazyComponent {
   /** Gone once the component is loaded, as the router's own loader has it. */
@@ -33,7 +32,7 @@ export function persistChunks(
     const load = component.preload
     let underWay: Promise<unknown> | null = null
     const attempt = async () => {
-      if (isOnline()) await load?.()
+      if (navigator.onLine) await load?.()
       if (component.preload === undefined) return 'loaded'
       return (await answers()) ? 'gone' : unreached
     }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { Identity } from './identity.ts'
@@ -52,6 +52,7 @@ function setUp(failures = 0) {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 describe('the identity port before the SDK is there', () => {
   it('reports nobody without loading anything where nobody is stored', async () => {
@@ -78,6 +79,15 @@ describe('the identity port before the SDK is there', () => {
     await identity.signInWithCustomToken('t1')
     await identity.signInWithCustomToken('t2')
     expect(log).toEqual(['load', 'start', 'sign in t1', 'sign in t2'])
+  })
+
+  it('signs out without a connection, too, once it is loaded', async () => {
+    const { identity, start, log } = setUp()
+    await start()
+    await identity.signInWithCustomToken('t1')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await identity.signOut()).toEqual({ ok: true, value: null })
+    expect(log).toEqual(['load', 'start', 'sign in t1', 'sign out'])
   })
 
   it('loads it when somebody signs in in another tab', async () => {

@@ -1,6 +1,6 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
-import { unloadable, whenLoaded } from '../lib/when-loaded.ts'
+import { whenLoaded } from '../lib/when-loaded.ts'
 import type { Identity, IdentityDependencies, IdentityListener } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 
@@ -37,7 +37,10 @@ export function createIdentity(
     return loaded
   }
 
-  const ask = <Value>(work: (present: Identity) => Promise<Result<Value>>) => whenLoaded(open, work)
+  const ask = async <Value>(work: (present: Identity) => Promise<Result<Value>>): Promise<Result<Value>> => {
+    const arrived = await whenLoaded(open())
+    return arrived.ok ? work(arrived.value) : arrived
+  }
 
   const waitForAnotherTab = (): void => {
     const heard = (event: StorageEvent): void => {
@@ -62,11 +65,7 @@ export function createIdentity(
     present: () => ready?.present() ?? null,
     signInWithCustomToken: (...token) => ask((identity) => identity.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),
-    idToken: (force) =>
-      open().then(
-        (identity) => identity.idToken(force),
-        () => ({ ok: false, failure: unloadable }),
-      ),
+    idToken: (force) => ask((identity) => identity.idToken(force)),
     reload: () => ask((identity) => identity.reload()),
     // Nothing was loaded: nobody is signed in here.
     signOut: () =>

@@ -148,7 +148,10 @@ export function createStoredIdentity(
     attach()
   }
 
-  const ask = <Value>(work: (present: Provider) => Promise<Result<Value>>) => whenLoaded(provider, work)
+  const ask = async <Value>(work: (present: Provider) => Promise<Result<Value>>): Promise<Result<Value>> => {
+    const arrived = await whenLoaded(provider())
+    return arrived.ok ? work(arrived.value) : arrived
+  }
 
   const enter = <Value>(work: (present: Provider) => Promise<Result<Value>>) =>
     ask((present) => {

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { useFailureText } from '#src/features/auth/use-failure-text.ts'
 
-afterEach(() => vi.restoreAllMocks())
-
 test('a failure without a connection says so, and the next one, with a connection, says what it is', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isOnline = false
+  const load = () =>
+    isOnline ? import('#src/session/failure-words.ts') : Promise.reject(new Error('no connection'))
   const offline = failureOf('noResponse', 'network-request-failed')
   const wrong = failureOf('refused', 'wrong-password')
-  const { result, rerender } = renderHook(({ failure }) => useFailureText(failure), {
+  const { result, rerender } = renderHook(({ failure }) => useFailureText(failure, load), {
     initialProps: { failure: offline },
   })
   await waitFor(() =>
     expect(result.current).toBe('The server does not answer. Check your connection, then try again.'),
   )
-  online.mockReturnValue(true)
+  isOnline = true
   rerender({ failure: wrong })
   expect(result.current).toBeNull()
   await waitFor(() => expect(result.current).toBe('E-mail or password is wrong.'))

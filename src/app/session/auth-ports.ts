@@ -49,18 +49,20 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     },
   })
   // Loaded with the first form that is sent: the page is usable before.
-  const edge = () => import('./sign-in.ts')
+  const edge = () => whenLoaded(import('./sign-in.ts'))
 
   return authMachine.provide({
     actors: {
       tokenRenewal,
       startIdentity: fromPromise(() => identity.start(report)),
-      signIn: fromPromise<SignInResult, Submission>(({ input, signal }) =>
-        whenLoaded(edge, ({ submit }) => submit(dependencies, input, signal)),
-      ),
-      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(({ input }) =>
-        whenLoaded(edge, ({ registerAccount }) => registerAccount(dependencies, input)),
-      ),
+      signIn: fromPromise<SignInResult, Submission>(async ({ input, signal }) => {
+        const arrived = await edge()
+        return arrived.ok ? arrived.value.submit(dependencies, input, signal) : arrived
+      }),
+      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(async ({ input }) => {
+        const arrived = await edge()
+        return arrived.ok ? arrived.value.registerAccount(dependencies, input) : arrived
+      }),
       reloadIdentity: fromPromise(() => identity.reload()),
       signOut: fromPromise(signOut),
     },

@@ -13,12 +13,7 @@ export const provideLateLink =
   (dependencies: LateLinkDependencies) =>
   async (token: unknown): Promise<void> => {
     if (token === undefined) return
-    const used = await whenLoaded(
-      () => import('./late-link.ts'),
-      async ({ applyLateLink }) => {
-        await applyLateLink(dependencies, token)
-        return { ok: true, value: null }
-      },
-    )
-    if (!used.ok) dependencies.alert.send({ type: 'alert.failed', message: notLoaded })
+    const arrived = await whenLoaded(import('./late-link.ts'))
+    if (arrived.ok) await arrived.value.applyLateLink(dependencies, token)
+    else dependencies.alert.send({ type: 'alert.failed', message: notLoaded })
   }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, useTransition, type ReactNode } from 'react'
-import { whenOnline } from '../../lib/when-online.ts'
 import * as messages from '../messages.ts'
 import classes from './lazy-piece.module.css'
 
@@ -45,7 +44,7 @@ export function lazyPiece<Props extends object>(load: () => Promise<Piece<Props>
   const begin = () =>
     lazy(async (): Promise<{ default: Piece<Props & Missing> }> => {
       try {
-        return { default: await whenOnline(load) }
+        return { default: await load() }
       } catch {
         hasFailed = true
         return { default: MissingPiece }

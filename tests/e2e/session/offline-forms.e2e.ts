@@ -121,3 +121,21 @@ test('a dialog that cannot be loaded offline says so over the board, and opens o
   await expect(missing).toHaveCount(0)
   await company.close()
 })
+
+test('whoever signs out without a connection is signed out, and stays so once it is back', async ({
+  context,
+  page,
+}) => {
+  await openAs(page, tomas, '/companyProfile/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  await context.setOffline(false)
+  await page.goto('/companyProfile/dashboard')
+  await expect(page).toHaveURL(/\/companylogin\?next=/)
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
