@@ -8,7 +8,7 @@ import { mailedLinkLogic } from '#machines/session/mailed-link/mailed-link-logic
 import type { ApiClient } from '../api/client.ts'
 import type { ApiReading } from '../api/reading.ts'
 import { createProfileStore } from '../api/profile-store.ts'
-import type { Identity } from '../identity/identity.ts'
+import type { LazyIdentity } from '../identity/identity.ts'
 import { createIdentity } from '../identity/lazy-identity.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
 import type { BrowserConfig } from '../lib/config.ts'
@@ -38,7 +38,7 @@ import { createAppRouter, shownScreen, type AppRouter } from './router.ts'
 
 /** What the app stands on outside of it. Tests bring a history in memory and an identity that they report themselves. */
 export interface AppEdges {
-  readonly identity: Identity
+  readonly identity: LazyIdentity
   readonly history: RouterHistory
 }
 
@@ -97,6 +97,10 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       identity,
       client,
       storage,
+      prepare() {
+        api.prepare()
+        identity.prepare()
+      },
       report: (identity, reason) =>
         auth.send(
           identity === null ? { type: 'identity.none', reason } : { type: 'identity.changed', identity },
@@ -114,22 +118,20 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     if (present !== null && (reason === 'requested' || reason === 'accountDeleted')) drafts.forget(present)
   })
   const facts = () => factsOf(auth.getSnapshot(), profiles.read(), storage.get('userType'))
+  const current = () => shownScreen(router)
   const guard = createGuard({
     auth,
     facts,
-    current: () => shownScreen(router),
+    current,
     load: api.loadProfile,
+    forgetFailures: profiles.forgetFailures,
     reach,
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
   })
   let visit = { href: '', ends: new AbortController() }
   const router: AppRouter = createAppRouter(edges.history ?? createHistory(), {
-    guard: (navigation) => {
-      const leavesError = shownScreen(router) === 'error' && navigation.target !== 'error'
-      if (leavesError && !navigation.preload) profiles.forgetFailures()
-      return guard(navigation)
-    },
+    guard,
     ahead({ preload, cause }, ...begun: readonly ApiReading<unknown>[]) {
       if (preload || cause !== 'enter') return
       const { signal } = visit.ends
@@ -181,14 +183,10 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     auth,
     router,
     storage,
-    current: () => shownScreen(router),
-    reset: () => {
-      api.reset()
-      alert.send({ type: 'alert.cleared' })
-    },
-    // More is said there than why the person is moved.
-    goTo: (screen, moved) =>
-      leave(screen, { moved: alert.getSnapshot().context.next === null ? moved : null }),
+    current,
+    alert,
+    reset: api.reset,
+    leave,
   })
 
   const installation: Installation = {
@@ -198,19 +196,17 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     demoAccounts: config.demoAccounts,
   }
   const signIn: SignInEdges = {
-    async loadVerification() {
-      const arrived = await whenLoaded(import('./session/verification-ports.ts'))
-      if (!arrived.ok) return arrived
-      const { provideVerification } = arrived.value
-      return { ok: true, value: provideVerification({ client, storage, identity, auth, alert, links }) }
-    },
+    loadVerification: () =>
+      whenLoaded(import('./session/verification-ports.ts'), ({ provideVerification }) => ({
+        ok: true,
+        value: provideVerification({ client, storage, identity, auth, alert, links }),
+      })),
     passwordPolicy: () => identity.passwordPolicy(),
-    async loadSessionEntry() {
-      const arrived = await whenLoaded(import('./session/session-entry.ts'))
-      if (!arrived.ok) return arrived
-      entry ??= arrived.value.provideSessionEntry({ client, storage, identity, auth })
-      return { ok: true, value: entry }
-    },
+    loadSessionEntry: () =>
+      whenLoaded(import('./session/session-entry.ts'), ({ provideSessionEntry }) => ({
+        ok: true,
+        value: (entry ??= provideSessionEntry({ client, storage, identity, auth })),
+      })),
     ReauthenticateDialog: LazyReauthenticateDialog,
   }
   const erasure = createAccountErasure({ client, live, followLive, auth, loader })

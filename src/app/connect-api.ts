@@ -60,6 +60,8 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
     client,
     live,
     readings: loadReadings,
+    /** Begins to load what calls need. What does not come is asked for again by the call. */
+    prepare: () => void join().catch(() => undefined),
     /** Loads one profile for the guard. */
     loadProfile: (what: Parameters<Calls['loadProfile']>[0]): Promise<LoadEnd> =>
       join().then(

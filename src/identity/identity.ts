@@ -45,3 +45,9 @@ export interface Identity {
   signOut(): Promise<Result<null>>
   passwordPolicy(): Promise<Result<PasswordPolicy>>
 }
+
+/** The port before its parts are here. */
+export interface LazyIdentity extends Identity {
+  /** Begins to load what a sign-in needs. What does not come is asked for again by the sign-in itself. */
+  prepare(): void
+}

@@ -81,6 +81,16 @@ describe('the identity port before the SDK is there', () => {
     expect(log).toEqual(['load', 'start', 'sign in t1', 'sign in t2'])
   })
 
+  it('begins to load before it is asked for, and asks again where that did not come', async () => {
+    const { identity, start, log } = setUp(1)
+    await start()
+    identity.prepare()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(log).toEqual(['load'])
+    await identity.signInWithCustomToken('t1')
+    expect(log).toEqual(['load', 'load', 'start', 'sign in t1'])
+  })
+
   it('signs out without a connection, too, once it is loaded', async () => {
     const { identity, start, log } = setUp()
     await start()

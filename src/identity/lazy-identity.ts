@@ -1,7 +1,7 @@
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { whenLoaded } from '../lib/when-loaded.ts'
-import type { Identity, IdentityDependencies, IdentityListener } from './identity.ts'
+import type { Identity, IdentityDependencies, IdentityListener, LazyIdentity } from './identity.ts'
 import { readStoredUser, storedUserKey } from './stored-user-text.ts'
 
 type Load = (config: BrowserConfig['identity'], dependencies: IdentityDependencies) => Promise<Identity>
@@ -17,7 +17,7 @@ export function createIdentity(
   config: BrowserConfig['identity'],
   dependencies: IdentityDependencies,
   load: Load = loadStored,
-): Identity {
+): LazyIdentity {
   let report: IdentityListener | null = null
   let loaded: Promise<Identity> | null = null
   let ready: Identity | null = null
@@ -37,10 +37,7 @@ export function createIdentity(
     return loaded
   }
 
-  const ask = async <Value>(work: (present: Identity) => Promise<Result<Value>>): Promise<Result<Value>> => {
-    const arrived = await whenLoaded(open())
-    return arrived.ok ? work(arrived.value) : arrived
-  }
+  const ask = <Value>(work: (present: Identity) => Promise<Result<Value>>) => whenLoaded(open(), work)
 
   const waitForAnotherTab = (): void => {
     const heard = (event: StorageEvent): void => {
@@ -60,8 +57,9 @@ export function createIdentity(
         listener(null)
         return { ok: true, value: null }
       }
-      return ask(() => Promise.resolve(started))
+      return whenLoaded(open(), () => started)
     },
+    prepare: () => void open().catch(() => undefined),
     present: () => ready?.present() ?? null,
     signInWithCustomToken: (...token) => ask((identity) => identity.signInWithCustomToken(...token)),
     createAccount: (email, password) => ask((identity) => identity.createAccount(email, password)),

@@ -148,10 +148,7 @@ export function createStoredIdentity(
     attach()
   }
 
-  const ask = async <Value>(work: (present: Provider) => Promise<Result<Value>>): Promise<Result<Value>> => {
-    const arrived = await whenLoaded(provider())
-    return arrived.ok ? work(arrived.value) : arrived
-  }
+  const ask = <Value>(work: (present: Provider) => Promise<Result<Value>>) => whenLoaded(provider(), work)
 
   const enter = <Value>(work: (present: Provider) => Promise<Result<Value>>) =>
     ask((present) => {

@@ -1,13 +1,18 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { whenLoaded } from './when-loaded.ts'
 
-it('is there, or is told as a server that does not answer', async () => {
-  expect([
-    await whenLoaded(Promise.resolve(20)),
-    await whenLoaded(Promise.reject(new Error('no chunk'))),
-  ]).toEqual([
-    { ok: true, value: 20 },
-    { ok: false, failure: failureOf('noResponse', 'network-request-failed') },
-  ])
+describe('what has to be loaded first', () => {
+  it('is worked with, and a defect of the work is no failure of the loading', async () => {
+    const broken = new Error('of the work')
+    expect(await whenLoaded(Promise.resolve(20), (loaded) => loaded + 1)).toBe(21)
+    await expect(whenLoaded(Promise.resolve(20), () => Promise.reject(broken))).rejects.toBe(broken)
+  })
+
+  it('is told, where it does not come, as a server that does not answer', async () => {
+    expect(await whenLoaded(Promise.reject(new Error('no chunk')), () => 'never')).toEqual({
+      ok: false,
+      failure: failureOf('noResponse', 'network-request-failed'),
+    })
+  })
 })

@@ -9,12 +9,12 @@ export const unloadable = {
   retryAfterSeconds: null,
 } as const
 
-type Arrival<Loaded> =
-  { readonly ok: true; readonly value: Loaded } | { readonly ok: false; readonly failure: typeof unloadable }
-
-/** What has to be loaded first, as a `Result`: a failure where it does not come. Never rejects. */
-export const whenLoaded = <Loaded>(coming: Promise<Loaded>): Promise<Arrival<Loaded>> =>
-  coming.then(
-    (value) => ({ ok: true, value }),
-    () => ({ ok: false, failure: unloadable }),
-  )
+/**
+ * Does something with what has to be loaded first; resolves with a failure where that does not come. A defect of the work
+ * is no failure of the loading: it rejects.
+ */
+export const whenLoaded = <Loaded, Answer>(
+  coming: Promise<Loaded>,
+  work: (loaded: Loaded) => Answer | Promise<Answer>,
+): Promise<Answer | { readonly ok: false; readonly failure: typeof unloadable }> =>
+  coming.then(work, () => ({ ok: false, failure: unloadable }))

@@ -89,6 +89,22 @@ describe('the guard’s own load of a profile', () => {
     ])
   })
 
+  it('that failed is asked for again by whoever leaves the error page, and not by the page itself', async () => {
+    const answers: Record<string, Scripted> = { 'GET /getCompanyProfile': problem(500, 'failure') }
+    const started = open('/companyProfile/settings', appPeople.C1, answers)
+    const { app, sent } = started
+    const loads = () => sent.filter(({ call }) => call === 'GET /getCompanyProfile').length
+    started.report(appPeople.C1.identity)
+    await app.router.load()
+    await atRest(started)
+    await app.router.invalidate()
+    const failed = [started.shown(), loads()]
+    delete answers['GET /getCompanyProfile']
+    void app.router.navigate({ to: '/companyProfile/settings' })
+    await eventually(() => expect(started.shown()).toBe('companySettings'))
+    expect([failed, loads()]).toEqual([['error', 1], 2])
+  })
+
   it('that nobody answers waits on the page where the person is, and goes on by itself to the page asked for', async () => {
     const answers: Record<string, Scripted> = { 'GET /getCompanyProfile': 'silence' }
     const started = open('/pricing', { ...appPeople.A, companyProfile: appPeople.C1.companyProfile }, answers)

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { routeNames } from '#machines/navigation/route-catalogue.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
+import type { TokenResult } from '#machines/shared/token-result.ts'
 import { CallEnded } from '#src/api/call-errors.ts'
 import { atRest, problem, turns, type InMemoryApp } from '../support/app-in-memory.ts'
 import {
@@ -15,6 +16,7 @@ import {
   stopAll,
   type AppPerson,
 } from '../support/app-people.ts'
+import { eventually } from '../support/wait.ts'
 import { examplePath } from '../support/example-paths.ts'
 
 beforeEach(() => localStorage.clear())
@@ -160,33 +162,26 @@ describe('P19: of an identity that has gone', () => {
   })
 
   it('a call begun for one person is never sent with the token of the next', async () => {
-    const started = await opened('/companyProfile/dashboard', member)
-    let give: () => void = () => undefined
-    started.app.auth.send({ type: 'token.refreshRequested', forced: true })
-    const person = member.identity
-    started.answerTokens(
-      () =>
-        new Promise((resolve) => {
-          give = () =>
-            resolve({
-              ok: true,
-              value: {
-                held: { token: token('ada'), uid: 'ada', expiresAt: 9_999_999_999 },
-                identity: person,
-              },
-            })
-        }),
-    )
-    const refused = started.app.api.client.GET('/topics').catch((error: unknown) => error)
-    await turns()
+    const refused = { 'POST /clients': problem(403, 'token-rejected') }
+    const started = await opened('/companyProfile/dashboard', member, refused)
+    const asked: ((answer: TokenResult<IdentityReport>) => void)[] = []
+    started.answerTokens(() => new Promise((give) => asked.push(give)))
+    const body = { name: 'Kestrel Pay' } as never
+    const call = started.app.api.client.POST('/clients', { body }).catch((error: unknown) => error)
+    await eventually(() => expect(asked).toHaveLength(1))
     started.answerTokens(null)
     started.become(asBert)
-    give()
-    await refused
+    const held = { token: token('ada'), uid: 'ada', expiresAt: 9_999_999_999 }
+    asked[0]?.({ ok: true, value: { held, identity: member.identity ?? bert } })
+    const ended = await call
     await atRest(started)
-    await started.app.api.client.GET('/clients').catch(() => null)
-    const whose = started.sent.findLast(({ call }) => call === 'GET /clients')?.token ?? ''
-    expect(JSON.parse(atob(whose.split('.')[1] ?? ''))).toMatchObject({ sub: 'bert' })
+    void started.app.api.client.GET('/clients').catch(() => null)
+    const whose = (name: string) =>
+      started.sent
+        .filter((sent) => sent.call === name)
+        .map(({ token: sent }) => (JSON.parse(atob(sent?.split('.')[1] ?? '')) as { sub: string }).sub)
+    await eventually(() => expect(whose('GET /clients').at(-1)).toBe('bert'))
+    expect([ended instanceof CallEnded, whose('POST /clients')]).toEqual([true, ['ada']])
   })
 })
 

@@ -6,7 +6,7 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 import { composeApp, type App } from '#src/app/compose.ts'
 import { shownScreen } from '#src/app/router.ts'
 import type { TokenResult } from '#machines/shared/token-result.ts'
-import type { HeldToken, Identity } from '#src/identity/identity.ts'
+import type { HeldToken, Identity, LazyIdentity } from '#src/identity/identity.ts'
 import { parseConfig } from '#src/lib/config.ts'
 
 /** What the server at the fetch edge answers; `silence` is a connection that breaks, `held` one that stays open. */
@@ -121,11 +121,12 @@ export function startApp(path: string, script: Script): InMemoryApp {
   const notHere = (): never => {
     throw new Error('This test does not come to the identity provider for that')
   }
-  const identity: Identity = {
+  const identity: LazyIdentity = {
     start: (listener) => {
       tell = listener
       return Promise.resolve({ ok: true, value: null })
     },
+    prepare: () => undefined,
     signInWithCustomToken: notHere,
     createAccount: notHere,
     present: () => (person?.uid === held?.uid ? held : null),

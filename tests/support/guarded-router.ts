@@ -142,6 +142,7 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
         profiles.set(changes)
         return Promise.resolve('told' as const)
       },
+      forgetFailures: profiles.forgetFailures,
       reach: createReach(),
       applyMailedLink: (token) => mailedLinks.push(String(token)),
       overran: (trail) => overruns.push(trail),

@@ -22,6 +22,8 @@ export interface GuardDependencies {
   readonly current: () => RouteName | null
   /** Loads one profile into the store that `facts` reads; a denied load ends the session. Never rejects. */
   readonly load: (what: ProfileName) => Promise<LoadEnd>
+  /** Whoever leaves the error page has what failed there asked for again. */
+  readonly forgetFailures: () => void
   /** Where a navigation waits for a server that does not answer. */
   readonly reach: Reach
   /**
@@ -45,7 +47,7 @@ const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ sig
 export function createGuard(
   dependencies: GuardDependencies,
 ): (navigation: GuardedNavigation) => void | Promise<void> {
-  const { auth, facts, current, load, reach, applyMailedLink, overran } = dependencies
+  const { auth, facts, current, load, forgetFailures, reach, applyMailedLink, overran } = dependencies
   /** Where the last redirect leads: the router comes back with it, and the identity was reloaded just before. */
   let onTheWayTo: RouteName | null = null
 
@@ -92,6 +94,7 @@ export function createGuard(
   return (navigation) => {
     const { target, preload } = navigation
     if (preload) return
+    if (target !== 'error' && current() === 'error') forgetFailures()
     const arrived = onTheWayTo === target
     onTheWayTo = null
     const snapshot = auth.getSnapshot()

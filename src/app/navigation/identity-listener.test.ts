@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { alertLogic } from '#machines/session/alert/alert-logic.ts'
 import { authMachine } from '#machines/session/auth/auth-machine.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { RouteName } from '#machines/navigation/navigation.ts'
@@ -25,6 +26,7 @@ function setUp(
   accountType: 'user' | 'company' | null = null,
 ) {
   const log: string[] = []
+  const alert = createActor(alertLogic).start()
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -49,12 +51,13 @@ function setUp(
       null,
     ),
     current: () => current,
+    alert,
     reset: () => log.push('reset'),
-    goTo: (screen) => log.push(`go ${screen}`),
+    leave: (screen, { moved }) => log.push(moved === null ? `go ${screen}` : `go ${screen}: ${moved}`),
   })
   const report = (identity: IdentityReport | null) =>
     auth.send(identity === null ? { type: 'identity.none' } : { type: 'identity.changed', identity })
-  return { auth, report, log, settle: () => new Promise((resolve) => setTimeout(resolve)) }
+  return { auth, alert, report, log, settle: () => new Promise((resolve) => setTimeout(resolve)) }
 }
 
 describe('the identity listener', () => {
@@ -117,7 +120,7 @@ describe('the identity listener', () => {
     stays.log.length = 0
     stays.report(null)
     expect([home.log, stays.log]).toEqual([
-      ['reset', ...forgotten, 'go Landing'],
+      ['reset', ...forgotten, 'go Landing: signedOutElsewhere'],
       ['reset', ...forgotten],
     ])
   })
@@ -130,7 +133,21 @@ describe('the identity listener', () => {
     auth.send({ type: 'session.expired', epoch, target: 'login' })
     auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     await settle()
-    expect(log).toEqual(['reset', ...forgotten, 'go login'])
+    expect(log).toEqual(['reset', ...forgotten, 'go login: sessionEnded'])
+  })
+
+  it('clears what is said to the former person, and says no second reason where more is said on the next page', async () => {
+    const { auth, alert, report, log, settle } = setUp('CompanyProjectsDashboard')
+    report(person)
+    const announcement = { type: 'danger', message: 'Your access was suspended.', email: null } as const
+    alert.send({ type: 'alert.succeeded', message: 'Saved.' })
+    alert.send({ type: 'alert.announcedForNext', announcement })
+    auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
+    await settle()
+    expect([log.at(-1), alert.getSnapshot().context]).toEqual([
+      'go login',
+      { type: '', message: '', email: null, next: announcement },
+    ])
   })
 
   it('leads to the door of the kind of account that was here', async () => {
@@ -138,7 +155,7 @@ describe('the identity listener', () => {
     report(person)
     auth.send({ type: 'session.expired', epoch: auth.getSnapshot().context.epoch, target: 'login' })
     await settle()
-    expect(log.at(-1)).toBe('go companyLogin')
+    expect(log.at(-1)).toBe('go companyLogin: sessionEnded')
   })
 
   it('runs the guard when the same person gets a verified address or another role, and not for a new token', () => {

@@ -5,6 +5,7 @@ import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.
 import type { EndReason } from '#machines/session/auth/auth-types.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { MoveReason } from '../../session/router-context.ts'
+import type { AlertActor } from '../../session/alert-context.tsx'
 import type { AuthActor, AuthSnapshot } from '../../session/auth-context.tsx'
 import { forgetTokens } from '../session/stored-tokens.ts'
 
@@ -22,9 +23,11 @@ export interface IdentityListenerDependencies {
   readonly storage: TypedStorage
   /** The screen shown; null before the first one. */
   readonly current: () => RouteName | null
+  /** What it says is the former identity's, too, but for what it keeps for the next page. */
+  readonly alert: AlertActor
   /** Drops whatever belongs to the former identity: profiles, token header, calls under way, live updates. */
   readonly reset: () => void
-  readonly goTo: (screen: RouteName, moved: MoveReason | null) => void
+  readonly leave: (screen: RouteName, about: { readonly moved: MoveReason | null }) => void
 }
 
 /** What the person has not done themselves is told. */
@@ -39,14 +42,17 @@ const isVerified = (snapshot: AuthSnapshot): boolean => snapshot.matches({ signe
 
 /** The identity listener of navigation.md section 5, on the app's live auth actor. Returns what stops it. */
 export function listenToIdentity(dependencies: IdentityListenerDependencies): () => void {
-  const { auth, router, storage, current, reset, goTo } = dependencies
+  const { auth, router, storage, current, alert, reset, leave } = dependencies
   let before = auth.getSnapshot()
 
   const noteSnapshot = (snapshot: AuthSnapshot): void => {
     const last = before
     before = snapshot
     const { epoch, accountType } = snapshot.context
-    if (epoch !== last.context.epoch) reset()
+    if (epoch !== last.context.epoch) {
+      reset()
+      alert.send({ type: 'alert.cleared' })
+    }
     if (accountType !== null && accountType !== last.context.accountType) storage.set('userType', accountType)
     // The same person under new facts (a verified address, another role) may be on a page that is no longer theirs.
     const sameSession =
@@ -77,7 +83,9 @@ export function listenToIdentity(dependencies: IdentityListenerDependencies): ()
     if (reason === 'elsewhere' && current() === 'apiRefresh') return
     const place = placeAfterSession(target, current())
     if (place === null) return
-    goTo(place === 'login' ? loginFor(storage.get('userType')).screen : place, movedBy[reason])
+    // More may be said there than why the person is moved.
+    const moved = alert.getSnapshot().context.next === null ? movedBy[reason] : null
+    leave(place === 'login' ? loginFor(storage.get('userType')).screen : place, { moved })
   })
   return () => {
     subscription.unsubscribe()

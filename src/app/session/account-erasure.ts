@@ -6,12 +6,11 @@ import type { AccountEraser, ErasureDependencies } from './erase-account.ts'
 export function createAccountErasure(dependencies: ErasureDependencies): AccountErasure {
   let eraser: AccountEraser | null = null
   return {
-    async erase() {
+    erase() {
       const { epoch } = dependencies.auth.getSnapshot().context
-      const arrived = await whenLoaded(import('./erase-account.ts'))
-      if (!arrived.ok) return arrived
-      eraser ??= arrived.value.createEraser(dependencies)
-      return eraser.erase(epoch)
+      return whenLoaded(import('./erase-account.ts'), ({ createEraser }) =>
+        (eraser ??= createEraser(dependencies)).erase(epoch),
+      )
     },
     receipt: () => eraser?.receipt() ?? null,
   }

@@ -18,11 +18,13 @@ import { forgetTokens } from './stored-tokens.ts'
 export interface AuthPortDependencies extends SignInDependencies {
   /** Where reports go: the auth actor, which exists only after its ports. */
   readonly report: IdentityListener
+  /** Begins to load what a sign-in needs besides its own chunk. */
+  readonly prepare: () => void
 }
 
 /** The auth machine with its edges: the identity provider, our own sign-in calls, the stored tokens. */
 export function provideAuth(dependencies: AuthPortDependencies): typeof authMachine {
-  const { identity, client, storage, report } = dependencies
+  const { identity, client, storage, report, prepare } = dependencies
 
   const refresh = async (forced: boolean): Promise<Result<TokenRenewalInput>> => {
     const answer = await identity.idToken(forced)
@@ -49,20 +51,21 @@ export function provideAuth(dependencies: AuthPortDependencies): typeof authMach
     },
   })
   // Loaded with the first form that is sent: the page is usable before.
-  const edge = () => whenLoaded(import('./sign-in.ts'))
+  const edge = () => {
+    prepare()
+    return import('./sign-in.ts')
+  }
 
   return authMachine.provide({
     actors: {
       tokenRenewal,
       startIdentity: fromPromise(() => identity.start(report)),
-      signIn: fromPromise<SignInResult, Submission>(async ({ input, signal }) => {
-        const arrived = await edge()
-        return arrived.ok ? arrived.value.submit(dependencies, input, signal) : arrived
-      }),
-      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(async ({ input }) => {
-        const arrived = await edge()
-        return arrived.ok ? arrived.value.registerAccount(dependencies, input) : arrived
-      }),
+      signIn: fromPromise<SignInResult, Submission>(({ input, signal }) =>
+        whenLoaded(edge(), ({ submit }) => submit(dependencies, input, signal)),
+      ),
+      registerAccount: fromPromise<Result<SignedIn>, AccountSubmission>(({ input }) =>
+        whenLoaded(edge(), ({ registerAccount }) => registerAccount(dependencies, input)),
+      ),
       reloadIdentity: fromPromise(() => identity.reload()),
       signOut: fromPromise(signOut),
     },

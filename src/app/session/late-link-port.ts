@@ -1,4 +1,3 @@
-import { whenLoaded } from '../../lib/when-loaded.ts'
 import type { LateLinkDependencies } from './late-link.ts'
 
 const notLoaded =
@@ -13,7 +12,8 @@ export const provideLateLink =
   (dependencies: LateLinkDependencies) =>
   async (token: unknown): Promise<void> => {
     if (token === undefined) return
-    const arrived = await whenLoaded(import('./late-link.ts'))
-    if (arrived.ok) await arrived.value.applyLateLink(dependencies, token)
-    else dependencies.alert.send({ type: 'alert.failed', message: notLoaded })
+    await import('./late-link.ts').then(
+      ({ applyLateLink }) => applyLateLink(dependencies, token),
+      () => dependencies.alert.send({ type: 'alert.failed', message: notLoaded }),
+    )
   }
