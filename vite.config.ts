@@ -80,7 +80,7 @@ export default defineConfig({
             // Slivers that the pages of a signed-in person share: on a slow line each would cost them a turn.
             {
               name: 'parts',
-              test: /src\/(ui\/feedback\/(empty-line|empty-state)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
+              test: /src\/(ui\/feedback\/(empty-line|empty-state|use-undo)|api\/(use-load|use-reading|use-turns|reload-profiles)\.)|@tabler\/icons-react\/.*\/Icon(MapPin|Pencil|UserCircle)\./,
               priority: 1,
             },
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
@@ -104,7 +104,7 @@ export default defineConfig({
             // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/IconSettings\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users)\./,
               priority: 1,
             },
             // A developer as others are shown them: behind a link, and to themselves.
@@ -128,7 +128,13 @@ export default defineConfig({
             // Both pages to which a provider sends people back, with their words and rules: hardly anything of them is apart.
             {
               name: 'callbacks',
-              test: /src\/(features\/auth\/(callback-(screen|failed|words)|connect-words)\.|routes\/\$integration\..*tsr-split)|integration-callback-logic/,
+              test: /src\/(features\/auth\/((connect-)?callback-(screen|failed|words)|connect-words)\.|routes\/\$integration\..*tsr-split)|integration-callback-logic/,
+              priority: 1,
+            },
+            // What is known of ways to connect both where one leaves for them and where one comes back.
+            {
+              name: 'connecting',
+              test: /src\/session\/reader-words|machines\/navigation\/after-connecting/,
               priority: 1,
             },
             // What the first frame of a board is made of, besides its screen.

@@ -7,6 +7,7 @@ test.each([
   '/profile/hash/pos?next=https://example.com',
   '/user/J%C3%BCrgen',
   '/admin/users',
+  '/github/addIntegrationCallback',
 ])('a path to a known page is kept as it is: %s', (next) => {
   expect(safeNextPath(next)).toBe(next)
 })
@@ -28,6 +29,8 @@ test.each([
   ['the page for missing things', '/404'],
   ['a login callback with a code of somebody else', '/github/loginCallback?code=1'],
   ['an integration callback with a code of somebody else', '/github/addIntegrationCallback?code=1'],
+  ['an integration callback with a hash', '/github/addIntegrationCallback#1'],
+  ['a login callback', '/github/loginCallback'],
   ['the login page', '/login'],
   ['the error page', '/error'],
   ['an endless address', `/user/${'a'.repeat(3000)}`],

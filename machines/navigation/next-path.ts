@@ -5,8 +5,8 @@ import type { RouteClass } from './route-types.ts'
 const maxLength = 2048
 
 /**
- * Classes a sign-in may lead on to. Not `pass` and `integration`: a link with somebody else's OAuth code must not ride on
- * a sign-in. Not `guest`, `verify` and `error`: they are no destinations.
+ * Classes a sign-in may lead on to. Not `pass`, and `integration` without a search alone: a link with somebody else's OAuth
+ * code must not ride on a sign-in. Not `guest`, `verify` and `error`: they are no destinations.
  */
 const destinations: ReadonlySet<RouteClass> = new Set([
   'public',
@@ -26,6 +26,9 @@ export function ownPath(path: string | null | undefined): string | null {
   return /^\/(?!\/)[\x21-\x5b\x5d-\x7e\u{a1}-\u{10ffff}]*$/u.test(path) ? path : null
 }
 
+/** A path alone, of one that may have a search and a hash. */
+export const withoutSearch = (path: string): string => path.replace(/[?#].*$/u, '')
+
 /** A path that goes on to `next` afterwards, null for nowhere; checked again by {@link safeNextPath} before it is followed. */
 export const withNext = (path: string, next: string | null): string =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`
@@ -37,7 +40,9 @@ export const withNext = (path: string, next: string | null): string =>
 export function safeNextPath(next: string | null | undefined): string | null {
   const path = ownPath(next)
   if (path === null) return null
-  const { route } = matchRoute(path.replace(/[?#].*$/u, ''))
+  const page = withoutSearch(path)
+  const { route } = matchRoute(page)
   if (route === 'redirect' || route === 'notFound') return null
-  return destinations.has(routeCatalogue[route].class) ? path : null
+  const kind = routeCatalogue[route].class
+  return destinations.has(kind) || (kind === 'integration' && path === page) ? path : null
 }

@@ -1686,7 +1686,7 @@ export interface paths {
      * @description Its commits count as `unverified` from the next reading on. A mail with a link goes to it, and again where it is claimed again;
      *     whether another account has the address is told to nobody but who follows the link. At most 20 addresses, 20 mails an hour by an
      *     account, one a minute and five an hour to an address. The address of a program is refused (address-of-program): what it commits
-     *     counts for nobody.
+     *     counts for nobody. The link leads to where the claim was made, `from`: the profile, or the step of the onboarding.
      */
     post: operations['claimCommitAddress']
     delete?: never
@@ -7179,6 +7179,8 @@ export interface operations {
         'application/json': {
           /** Format: email */
           email: string
+          /** @enum {string} */
+          from: 'profile' | 'onboarding'
         }
       }
     }

@@ -1,8 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
-import { connectWords } from '#src/features/auth/connect-words.ts'
-import { providerName } from '#src/features/auth/provider-words.ts'
-import { useAlert } from '#src/session/alert-context.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { ConnectCallbackScreen } from '#src/features/auth/connect-callback-screen.tsx'
 import { callbackParams } from './-callback-params.ts'
 
 export const Route = createFileRoute('/$integration/addIntegrationCallback')({
@@ -13,11 +10,11 @@ export const Route = createFileRoute('/$integration/addIntegrationCallback')({
 
 function AddIntegrationCallback() {
   const { integration } = Route.useParams()
-  const router = useRouter()
-  const alert = useAlert()
-  const leave = () => {
-    alert.announce(connectWords.connected(providerName(integration.toLowerCase())))
-    void router.navigate({ to: '/user/profile', replace: true })
-  }
-  return <CallbackScreen integration={integration} way="connect" onDone={leave} />
+  const navigate = Route.useNavigate()
+  return (
+    <ConnectCallbackScreen
+      integration={integration}
+      onDone={(href) => void navigate({ href, replace: true })}
+    />
+  )
 }

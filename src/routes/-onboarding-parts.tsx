@@ -1,27 +1,46 @@
 import { useRef } from 'react'
+import { ConnectingAt } from '#src/features/evidence/connecting-place.tsx'
 import { ConnectionsSection } from '#src/features/evidence/connections/connections-section.tsx'
 import { ExpertiseSection } from '#src/features/evidence/expertise/expertise-section.tsx'
 import { AddressesSection } from '#src/features/evidence/identities/addresses-section.tsx'
-import { useEvidence } from '#src/features/evidence/use-evidence.ts'
+import { MailedLink } from '#src/features/evidence/identities/mailed-link.tsx'
+import { useEvidence, useReloadConnections } from '#src/features/evidence/use-evidence.ts'
+
+/** What a mailed link has come to, whichever step is shown: the one that it leads to may be another one by now. */
+export function LinkPart(props: { token: string | null; onFollowed: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const reload = useReloadConnections()
+  return (
+    <div ref={place} tabIndex={-1}>
+      <MailedLink {...props} onConfirmed={reload} section={place} />
+    </div>
+  )
+}
 
 /** Connecting code, as on the profile. */
 export function CodePart() {
   const { connections, reload } = useEvidence()
   const field = useRef<HTMLInputElement>(null)
-  return <ConnectionsSection connections={connections} onChanged={reload} field={field} />
+  return (
+    <ConnectingAt place="onboarding">
+      <ConnectionsSection connections={connections} onChanged={reload} field={field} />
+    </ConnectingAt>
+  )
 }
 
-/** Claiming addresses of commits, as on the profile; a mailed link leads there. */
+/** Claiming addresses of commits, as on the profile. */
 export function AddressesPart() {
   const { connections, reload } = useEvidence()
   return (
-    <AddressesSection
-      addresses={connections.value?.ok === true ? connections.value.value.addresses : null}
-      suggested={connections.value?.ok === true ? connections.value.value.suggested : []}
-      link={null}
-      onFollowed={() => undefined}
-      onChanged={reload}
-    />
+    <ConnectingAt place="onboarding">
+      <AddressesSection
+        addresses={connections.value?.ok === true ? connections.value.value.addresses : null}
+        suggested={connections.value?.ok === true ? connections.value.value.suggested : []}
+        link={null}
+        onFollowed={() => undefined}
+        onChanged={reload}
+      />
+    </ConnectingAt>
   )
 }
 

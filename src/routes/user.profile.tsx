@@ -43,6 +43,8 @@ function UserProfile() {
         onFollowed={() =>
           void navigate({
             search: (old) => ({ ...old, confirm: undefined }),
+            // Why the link has led here is still news.
+            state: true,
             replace: true,
             resetScroll: false,
           })

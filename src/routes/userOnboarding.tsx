@@ -1,32 +1,51 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { PrivacyPart } from '#src/features/account/privacy/privacy-part.tsx'
+import { useIsSetUp } from '#src/features/onboarding/user/use-is-set-up.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
-import { AddressesPart, CodePart, TopicsPart } from './-onboarding-parts.tsx'
+import { AddressesPart, CodePart, LinkPart, TopicsPart } from './-onboarding-parts.tsx'
 
 export const Route = createFileRoute('/userOnboarding')({
   staticData: { route: 'userOnboarding', title: 'Set up your profile' },
-  validateSearch: searchTexts('step', 'topic'),
+  validateSearch: searchTexts('step', 'topic', 'confirm'),
   component: UserOnboarding,
 })
 
 function UserOnboarding() {
-  const { step, topic } = Route.useSearch()
+  const { step, topic, confirm } = Route.useSearch()
+  const isSetUp = useIsSetUp()
   const navigate = Route.useNavigate()
   // What was open in a step is not open in the next one.
-  const show = (next: number) => void navigate({ search: { step: String(next) } })
+  const show = (next: number) =>
+    void navigate({ search: (old) => ({ step: String(next), confirm: old.confirm }) })
   const open = (next: string | null) =>
     void navigate({
       search: (old) => ({ ...old, topic: next ?? undefined }),
       replace: next === null,
       resetScroll: false,
     })
+  if (confirm !== undefined && isSetUp) {
+    return <Navigate to="/user/profile" search={{ confirm }} state={{ moved: 'setUpMeanwhile' }} replace />
+  }
   return (
     <UserOnboardingScreen
       asked={step}
       onStep={show}
       onDone={() => void navigate({ to: '/user/profile' })}
       parts={{
+        link: (
+          <LinkPart
+            key={step}
+            token={confirm ?? null}
+            onFollowed={() =>
+              void navigate({
+                search: (old) => ({ ...old, confirm: undefined }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        ),
         code: <CodePart />,
         addresses: <AddressesPart />,
         topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,

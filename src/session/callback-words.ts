@@ -11,6 +11,7 @@ const callbackCodes: Readonly<Record<string, CallbackText>> = {
     `${provider} does not answer right now. Wait a minute, then try again.`,
   'code-rejected': (provider) => `${provider} no longer knows of this sign-in. Start again.`,
   'code-missing': (provider) => `${provider} sent you back without an answer. Start again.`,
+  'answer-lost': (provider) => `The answer of ${provider} was lost on the way here. Start again.`,
   'state-invalid': () => 'This sign-in was not started in this tab of your browser. Start it again here.',
   'state-used': () => 'This sign-in was finished once already. Start again.',
   'state-expired': () => 'This sign-in took longer than ten minutes. Start again.',

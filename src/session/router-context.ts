@@ -3,7 +3,7 @@ import type { RouteName } from '#machines/navigation/navigation.ts'
 import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 
 /** Why a person is on another screen than they asked for, or on another than before. */
-export type MoveReason = RedirectReason | 'sessionEnded' | 'signedOutElsewhere'
+export type MoveReason = RedirectReason | 'sessionEnded' | 'signedOutElsewhere' | 'setUpMeanwhile'
 
 /** One navigation, as the root route's `beforeLoad` sees it. */
 export interface GuardedNavigation {

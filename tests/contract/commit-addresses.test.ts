@@ -1,6 +1,7 @@
 /** Whose an address of commits is: claimed by whoever says so, confirmed by whoever reads its mail, counted for one account. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
 import { decodeMonth, type KeptCommit } from '#server/expertise/evidence/month.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import {
@@ -32,7 +33,7 @@ describeOnDatabase('an address of commits', (engine) => {
 
   const developer = () => registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   const claim = (who: Person, email: string) =>
-    call(server, who, '/commitAddresses', { method: 'POST', body: { email } })
+    call(server, who, '/commitAddresses', { method: 'POST', body: { email, from: 'profile' } })
   const remove = (who: Person, { id }: Pick<CommitAddress, 'id'>) =>
     call(server, who, `/commitAddresses/${id}`, { method: 'DELETE' })
   const listed = async (who: Person) =>
@@ -107,6 +108,26 @@ describeOnDatabase('an address of commits', (engine) => {
       )
     },
   )
+
+  test('is confirmed where it was claimed, as its mail leads there; of no other place anything is claimed', async () => {
+    const who = await developer()
+    const claimAt = (email: string, from?: string) =>
+      call(server, who, '/commitAddresses', { method: 'POST', body: { email, from } })
+    for (const from of ['profile', 'onboarding'] as const) {
+      const email = someAddress()
+      expect((await claimAt(email, from)).statusCode).toBe(201)
+      const [mail] = await mailsTo(server, email)
+      const link = new URL(mail?.links[0] ?? '')
+      const [token = ''] = await linksTo(server, email)
+      link.searchParams.delete('confirm')
+      expect(link.pathname + link.search).toBe(pageOfConnecting(from, 'addresses'))
+      expect(told(await follow(server, who, token))).toMatchObject([200, { value: email, confirmed: true }])
+    }
+    const elsewhere = someAddress()
+    for (const from of [undefined, 'settings', 'Profile'])
+      expect(told(await claimAt(elsewhere, from))).toMatchObject([400, { code: 'bad-input' }])
+    expect(await mailsTo(server, elsewhere)).toEqual([])
+  })
 
   test('is confirmed by the link of the last mail, for a day', async () => {
     const who = await developer()

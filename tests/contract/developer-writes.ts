@@ -89,7 +89,7 @@ const onAddress =
 const claiming: Written = () => ({
   method: 'POST',
   path: '/commitAddresses',
-  body: { email: 'news@elsewhere.example' },
+  body: { email: 'news@elsewhere.example', from: 'profile' },
   status: 201,
   absent: missing,
 })

@@ -58,11 +58,19 @@ export function providerFailure({ params }: CallbackContext): Failure {
   return failureOf('refused', 'provider-refused', isErrorCode(error) ? { message: error } : {})
 }
 
+/** The address says nothing of what the provider answered, as where a sign-in lay on the way back: it takes no code along. */
+const isAnswerLost = ({ integration, params }: CallbackContext): boolean =>
+  params?.attempt?.integration === integration &&
+  !params.isOwnState &&
+  !params.hasCode &&
+  params.providerError === null
+
 /** Why there is nothing to exchange. */
 export function unusableFailure(context: CallbackContext): Failure {
   const { params } = context
   if (!isAllowListed(context)) return failureOf('refused', 'integration-unknown')
   if (params?.attempt === null || params === null) return failureOf('refused', 'attempt-missing')
+  if (isAnswerLost(context)) return failureOf('refused', 'answer-lost')
   if (!isOwnAttempt(context)) return failureOf('refused', 'state-invalid')
   return failureOf('refused', 'code-missing')
 }

@@ -63,6 +63,12 @@ describe('nothing is sent, and it is said why,', () => {
       'state-invalid',
     ],
     ['when the address has no code', { hasCode: false }, 'code-missing'],
+    ['when the address has nothing at all', { hasCode: false, isOwnState: false }, 'answer-lost'],
+    [
+      'when it has nothing, and the attempt was for another provider',
+      { hasCode: false, isOwnState: false, attempt: { ...attempt, integration: 'google' } },
+      'state-invalid',
+    ],
     ['when the person refused', { hasCode: false, providerError: 'access_denied' }, 'access-denied'],
     [
       'when the provider is in trouble',

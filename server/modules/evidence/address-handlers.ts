@@ -74,7 +74,7 @@ const claim = operation('claimCommitAddress', {
     if (isAccount({ value }, actor)) return { own: await confirmOwnAddress(database, actor, now), value }
     return { ...(await mayMail(database, actor, value, now)), value }
   },
-  transact: async (tx, _request, { actor, clock, publicUrl }, prepared) => {
+  transact: async (tx, { body: { from } }, { actor, clock, publicUrl }, prepared) => {
     if ('refusal' in prepared) return prepared.refusal
     const { accountId, uid } = actor
     const [{ value }, now] = [prepared, clock.now()]
@@ -86,7 +86,8 @@ const claim = operation('claimCommitAddress', {
     await logIdentities(tx, accountId, 'commitAddresses', now)
     await refreshDeveloperSearch(tx, accountId, now)
     if ('own' in prepared) return { status: 201, body: presentAddress(claimed, actor) }
-    const sent = prepared.mails && (await mailLink(tx, { to: value, accountId, uid }, { publicUrl, now }))
+    const sent =
+      prepared.mails && (await mailLink(tx, { to: value, from, accountId, uid }, { publicUrl, now }))
     const mailed = await changeAddress(tx, claimed, {
       mailed_at: now,
       link_expires_at: linkEnd(now),

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import type { RequestOf } from '#server/contract/operation.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import { enqueueMail } from '#server/work/mail/mail-outbox.ts'
 import type { TenantTx } from '#server/db/database.ts'
 import { greeting, letter } from '../accounts/face.ts'
 
 const linkHours = 24
+
+/** Where the link leads, by where the address was claimed: the browser's, machines/navigation/after-connecting.ts. */
+const pages: Readonly<Record<ClaimedFrom, string>> = {
+  profile: '/user/profile?',
+  onboarding: '/userOnboarding?step=3&',
+}
+export type ClaimedFrom = RequestOf<'claimCommitAddress'>['body']['from']
+
 const secretLength = 43
 
 /** What a link carries: 256 bits of secret, and a mark by which a link of another account is known, of which nothing is kept. */
@@ -23,14 +32,14 @@ export const linkEnd = (now: Date): Date => new Date(now.getTime() + linkHours *
  */
 export async function mailLink(
   tx: TenantTx,
-  { to, accountId, uid }: { to: string; accountId: string; uid: string },
+  { to, from, accountId, uid }: { to: string; from: ClaimedFrom; accountId: string; uid: string },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<string> {
   const token = marked(randomBytes(32).toString('base64url'), accountId)
   const text = letter(
     greeting(null),
     'somebody who is signed in at Assay says that commits with this e-mail address are theirs. If that is you, confirm it in the account in which you claimed it:',
-    `${publicUrl}/user/profile?confirm=${encodeURIComponent(token)}`,
+    `${publicUrl}${pages[from]}confirm=${encodeURIComponent(token)}`,
     `The link works within ${linkHours} hours. From then on these commits count as verified in that account, and in no other.`,
     'If it was not you, ignore this mail: without the link nothing is verified.',
   )

@@ -1,3 +1,4 @@
+import { companySteps, recruitmentSteps, userSteps } from '#machines/shared/onboarding-steps.ts'
 import { operation, type ContextOf, type RequestOf } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
@@ -8,8 +9,11 @@ import { changeCompanyStep, changePersonalStep } from './repository.ts'
 type Change = RequestOf<'incrementOnboardingStep'>['body']
 type Context = ContextOf<'incrementOnboardingStep'>
 
-/** How many steps each kind has (product.md section 3): at the last one the onboarding is done. */
-const onboardingSteps: Record<Change['kind'], number> = { user: 6, recruitment: 10, company: 4 }
+const onboardingSteps: Record<Change['kind'], number> = {
+  user: userSteps,
+  recruitment: recruitmentSteps,
+  company: companySteps,
+}
 
 const answer = (onboardingStep: number) => ({ status: 200 as const, body: { onboardingStep } })
 

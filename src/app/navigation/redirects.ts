@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { routeCatalogue, type RouteName } from '#machines/navigation/navigation.ts'
 import { matchRoute } from '#machines/navigation/match-route.ts'
-import { safeNextPath, withNext } from '#machines/navigation/next-path.ts'
+import { safeNextPath, withNext, withoutSearch } from '#machines/navigation/next-path.ts'
 import type { RedirectReason } from '#machines/navigation/navigation-types.ts'
 import type { GuardedNavigation } from '../../session/router-context.ts'
 
@@ -11,9 +11,15 @@ export const pathOf = (screen: RouteName): string => routeCatalogue[screen].path
 const doors: ReadonlySet<RouteName> = new Set(['login', 'companyLogin'])
 export const isDoor = (pathname: string): boolean => doors.has(matchRoute(pathname).route)
 
-/** The path of a screen; a door keeps the page that was asked for as `next`, which is checked again before it is followed. */
+/**
+ * The path of a screen; a door keeps the page that was asked for as `next`, which is checked again before it is followed: what
+ * may not ride on a sign-in, as a code does not, is left behind.
+ */
 export const pathTo = (screen: RouteName, from: string): string =>
-  withNext(pathOf(screen), doors.has(screen) ? safeNextPath(from) : null)
+  withNext(
+    pathOf(screen),
+    doors.has(screen) ? (safeNextPath(from) ?? safeNextPath(withoutSearch(from))) : null,
+  )
 
 /**
  * The guard's redirect, in place of the present history entry, with what was asked for and why it leads elsewhere. Who was

@@ -17,6 +17,9 @@ export const moveWords: Readonly<Record<MoveReason, MoveWords | null>> = {
   hidden: null,
   signInFirst: { text: 'Sign in to open this page. You go on to it afterwards.' },
   confirmed: { text: 'Your e-mail is confirmed.' },
+  setUpMeanwhile: {
+    text: 'Your set-up was finished meanwhile. What your link leads to stands on your profile.',
+  },
   setUpFirst: { text: 'The page that you asked for needs your company. Set it up first.' },
   forCompanies: {
     text: 'The page that you asked for is for companies, and you are signed in as a developer.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { afterConnecting } from '#machines/navigation/after-connecting.ts'
 import { loginFor } from '#machines/navigation/login-for.ts'
 import { isIntegration } from '#machines/session/integration-callback/integration-callback-logic.ts'
 import type { CallbackAttempt } from '#machines/session/integration-callback/integration-callback-types.ts'
@@ -22,6 +23,8 @@ import { useFocusedTitle } from './use-focused-title.ts'
 interface CallbackFailedProps {
   integration: string
   way: CallbackWay
+  /** Of the person's onboarding; null of somebody who has none. */
+  step: number | null
   /** Null where this browser had not left for a provider. */
   attempt: CallbackAttempt | null
   failure: Failure
@@ -29,12 +32,14 @@ interface CallbackFailedProps {
 }
 
 /** What went wrong at or with the provider, and every way out of it. */
-export function CallbackFailed({ integration, way, attempt, failure, isSignedIn }: CallbackFailedProps) {
+export function CallbackFailed(props: CallbackFailedProps) {
+  const { integration, way, step, attempt, failure, isSignedIn } = props
   const { leaving, failure: notLeft, leave } = useDeparture()
   useFocusedTitle()
   const name = providerName(integration)
   const door = attempt?.user ?? storage.get('userType') ?? 'user'
   const words = wordsOf(way)
+  const after = afterConnecting(attempt?.next ?? null, step)
   const isForAccount = attempt?.purpose === 'link' || attempt?.purpose === 'reauthenticate'
   const isMissing = failure.code === 'account-missing'
   const again = (purpose: CallbackAttempt['purpose']) => {
@@ -42,7 +47,7 @@ export function CallbackFailed({ integration, way, attempt, failure, isSignedIn 
     const action = actionOf(attempt?.action ?? null)
     void leave({ integration, purpose, user: door, next: attempt?.next ?? null, action })
   }
-  const text = words.failed(failure, name, door)
+  const text = words.failed(failure, name, door, after.place)
   const title = words.failedTitle(name, failure.code, attempt?.purpose ?? null)
   usePage({ title })
   const start = isMissing ? 'register' : words.canStartAgain(failure) ? (attempt?.purpose ?? null) : null
@@ -71,7 +76,11 @@ export function CallbackFailed({ integration, way, attempt, failure, isSignedIn 
           </Button>
         ) : (
           <Way
-            back={isForAccount ? (attempt?.next ?? '/') : words.back}
+            back={
+              isForAccount
+                ? { href: attempt?.next ?? '/', label: messages.goBack }
+                : (words.back?.(after) ?? { href: '/', label: messages.goOn })
+            }
             isSignedIn={isSignedIn}
             attempt={attempt}
             door={door}
@@ -83,8 +92,7 @@ export function CallbackFailed({ integration, way, attempt, failure, isSignedIn 
 }
 
 interface WayProps {
-  /** Where the person came from; null for wherever they go on. */
-  back: string | null
+  back: { href: string; label: string }
   isSignedIn: boolean
   attempt: CallbackAttempt | null
   door: 'user' | 'company'
@@ -94,8 +102,8 @@ interface WayProps {
 function Way({ back, isSignedIn, attempt, door }: WayProps) {
   if (isSignedIn)
     return (
-      <Button variant="default" renderRoot={(props) => <Link {...props} to={back ?? '/'} replace />}>
-        {back === null ? messages.goOn : messages.goBack}
+      <Button variant="default" renderRoot={(props) => <Link {...props} to={back.href} replace />}>
+        {back.label}
       </Button>
     )
   return (

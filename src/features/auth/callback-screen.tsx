@@ -25,6 +25,8 @@ interface CallbackProps {
   integration: string
   /** What people are on their way to here, until it is known what this browser left for. */
   way: CallbackWay
+  /** Of the person's onboarding, where who connects is led back to; null of somebody who has none. */
+  step?: number | null
   /** The code was taken. Who came to sign in is led on by the identity listener. */
   onDone: (output: CallbackOutput) => void
 }
@@ -33,7 +35,7 @@ interface CallbackProps {
 const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.location.search)
 
 /** /:integration/loginCallback and /:integration/addIntegrationCallback, by the integration-callback machine. */
-export function CallbackScreen({ integration, way, onDone }: CallbackProps) {
+export function CallbackScreen({ integration, way, step = null, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
   usePage({ title: wordsOf(way).title(providerName(name), null) })
   const { loadSessionEntry } = useSignInEdges()
@@ -51,7 +53,7 @@ export function CallbackScreen({ integration, way, onDone }: CallbackProps) {
   if (arrival === undefined) return busy
   if (!arrival.ok)
     return <NotLoaded integration={name} way={way} failure={arrival.failure} onRetry={reload} />
-  return <Arrival arrival={arrival.value} integration={name} way={way} onDone={onDone} waiting={busy} />
+  return <Arrival arrival={arrival.value} integration={name} {...{ way, step, onDone }} waiting={busy} />
 }
 
 interface NotLoadedProps extends Pick<CallbackProps, 'integration' | 'way'> {
@@ -88,13 +90,13 @@ function Busy({ integration, way, purpose }: BusyProps) {
   )
 }
 
-interface ArrivalProps extends CallbackProps {
+interface ArrivalProps extends Required<CallbackProps> {
   arrival: CallbackActor
   /** Shown until the address was read. */
   waiting: ReactNode
 }
 
-function Arrival({ arrival, integration, way, onDone, waiting }: ArrivalProps) {
+function Arrival({ arrival, integration, way, step, onDone, waiting }: ArrivalProps) {
   const state = useSelector(arrival, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
   const leave = useEffectEvent(onDone)
@@ -116,6 +118,7 @@ function Arrival({ arrival, integration, way, onDone, waiting }: ArrivalProps) {
     <CallbackFailed
       integration={integration}
       way={way}
+      step={step}
       attempt={params?.attempt ?? null}
       failure={failure}
       isSignedIn={isSignedIn}

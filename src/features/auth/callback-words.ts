@@ -1,3 +1,4 @@
+import type { AfterConnecting, ConnectingPlace } from '#machines/navigation/after-connecting.ts'
 import type { CallbackPurpose } from '#machines/session/integration-callback/integration-callback-types.ts'
 import type { Failure } from '#machines/shared/failure.ts'
 import { callbackText, canStartAgain } from '#src/session/callback-words.ts'
@@ -12,11 +13,17 @@ interface CallbackWords {
   readonly busy: (provider: string) => string
   readonly notLoaded: (provider: string) => string
   readonly failedTitle: (provider: string, code: string, purpose: CallbackPurpose | null) => string
-  readonly failed: (failure: Failure, provider: string, door: 'user' | 'company') => string
+  /** @param place where people are led who have failed to connect */
+  readonly failed: (
+    failure: Failure,
+    provider: string,
+    door: 'user' | 'company',
+    place: ConnectingPlace,
+  ) => string
   /** Whether another round may end otherwise, and can be begun from here. */
   readonly canStartAgain: (failure: Failure) => boolean
-  /** The page to go back to; null for wherever the person goes on. */
-  readonly back: string | null
+  /** The page to go back to, and how it is called; null for wherever the person goes on. */
+  readonly back: ((after: AfterConnecting) => { readonly href: string; readonly label: string }) | null
 }
 
 const words: Readonly<Record<CallbackWay, CallbackWords>> = {
@@ -34,10 +41,10 @@ const words: Readonly<Record<CallbackWay, CallbackWords>> = {
     busy: connectWords.busy,
     notLoaded: messages.callbackNotLoaded,
     failedTitle: connectWords.failedTitle,
-    failed: connectText,
+    failed: (failure, provider, _door, place) => connectText(failure, provider, place),
     // Begun where what GitHub is asked for is said.
     canStartAgain: () => false,
-    back: '/user/profile',
+    back: ({ href, place }) => ({ href, label: connectWords.back[place] }),
   },
 }
 

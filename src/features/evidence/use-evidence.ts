@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLiveReload } from '#src/api/api-context.tsx'
+import { useLiveReload, useReadings } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useReading } from '#src/api/use-reading.ts'
 import { isReading } from './evidence-types.ts'
@@ -21,6 +21,9 @@ export const concernsNumbers = (message: LiveMessage): boolean =>
 /** Whether what is said of the topics may be other now, or their numbers. */
 const concernsTopics = (message: LiveMessage): boolean =>
   concernsNumbers(message) || (message.kind === 'changed' && message.change.event === 'user.topicChosen')
+
+/** Asks for the connections again, where they are shown. */
+export const useReloadConnections = (): (() => Promise<void>) => useReadings().of(integrationsReading).reload
 
 /** Connections and expertise, as new as anything has told: one's own acts, live updates, and a poll while a history is read. */
 export function useEvidence() {

@@ -28,7 +28,7 @@ export const addressCalls = {
     return {
       status: 201,
       who: await dana(cast),
-      body: { email },
+      body: { email, from: 'profile' },
       answer: (at): CommitAddress => ({
         id: newId(),
         value: email,

@@ -17,12 +17,12 @@ import {
   type QueuedMail,
 } from './effects.ts'
 
-const link = (to: string, { uid }: Pick<Person, 'uid'>): QueuedMail => ({
+const link = (to: string, { uid }: Pick<Person, 'uid'>, page = '/user/profile'): QueuedMail => ({
   kind: 'mail',
   to,
   subject: 'Confirm an address of your commits',
   greeting: 'Hello,',
-  links: ['/user/profile'],
+  links: [page],
   uid,
 })
 
@@ -47,7 +47,7 @@ export const addressEffects: EffectCases<
       return {
         status: 201,
         who,
-        body: { email },
+        body: { email, from: 'profile' },
         streams: { own: hears(who, event), other: hears(somebodyElse) },
         effects: () => ({
           ...silent,
@@ -64,13 +64,13 @@ export const addressEffects: EffectCases<
       return {
         status: 201,
         who,
-        body: { email: value },
+        body: { email: value, from: 'onboarding' },
         streams: { other: hears(other) },
         effects: () => ({
           ...silent,
           rows: ['+1 commit_address', '+1 user_profile'],
           log,
-          mails: [link(value, who)],
+          mails: [link(value, who, '/userOnboarding')],
         }),
       }
     },
@@ -78,7 +78,12 @@ export const addressEffects: EffectCases<
       const who = await dana(cast)
       const log = await told(cast, who)
       const rows = ['+1 commit_address', '+1 commit_address_owner', '+1 user_profile']
-      return { status: 201, who, body: { email: who.email }, effects: () => ({ ...silent, rows, log }) }
+      return {
+        status: 201,
+        who,
+        body: { email: who.email, from: 'profile' },
+        effects: () => ({ ...silent, rows, log }),
+      }
     },
   },
   confirmCommitAddress: {

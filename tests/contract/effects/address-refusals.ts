@@ -47,7 +47,7 @@ export const addressRefusals: Record<string, Refusal> = {
     call: async (cast) => {
       const who = await dana(cast)
       const { value } = await confirmAddress(cast.server, who)
-      return { status: 409, who, body: { email: value } }
+      return { status: 409, who, body: { email: value, from: 'profile' } }
     },
   },
   'one address more than there may be': {
@@ -57,7 +57,7 @@ export const addressRefusals: Record<string, Refusal> = {
       const who = await dana(cast)
       await claimAddress(cast.server, who, who.email)
       for (let count = 0; count < 19; count += 1) await claimAddress(cast.server, who)
-      return { status: 422, who, body: { email: someAddress() } }
+      return { status: 422, who, body: { email: someAddress(), from: 'profile' } }
     },
   },
   'an address that was mailed just now': {
@@ -65,7 +65,7 @@ export const addressRefusals: Record<string, Refusal> = {
     code: 'too-many-requests',
     call: async (cast) => {
       const { who, address } = await claimed(cast)
-      return { status: 429, who, body: { email: address.value } }
+      return { status: 429, who, body: { email: address.value, from: 'profile' } }
     },
   },
   'the link of another account': confirmation('link-other-account', 422, async (cast) => ({

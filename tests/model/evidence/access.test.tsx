@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Result } from '#machines/shared/result.ts'
 import { failureOf } from '#machines/shared/failure.ts'
+import { ConnectingAt } from '#src/features/evidence/connecting-place.tsx'
 import { ForgeButton } from '#src/features/evidence/connections/forge-button.tsx'
 import type { ForgeOffer } from '#src/features/evidence/evidence-types.ts'
 import type { Departure } from '#src/session/session-entry.ts'
@@ -57,6 +58,15 @@ describe('connecting an account at a code host', () => {
     expect(scopes()).toEqual(['read:user'])
     await press('Go to GitHub')
     expect(left).toEqual([{ ...away, purpose: 'connect' }])
+  })
+
+  test('comes back to the onboarding where it was left there', async () => {
+    cleanup()
+    const button = <ForgeButton offer={offer} />
+    await stage.render(<ConnectingAt place="onboarding">{button}</ConnectingAt>)
+    await press('Connect GitHub')
+    await press('Go to GitHub')
+    expect(left).toEqual([{ ...away, purpose: 'connect', next: '/userOnboarding?step=2' }])
   })
 
   test('asks for private repositories where somebody wants them, and says so', async () => {

@@ -65,7 +65,9 @@ describe('addresses under the person’s own name', () => {
     const { server, answer, alert } = await showEvidence({ addresses: [own], suggested })
     expect(rows()).toEqual(['ada@old.example1,204 commitsClaim', 'ada@home.example1 commitClaim'])
     await press('Claim ada@old.example')
-    expect(await bodies(server, 'POST /commitAddresses')).toEqual(['{"email":"ada@old.example"}'])
+    expect(await bodies(server, 'POST /commitAddresses')).toEqual([
+      '{"email":"ada@old.example","from":"profile"}',
+    ])
     const signing = { challenge, keys: [] }
     const rest = { items: [], addresses: [own, claimed], suggested: suggested.slice(1), forges: [], signing }
     server.always('GET /integrations', ok(rest))
@@ -97,7 +99,9 @@ describe('claiming another one', () => {
     const { server, answer } = await showEvidence({ addresses: [own] })
     type(' Ada@Work.example ')
     await press('Claim')
-    expect(await bodies(server, 'POST /commitAddresses')).toEqual(['{"email":"Ada@Work.example"}'])
+    expect(await bodies(server, 'POST /commitAddresses')).toEqual([
+      '{"email":"Ada@Work.example","from":"profile"}',
+    ])
     server.always('GET /integrations', page(own, claimed))
     await answer('POST /commitAddresses', ok(claimed, 201))
     expect([listed().length, field().value, document.activeElement]).toEqual([2, '', field()])

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { pageOfConnecting } from '#machines/navigation/after-connecting.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import { useDeparture } from '#src/session/use-departure.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useConnectingPlace } from '../connecting-place.tsx'
 import type { ForgeOffer, Integration } from '../evidence-types.ts'
 import classes from '../evidence.module.css'
 import { messages } from './messages.ts'
@@ -21,12 +23,13 @@ export function AccessDialog({ offer, integration, onClose }: AccessDialogProps)
   const account = integration?.account ?? null
   const [isPrivateAllowed, setPrivateAllowed] = useState(account?.isPrivateAllowed ?? false)
   const { leaving, failure, leave } = useDeparture()
+  const from = useConnectingPlace()
   const go = () =>
     void leave({
       integration: offer.name,
       purpose: isPrivateAllowed ? 'connectPrivate' : 'connect',
       user: 'user',
-      next: '/user/profile',
+      next: pageOfConnecting(from, 'code'),
       action: null,
       ...(integration !== null && { connection: integration.id }),
     })

@@ -8,6 +8,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { useConnectingPlace } from '../connecting-place.tsx'
 import type { CommitAddress } from '../evidence-types.ts'
 import { orGone, RemovalDialog } from '../removal-dialog.tsx'
 import { claimCommitAddress, removeCommitAddress } from './calls.ts'
@@ -25,6 +26,7 @@ interface AddressRowProps {
 /** One address: whether somebody has confirmed it, what confirms it, and giving it up. */
 export function AddressRow({ address, onChanged, section }: AddressRowProps) {
   const api = useApi()
+  const from = useConnectingPlace()
   const alert = useAlert()
   const keyOf = useContentKey()
   const sends = useRef(0)
@@ -33,7 +35,9 @@ export function AddressRow({ address, onChanged, section }: AddressRowProps) {
   const { id, value, confirmed, isAccount, linkUntil } = address
 
   const send = async () => {
-    const sent = await submit(() => claimCommitAddress(api, value, keyOf({ value, sends: sends.current })))
+    const sent = await submit(() =>
+      claimCommitAddress(api, value, from, keyOf({ value, sends: sends.current })),
+    )
     if (sent === null) return
     sends.current += 1
     await onChanged()

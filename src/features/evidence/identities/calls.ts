@@ -1,3 +1,4 @@
+import type { ConnectingPlace } from '#machines/navigation/after-connecting.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import type { ApiClient } from '#src/api/client.ts'
@@ -8,11 +9,17 @@ type Asked<Answer> = Promise<Result<Answer, CallFailure>>
 
 /**
  * Claims an address, which is mailed a link; again where it is claimed already.
+ * @param from where the link leads
  * @param key the same while the same request is sent again, see useContentKey
  */
-export function claimCommitAddress(client: ApiClient, email: string, key: string): Asked<CommitAddress> {
+export function claimCommitAddress(
+  client: ApiClient,
+  email: string,
+  from: ConnectingPlace,
+  key: string,
+): Asked<CommitAddress> {
   const params = { header: { 'Idempotency-Key': key } }
-  return client.POST('/commitAddresses', { params, body: { email }, call: submission })
+  return client.POST('/commitAddresses', { params, body: { email, from }, call: submission })
 }
 
 /** Follows the link of a mail. */

@@ -4,6 +4,7 @@ import { useApi } from '#src/api/api-context.tsx'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
+import { useConnectingPlace } from '../connecting-place.tsx'
 import { LineForm, LineInput } from '../line-form/line-form.tsx'
 import { useLine } from '../line-form/use-line.ts'
 import { claimCommitAddress } from './calls.ts'
@@ -26,6 +27,7 @@ const refusal = ({ errors: [error] = [] }: CallFailure): string | null =>
 /** One address to be claimed. */
 export function ClaimForm({ onClaimed }: { onClaimed: () => Promise<void> }) {
   const api = useApi()
+  const from = useConnectingPlace()
   const alert = useAlert()
   const field = useRef<HTMLInputElement>(null)
   const line = useLine({
@@ -33,7 +35,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => Promise<void> }) {
     field,
     missing: messages.addressMissing,
     refusal,
-    add: (address, key) => claimCommitAddress(api, address, key),
+    add: (address, key) => claimCommitAddress(api, address, from, key),
     onAdded: ({ value, confirmed }) => {
       alert.success(confirmed ? messages.claimedOwn(value) : messages.claimed(value))
       return onClaimed()

@@ -6,6 +6,7 @@ import { useSubmit } from '#src/api/use-submit.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { failureText } from '#src/session/failure-words.ts'
 import { FormError } from '#src/ui/form/form-error.tsx'
+import { useConnectingPlace } from '../connecting-place.tsx'
 import type { Integrations } from '../evidence-types.ts'
 import { claimCommitAddress } from './calls.ts'
 import classes from './identities.module.css'
@@ -44,11 +45,12 @@ interface SuggestedRowProps extends Pick<SuggestedAddressesProps, 'onClaimed' | 
 
 function SuggestedRow({ address: { value, commits }, onClaimed, section }: SuggestedRowProps) {
   const api = useApi()
+  const from = useConnectingPlace()
   const alert = useAlert()
   const keyOf = useContentKey()
   const { pending, failure, submit } = useSubmit()
   const claim = async () => {
-    const claimed = await submit(() => claimCommitAddress(api, value, keyOf({ value })))
+    const claimed = await submit(() => claimCommitAddress(api, value, from, keyOf({ value })))
     if (claimed === null) return
     alert.success(claimed.confirmed ? messages.claimedOwn(value) : messages.claimed(value))
     await onClaimed()

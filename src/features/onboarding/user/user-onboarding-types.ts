@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 /** The subjects of other features, joined in the route. */
 export interface OnboardingParts {
+  /** What a mailed link has come to. */
+  readonly link: ReactNode
   readonly code: ReactNode
   readonly addresses: ReactNode
   readonly topics: ReactNode

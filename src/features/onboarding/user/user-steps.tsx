@@ -65,6 +65,7 @@ export function UserSteps({ profile, firstStep, parts, asked, onStep, onDone }: 
       {hasFailed ? (
         <StepFailed onDismiss={() => actor.send({ type: 'onboarding.failureDismissed' })} />
       ) : null}
+      {parts.link}
       <Step key={step} step={step} profile={profile} parts={parts} onDone={() => void leave()} {...props} />
       {step < count && profile.initialised ? (
         <p className={classes.skip}>

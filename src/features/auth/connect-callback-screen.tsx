@@ -1,0 +1,27 @@
+import { afterConnecting } from '#machines/navigation/after-connecting.ts'
+import type { CallbackOutput } from '#machines/session/integration-callback/integration-callback-types.ts'
+import { useUserProfile } from '#src/api/api-context.tsx'
+import { useAlert } from '#src/session/alert-context.tsx'
+import { CallbackScreen } from './callback-screen.tsx'
+import { connectWords } from './connect-words.ts'
+import { providerName } from './provider-words.ts'
+
+interface ConnectCallbackProps {
+  /** First segment of the address. */
+  integration: string
+  /** Leads on to a path with its search. */
+  onDone: (href: string) => void
+}
+
+/** /:integration/addIntegrationCallback: back from a code host, and on to where it was left for. */
+export function ConnectCallbackScreen({ integration, onDone }: ConnectCallbackProps) {
+  const alert = useAlert()
+  // Read with this page, which is loaded anew behind the code host: what other devices did meanwhile is in it.
+  const step = useUserProfile()?.onboardingStep.user ?? null
+  const leave = ({ attempt }: CallbackOutput) => {
+    const { href, isSetUpMeanwhile } = afterConnecting(attempt?.next ?? null, step)
+    alert.announce(connectWords.connected(providerName(integration.toLowerCase()), isSetUpMeanwhile))
+    onDone(href)
+  }
+  return <CallbackScreen integration={integration} way="connect" step={step} onDone={leave} />
+}
