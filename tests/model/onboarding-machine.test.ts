@@ -19,20 +19,26 @@ const options: GraphOptions<typeof onboardingMachine> = {
     'onboarding.backRequested': [{ type: 'onboarding.backRequested' }],
     'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
     'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
+    'onboarding.stepTold': [
+      { type: 'onboarding.stepTold', step: 0 },
+      { type: 'onboarding.stepTold', step: 2 },
+    ],
   },
   outputs: {
     incrementStep: [at(0), at(1), at(2), at(-1), at(0.5), refused],
     decrementStep: [at(0), at(1), at(-1), refused],
   },
   invariant: (snapshot, previous) => {
-    const { step, failure }: OnboardingContext = snapshot.context
+    const { step, failure, told }: OnboardingContext = snapshot.context
     expect([0, 1, 2]).toContain(step)
+    // Told while an answer is awaited, and nowhere else.
+    if (told !== null) expect(snapshot.hasTag('waiting')).toBe(true)
     expect(failure !== null).toBe(snapshot.matches('failed'))
-    if (previous !== null && previous.context.step !== step) expect(snapshot.value).toBe('ready')
+    if (previous !== null && previous.context.step !== step) expect(snapshot.hasTag('waiting')).toBe(false)
   },
 }
 
-test('every state and every transition of onboarding is walked, and the step is only ever one that the server confirmed', async () => {
+test('every state and every transition of onboarding is walked, and the step is only ever one that the server confirmed or told', async () => {
   const report = await coverTest(onboardingMachine, options)
   expect(report).toEqual({
     statesMissed: [],
@@ -42,6 +48,7 @@ test('every state and every transition of onboarding is walked, and the step is 
       input: { kind: ['company', 'recruitment', 'user'], step: [0, 1, 2] },
       incrementStep: { ok: [false, true], 'value.onboardingStep': [-1, 0, 0.5, 1, 2] },
       decrementStep: { ok: [false, true], 'value.onboardingStep': [-1, 0, 1] },
+      'onboarding.stepTold': { step: [0, 2] },
     },
   })
 })

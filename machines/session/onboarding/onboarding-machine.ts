@@ -22,10 +22,18 @@ const takeStep = { type: 'takeStep', params: outputOf } as const
 const keepFailure = { type: 'keepFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
+/** The same, of the step that was told. */
+const toldStep = ({ event }: { readonly event: { readonly step: number } }): number => event.step
+const isElsewhere = { type: 'isElsewhere', params: toldStep } as const
+const takeTold = { type: 'takeTold', params: toldStep } as const
+const keepTold = { type: 'keepTold', params: toldStep } as const
+
 /**
  * The steps of one onboarding: user, recruitment or company (machines.md section 1). The screen creates it with the server's step, so that it
- * goes on where another device stopped, and sends what the person asks for; `done` gives the kind and the last step.
- * Invariants: the step changes only by the server's confirmation and is never below 0; a step that failed leaves it where it was.
+ * goes on where another device stopped, and sends what the person asks for and what the server tells of other devices; `done` gives
+ * the kind and the last step.
+ * Invariants: the step changes only by the server's word, its answer or what it tells, and is never below 0; a step that failed
+ * leaves it where it was; what is told while an answer is awaited is taken after it.
  */
 export const onboardingMachine = setup({
   types: {
@@ -39,6 +47,8 @@ export const onboardingMachine = setup({
   actors: ports,
   guards: {
     hasPreviousStep: ({ context }) => context.step > 0,
+    isElsewhere: ({ context }, step: number) => step !== context.step,
+    hasNews: ({ context }) => context.told !== null,
     isConfirmed: (_, result: Result<StepConfirmed>) => logic.isConfirmed(result),
   },
   actions: {
@@ -46,6 +56,9 @@ export const onboardingMachine = setup({
     keepFailure: assign(({ context }, result: Result<StepConfirmed>) => logic.stepFailed(context, result)),
     keepDefect: assign(({ context }, error: unknown) => logic.stepDefect(context, error)),
     clearFailure: assign({ failure: null }),
+    keepTold: assign(({ context }, step: number) => logic.stepTold(context, step)),
+    takeTold: assign(({ context }, step: number) => logic.toldTaken({ ...context, told: step })),
+    takeKept: assign(({ context }) => logic.toldTaken(context)),
   },
 }).createMachine({
   id: 'onboarding',
@@ -57,17 +70,20 @@ export const onboardingMachine = setup({
       on: {
         'onboarding.nextRequested': { target: 'incrementing', meta: spec.next },
         'onboarding.backRequested': { guard: 'hasPreviousStep', target: 'decrementing', meta: spec.back },
+        'onboarding.stepTold': { guard: isElsewhere, actions: takeTold, meta: spec.told },
         'onboarding.finishRequested': { target: 'done', meta: spec.finished },
       },
     },
     incrementing: {
       tags: 'waiting',
+      on: { 'onboarding.stepTold': { actions: keepTold, meta: spec.told } },
       invoke: {
         id: 'incrementStep',
         src: 'incrementStep',
         input: logic.toStepRequest,
         onDone: [
           { guard: isConfirmed, target: 'ready', actions: takeStep, meta: spec.confirmed },
+          { guard: 'hasNews', target: 'ready', actions: 'takeKept', meta: spec.told },
           { target: 'failed', actions: keepFailure, meta: spec.failed },
         ],
         onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
@@ -75,12 +91,14 @@ export const onboardingMachine = setup({
     },
     decrementing: {
       tags: 'waiting',
+      on: { 'onboarding.stepTold': { actions: keepTold, meta: spec.told } },
       invoke: {
         id: 'decrementStep',
         src: 'decrementStep',
         input: logic.toStepRequest,
         onDone: [
           { guard: isConfirmed, target: 'ready', actions: takeStep, meta: spec.confirmed },
+          { guard: 'hasNews', target: 'ready', actions: 'takeKept', meta: spec.told },
           { target: 'failed', actions: keepFailure, meta: spec.failed },
         ],
         onError: { target: 'failed', actions: keepDefect, meta: spec.defect },
@@ -88,6 +106,8 @@ export const onboardingMachine = setup({
     },
     failed: {
       on: {
+        // What failed was a step from where the person is no longer.
+        'onboarding.stepTold': { guard: isElsewhere, target: 'ready', actions: takeTold, meta: spec.told },
         'onboarding.failureDismissed': { target: 'ready', actions: 'clearFailure', meta: spec.dismissed },
       },
     },

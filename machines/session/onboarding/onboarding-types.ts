@@ -12,6 +12,10 @@ export interface OnboardingInput {
 
 export interface OnboardingContext extends OnboardingInput {
   readonly failure: Failure | null
+  /** Who has brought the step about: the person here, or what was told from elsewhere. */
+  readonly movedBy: 'here' | 'elsewhere'
+  /** Told from elsewhere while an answer is awaited, and to be taken after it; null for nothing. */
+  readonly told: number | null
 }
 
 export type OnboardingEvent =
@@ -19,6 +23,8 @@ export type OnboardingEvent =
   | { readonly type: 'onboarding.backRequested' }
   | { readonly type: 'onboarding.finishRequested' }
   | { readonly type: 'onboarding.failureDismissed' }
+  /** The server's step, as another device or tab of the person has made it, or as this one has: told without asking. */
+  | { readonly type: 'onboarding.stepTold'; readonly step: number }
 
 /** A step and where it starts from, so that a repeated request does not count twice (api.md section 1). */
 export interface StepRequest {

@@ -29,6 +29,8 @@ export interface DialogStage {
   readonly done: Mock<() => void>
   /** The one line above the page. */
   readonly alert: () => Pick<AlertState, 'type' | 'message'>
+  /** What is said on the next page; null for nothing. */
+  readonly announced: () => string | null
   readonly render: (children: ReactNode) => Promise<void>
   readonly stop: () => void
 }
@@ -97,6 +99,7 @@ export function setStage({
       const { type, message } = alert.getSnapshot().context
       return { type, message }
     },
+    announced: () => alert.getSnapshot().context.next?.message ?? null,
     render: async (children) => {
       await renderInside(
         <AuthProvider actor={auth}>

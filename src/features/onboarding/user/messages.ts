@@ -11,6 +11,9 @@ export const messages = {
   laterHint: 'Nothing is lost: your profile page leads back to this step.',
   beyond: (asked: number, reached: number) =>
     `You have not come to step ${asked} yet. This is step ${reached}, where you are.`,
+  movedElsewhere: (step: number) =>
+    `You came to step ${step} in another tab or on another device, so this page goes on there.`,
+  finishedElsewhere: 'You finished your set-up in another tab or on another device.',
   introduction: {
     title: 'Who you are',
     purpose: 'Six short steps. A name is enough to begin, and you can change all of it later.',

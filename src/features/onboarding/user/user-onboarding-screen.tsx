@@ -7,5 +7,5 @@ import { UserSteps } from './user-steps.tsx'
 export function UserOnboardingScreen(props: UserOnboardingProps) {
   const profile = useUserProfile()
   if (profile === null) return <LoadingState shape="form" />
-  return <UserSteps {...props} profile={profile} firstStep={profile.onboardingStep.user} />
+  return <UserSteps {...props} profile={profile} />
 }

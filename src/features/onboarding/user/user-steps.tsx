@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
+import { useAlert } from '#src/session/alert-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import classes from '../onboarding.module.css'
 import { StepFailed } from '../step-failed.tsx'
@@ -12,19 +13,25 @@ import { IntroductionStep } from './introduction-step.tsx'
 import { messages } from './messages.ts'
 import { NewsStep } from './news-step.tsx'
 import { PartStep } from './part-step.tsx'
+import { useToldStep } from './use-told-step.ts'
 import { shownStep } from './shown-step.ts'
 import type { OnboardingParts, UserOnboardingProps } from './user-onboarding-types.ts'
 
 interface UserStepsProps extends UserOnboardingProps {
   profile: UserProfile
-  /** As the server has it when the page comes. */
-  firstStep: number
 }
 
-/** The step of the address as far as the person has come; forward and back over the step that the server counts. */
-export function UserSteps({ profile, firstStep, parts, asked, onStep, onDone }: UserStepsProps) {
-  const { actor, step: reached, isWaiting, hasFailed, canGoBack } = useOnboarding('user', firstStep)
+/**
+ * The step of the address as far as the person has come; forward and back over the step that the server counts, here or on
+ * another device of theirs. Whoever looks back at an earlier step stays there whatever another device does.
+ */
+export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsProps) {
+  const known = profile.onboardingStep.user
+  const onboarding = useOnboarding('user', known)
+  const { actor, step: reached, isWaiting, hasFailed, canGoBack } = onboarding
+  const isTold = useToldStep(actor, known)
   const reload = useReloadUserProfile()
+  const alert = useAlert()
   const count = messages.steps.length
   const { step, beyond } = shownStep(asked, reached, count)
   const isAhead = step === reached
@@ -34,19 +41,28 @@ export function UserSteps({ profile, firstStep, parts, asked, onStep, onDone }: 
     await reload()
     onDone()
   }
-  const moved = useEffectEvent((to: number) => {
+  const moved = useEffectEvent((from: number, to: number) => {
+    if (isTold) {
+      const isLookingBack = shownStep(asked, from, count).step !== from
+      if (to < count && isLookingBack) return
+      if (to < count) alert.success(messages.movedElsewhere(to + 1))
+      else alert.announce(messages.finishedElsewhere)
+    }
     if (to < count) onStep(to + 1)
     else void leave()
   })
-  const last = useRef(firstStep)
+  const last = useRef(known)
   useEffect(() => {
-    if (reached === last.current) return
+    const from = last.current
+    if (reached === from) return
     last.current = reached
-    moved(reached)
+    moved(from, reached)
   }, [reached])
 
   const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : onStep(step))
   const goOn = () => {
+    // Another device has gone on with it while this one was keeping it.
+    if (isAhead && actor.getSnapshot().context.step !== step) return
     // What was done before is looked at again, and not counted twice.
     if (!isAhead) return step + 1 < count ? onStep(step + 2) : void leave()
     // Going on after a failure is the same as trying again.
