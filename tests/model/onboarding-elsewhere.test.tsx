@@ -11,7 +11,7 @@ import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboard
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { userProfile } from '#tests/support/dialogs/records.ts'
 import { ok, problem } from './walks/held-server.ts'
-import { press } from './walks/seen.ts'
+import { press } from '#tests/support/dialogs/form-page.ts'
 import { settle } from './walks/walk.ts'
 
 let stage: DialogStage
@@ -57,7 +57,7 @@ async function show(step: number, asked?: string): Promise<void> {
   stage = setStage({ user: at(step), live })
   await stage.render(<Page first={asked} />)
   await settle()
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent

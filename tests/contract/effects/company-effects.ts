@@ -134,6 +134,18 @@ export const companyEffects: EffectCases<
         effects: () => ({ ...silent, rows: ['~1 account'], log: [log('onboardingStep')] }),
       }
     },
+    "a developer's step, with another device and another developer": async (cast) => {
+      const someone = (name: string) => registerPerson(cast.server, { userType: 'user', name })
+      const [who, other] = [await someone('Dana Developer'), await someone('Otto Other')]
+      const log = await ofDeveloper(cast, who)
+      return {
+        status: 200,
+        who,
+        body: { kind: 'user', from: 0 },
+        streams: { own: hears(who, 'user.changed'), other: hears(other) },
+        effects: () => ({ ...silent, rows: ['~1 account'], log: [log('onboardingStep')] }),
+      }
+    },
     "a company's step": async (cast) => ({
       status: 200,
       who: cast.actor,
