@@ -44,6 +44,7 @@ const nobodysFault: ReadonlySet<string> = new Set([
   'access-denied',
   'account-missing',
   'already-signed-in',
+  'answer-lost',
   'attempt-missing',
   'email-already-in-use',
   'provider-already-linked',

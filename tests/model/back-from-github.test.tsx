@@ -131,3 +131,51 @@ describe('who has not connected is told why, and led on to', () => {
     expect([place(), ways()]).toEqual([{ at: callback, asked: 0 }, [onboardingWay]])
   })
 })
+
+describe('the link that a mail to an address of commits carries', () => {
+  const confirm = 'POST /commitAddresses/confirm'
+  const address = {
+    id: 'a1',
+    value: 'ada@work.example',
+    confirmed: true,
+    isAccount: false,
+    linkUntil: null,
+  }
+
+  test('leads to the profile, with words, where the onboarding is done', async () => {
+    const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
+      [confirm]: { status: 200, body: address },
+      'GET /integrations': {
+        status: 200,
+        body: {
+          items: [],
+          addresses: [address],
+          suggested: [],
+          forges: [],
+          signing: { challenge: 'c', keys: [] },
+        },
+      },
+    })
+    await showApp(started)
+    await shows(() => expect(started.sent.filter(({ call }) => call === confirm)).toHaveLength(1))
+    await shows(() => expect(started.app.router.state.location.href).toBe('/user/profile'))
+    await shows(() =>
+      expect(line()).toBe(
+        'ada@work.example is confirmed. Its commits in public repositories count as verified. Your set-up was finished meanwhile: this is your profile.',
+      ),
+    )
+  })
+
+  test('says on the profile why it has led there where it is refused', async () => {
+    const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
+      [confirm]: problem(422, 'link-invalid'),
+    })
+    await showApp(started)
+    await shows(() => expect(started.app.router.state.location.href).toBe('/user/profile'))
+    await shows(() =>
+      expect(line()).toBe(
+        'Your set-up was finished meanwhile. What your link leads to stands on your profile.',
+      ),
+    )
+  })
+})

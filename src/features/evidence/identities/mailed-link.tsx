@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { useSubmit } from '#src/api/use-submit.ts'
@@ -32,6 +33,7 @@ interface MailedLinkProps {
 export function MailedLink({ token, onFollowed, onConfirmed, section }: MailedLinkProps) {
   const api = useApi()
   const alert = useAlert()
+  const isSetUpMeanwhile = useLocation({ select: ({ state }) => state.moved === 'setUpMeanwhile' })
   const followed = useRef<string | null>(null)
   const { pending, failure, submit } = useSubmit()
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
@@ -49,7 +51,8 @@ export function MailedLink({ token, onFollowed, onConfirmed, section }: MailedLi
     if (confirmed === null) return
     onFollowed()
     await onConfirmed()
-    alert.success(messages.confirmedNow(confirmed.value))
+    // In place of what the page has said of why the person is here.
+    alert.success(messages.confirmedNow(confirmed.value, isSetUpMeanwhile))
   }
   useEffect(() => {
     if (token === null || followed.current === token) return

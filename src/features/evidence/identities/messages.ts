@@ -42,8 +42,8 @@ export const messages = {
 
   confirming: 'Confirming the address…',
   confirmFailed: 'The address was not confirmed',
-  confirmedNow: (value: string) =>
-    `${value} is confirmed. Its commits in public repositories count as verified.`,
+  confirmedNow: (value: string, isSetUpMeanwhile: boolean) =>
+    `${value} is confirmed. Its commits in public repositories count as verified.${isSetUpMeanwhile ? ' Your set-up was finished meanwhile: this is your profile.' : ''}`,
   links: {
     'link-other-account':
       'This link was not sent for the account that you are signed in to. Sign out, sign in to the account in which you claimed the address, and open the link again.',

@@ -1,0 +1,101 @@
+import { bodyOf } from '#tests/support/answers.ts'
+import { call } from '#tests/support/people.ts'
+import { roundedWeeks } from '#src/features/evidence/weeks.ts'
+import { lookTwice } from '../support/developer.ts'
+import { elsewhere } from '../support/elsewhere.ts'
+import { fillRegistration, newcomer, readMail, type Credentials } from '../support/people.ts'
+import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Expertise {
+  items: { topic: { name: string }; points: number }[]
+}
+
+/** What the developer's own numbers are: topics with their weeks of work, as a table shows them. */
+const numbersOf = (site: Site, who: Credentials): Promise<[string, string][]> =>
+  elsewhere(site, who, async (server, person) =>
+    bodyOf<Expertise>(await call(server, person, '/expertise')).items.map(({ topic, points }) => [
+      topic.name,
+      String(roundedWeeks(points)),
+    ]),
+  )
+
+test('somebody registers, sets up a profile in six steps and shares it: a stranger sees its topics with their weeks', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newcomer('Dana Firstname')
+  const title = page.getByRole('heading', { level: 1 })
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true })
+  await page.goto('/register')
+  await fillRegistration(page, person)
+  await page.goto(await readMail(page, person.email))
+  await expect(page).toHaveURL('/userOnboarding')
+  await expect(title).toHaveText('Who you are')
+  await page.getByLabel('Headline').fill('Kitchens and compilers')
+  await goOn.click()
+
+  await expect(title).toHaveText('Connect your code')
+  await page.getByRole('button', { name: 'Connect GitHub' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to GitHub' }).click()
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page).toHaveURL('/userOnboarding?step=2')
+  const connection = page.getByRole('listitem').filter({ hasText: 'dana-sandbox' })
+  await expect(connection.getByText('Connected', { exact: true })).toBeVisible()
+  await goOn.click()
+
+  await expect(title).toHaveText('Claim your commit e-mails')
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+  await goOn.click()
+
+  await expect(title).toHaveText('Look at your topics')
+  const topics = page.getByRole('region', { name: 'Topics' })
+  await topics.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/userOnboarding\?step=4&topic=[\w-]+$/u)
+  const open = page.url()
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'By repository' })).toBeVisible()
+  await page.goto('/userOnboarding?step=2')
+  await expect(title).toHaveText('Connect your code')
+  await page.goto(open)
+  await expect(page.getByRole('dialog').getByRole('list', { name: 'By repository' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/userOnboarding?step=4')
+  await goOn.click()
+
+  await expect(title).toHaveText('Who sees what')
+  for (const section of ['Introduction', 'Expertise']) {
+    await page.getByRole('combobox', { name: `Who sees ${section}` }).click()
+    await page.getByRole('option', { name: /^Whoever has a link/ }).click()
+    await expect(page.getByText(`${section}: whoever has a link.`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Confirm and go on' }).click()
+  await expect(title).toHaveText('Where we write to')
+  await page.getByRole('button', { name: 'Save and finish' }).click()
+  await expect(page).toHaveURL('/user/profile')
+  await expect(title).toHaveText('Dana Firstname')
+
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await page.getByRole('button', { name: 'New link' }).click()
+  await page.getByLabel('Who is it for?').fill('Northgate')
+  await page.getByRole('button', { name: 'Make link' }).click()
+  const address = page.getByLabel('Address of the link')
+  await expect(address).toHaveValue(/\/profile\/[\w-]{43}$/u)
+
+  const stranger = (await visitor()).page
+  await stranger.goto(await address.inputValue())
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Dana Firstname' })).toBeVisible()
+  const table = stranger.getByRole('region', { name: 'Expertise' }).getByRole('table', { name: 'Topics' })
+  const own = await numbersOf(site, person)
+  expect(own.length).toBeGreaterThan(2)
+  await expect(table.getByRole('row')).toHaveCount(own.length + 1)
+  for (const [name, weeks] of own) {
+    const row = table.getByRole('row').filter({ has: stranger.getByText(name, { exact: true }) })
+    await expect(row.getByRole('cell', { name: weeks, exact: true })).toBeVisible()
+    await expect(row.locator('svg path').last()).toHaveAttribute('d', /^M/u)
+  }
+  await lookTwice(stranger, 'first-profile-shared')
+  await page.goto('/user/profile')
+  await eraseAccount(page)
+})

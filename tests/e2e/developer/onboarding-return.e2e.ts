@@ -1,0 +1,143 @@
+import { openAs } from '../support/bring-session.ts'
+import { knownDeveloper, lookTwice } from '../support/developer.ts'
+import { goOnElsewhere } from '../support/elsewhere.ts'
+import { fillSignIn, linkOfMail, signOut } from '../support/people.ts'
+import { comeBackAs, eraseAccount } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+
+const step2 = '/userOnboarding?step=2'
+const step3 = '/userOnboarding?step=3'
+
+test('whoever connects GitHub in their onboarding comes back to that step, and so does who was interrupted', async ({
+  page,
+  site,
+  watch,
+}) => {
+  // Signed out in another tab.
+  watch.allow(/status of 401/)
+  const who = await knownDeveloper(site, 'Dana Return')
+  await goOnElsewhere(site, who, 0, 1)
+  await openAs(page, who, step2)
+  const connect = page.getByRole('button', { name: 'Connect GitHub' })
+  const go = page.getByRole('dialog').getByRole('button', { name: 'Go to GitHub' })
+  const title = page.getByRole('heading', { level: 1 })
+  const back = page.getByRole('link', { name: 'Back to your set-up' })
+
+  await connect.click()
+  await go.click()
+  const other = await page.context().newPage()
+  await other.goto('/user/profile')
+  await signOut(other)
+  await expect(other).toHaveURL('/')
+  await other.close()
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page.getByText('Sign in to open this page. You go on to it afterwards.')).toBeVisible()
+  await fillSignIn(page, who)
+  await expect(page.getByText(/^You were not signed in here when GitHub sent you back/)).toBeVisible()
+  await lookTwice(page, 'onboarding-return-lost')
+  await back.click()
+  await expect(page).toHaveURL(step2)
+
+  await connect.click()
+  await go.click()
+  await comeBackAs(page, 'Dana Okafor')
+  await expect(page).toHaveURL(step2)
+  await expect(title).toHaveText('Connect your code')
+  await expect(page.getByText('GitHub is connected.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'dana-sandbox' }).first()).toBeVisible()
+  await lookTwice(page, 'onboarding-return-connected')
+
+  await page.goto('/github/addIntegrationCallback')
+  await expect(
+    page.getByText(/^Nothing is under way in this tab: .* Step 2 of your set-up shows/),
+  ).toBeVisible()
+  await back.click()
+  await expect(page).toHaveURL(step2)
+  await eraseAccount(page)
+})
+
+test('the link that confirms an address leads to the step where it was claimed, in another browser too, and to the profile at the end', async ({
+  page,
+  site,
+  visitor,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const who = await knownDeveloper(site, 'Olga Address')
+  await goOnElsewhere(site, who, 0, 2)
+  await openAs(page, who, step3)
+  const claim = async (email: string) => {
+    await page.getByLabel('Another address in your commits').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Not confirmed')
+    return linkOfMail(page, email, /confirm=/)
+  }
+  const links = [
+    await claim(`first-${who.email}`),
+    await claim(`second-${who.email}`),
+    await claim(`third-${who.email}`),
+  ] as const
+  await page.goto(links[0])
+  await expect(page).toHaveURL(step3)
+  await expect(page.getByText(`first-${who.email} is confirmed`, { exact: false })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: `first-${who.email}` })
+  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible()
+  await lookTwice(page, 'onboarding-return-confirmed')
+
+  const elsewhere = (await visitor()).page
+  await elsewhere.goto(links[1])
+  await fillSignIn(elsewhere, who)
+  await expect(elsewhere).toHaveURL(step3)
+  const second = elsewhere.getByRole('listitem').filter({ hasText: `second-${who.email}` })
+  await expect(second.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  // Somebody else has not come so far: they are told at their own step.
+  const stranger = await knownDeveloper(site, 'Otto Other')
+  const theirs = (await visitor()).page
+  await openAs(theirs, stranger, links[2])
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Who you are')
+  await expect(theirs.getByText('This link was not sent for the account')).toBeVisible()
+  await lookTwice(theirs, 'onboarding-return-refused')
+
+  await goOnElsewhere(site, who, 2, 6)
+  await page.goto(links[2])
+  await expect(page).toHaveURL('/user/profile')
+  await expect(
+    page.getByText(/is confirmed\. .* Your set-up was finished meanwhile: this is your profile\.$/),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `third-${who.email}` })
+      .getByText('Confirmed', { exact: true }),
+  ).toBeVisible()
+  await lookTwice(page, 'onboarding-return-finished')
+})
+
+test('what one device has done of an onboarding the other one shows at once, and says so', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const who = await knownDeveloper(site, 'Tilda Twice')
+  await goOnElsewhere(site, who, 0, 1)
+  const phone = (await visitor()).page
+  await openAs(page, who, step2)
+  await openAs(phone, who, step2)
+  const [here, there] = [page, phone].map((each) => each.getByRole('heading', { level: 1 }))
+  if (here === undefined || there === undefined) throw new Error('Two pages have two titles')
+  await expect(there).toHaveText('Connect your code')
+  await expect(here).toHaveText('Connect your code')
+  await phone.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(here).toHaveText('Claim your commit e-mails')
+  await expect(page).toHaveURL(step3)
+  await expect(page.getByText(/^You came to step 3 in another tab or on another device/)).toBeVisible()
+  await expect(phone.getByText(/^You came to step/)).toHaveCount(0)
+  await lookTwice(page, 'onboarding-elsewhere')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(there).toHaveText('Connect your code')
+  await goOnElsewhere(site, who, 1, 6)
+  await expect(page).toHaveURL('/user/profile')
+  await expect(phone).toHaveURL('/user/profile')
+  await expect(page.getByText('You finished your set-up in another tab or on another device.')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { reach } from '#tests/support/live-server.ts'
+import { call, signIn, type Call, type Person, type Reachable } from '#tests/support/people.ts'
+import type { Credentials } from './people.ts'
+import type { Site } from './site.ts'
+
+/** Signs somebody in on a device of their own, which talks to the API alone; its sessions are theirs. */
+export async function elsewhere<Done>(
+  site: Site,
+  { email, password }: Credentials,
+  act: (server: Reachable, person: Person) => Promise<Done>,
+): Promise<Done> {
+  const server = await reach(site.url)
+  try {
+    return await act(server, await signIn(server, { uid: '', email, password }))
+  } finally {
+    await server.close()
+  }
+}
+
+/** One call from there, which is taken. */
+export const callElsewhere = (site: Site, who: Credentials, path: string, what: Call): Promise<void> =>
+  elsewhere(site, who, async (server, person) => {
+    const answer = await call(server, person, path, what)
+    expect(answer.statusCode, path).toBe(200)
+  })
+
+/** Takes the steps of an onboarding from one to another there. */
+export const goOnElsewhere = (site: Site, who: Credentials, from: number, to: number): Promise<void> =>
+  elsewhere(site, who, async (server, person) => {
+    for (let step = from; step < to; step += 1) {
+      const body = { kind: 'user', from: step }
+      const answer = await call(server, person, '/incrementOnboardingStep', { method: 'PATCH', body })
+      expect(answer.json()).toEqual({ onboardingStep: step + 1 })
+    }
+  })
