@@ -6,7 +6,10 @@ import type { CallbackAttempt } from '#machines/session/integration-callback/int
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
+import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { showApp } from '../support/shown-app.tsx'
+
+withoutLayout()
 
 const step2 = '/userOnboarding?step=2'
 const connect = 'POST /addAvailableIntegration'
