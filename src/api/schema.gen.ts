@@ -1173,6 +1173,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/developers/{developerId}/topics/{slug}/looks': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * One of a developer’s numbers opened, as companies see it now
+     * @description Of whom a search finds, and of a topic that they show: figures that compute the number again, and the commits behind it where
+     *     companies see those. The developer sees that the company looked, where, and at which sections.
+     */
+    post: operations['lookAtTopic']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/deletedCandidates': {
     parameters: {
       query?: never
@@ -3435,27 +3456,35 @@ export interface components {
       note: components['schemas']['CommitNote']
       commits: number
     }
+    /** @description Weeks of one age that were worth the same, the youngest first, then those worth most. Weeks times what is left add up to the points. */
+    EqualWeeks: {
+      /** @description Quarters of a year; the last one stands for all after it. */
+      age: number
+      /** @description What weeks of this age keep, in thousandths. */
+      perMille: number
+      /** @description What each was worth. */
+      credit: number
+      weeks: number
+      /** @description What each is worth now. */
+      left: number
+    }[]
+    /** @description All of them, the surest first. */
+    WeighedTiers: {
+      tier: components['schemas']['EvidenceTier']
+      points: number
+      weight: number
+    }[]
+    /** @description The level after this one, with the points that it begins at and those that are missing; null at the last. */
+    NextLevel: {
+      level: number
+      from: number
+      missing: number
+    } | null
     /** @description Points are hundredths of a week of work; weights and confidence are percent. */
     TopicExplanation: {
-      /** @description Weeks of one age that were worth the same, the youngest first, then those worth most. Weeks times what is left add up to the points. */
-      ages: {
-        /** @description Quarters of a year; the last one stands for all after it. */
-        age: number
-        /** @description What weeks of this age keep, in thousandths. */
-        perMille: number
-        /** @description What each was worth. */
-        credit: number
-        weeks: number
-        /** @description What each is worth now. */
-        left: number
-      }[]
+      ages: components['schemas']['EqualWeeks']
       points: number
-      /** @description All of them, the surest first. */
-      tiers: {
-        tier: components['schemas']['EvidenceTier']
-        points: number
-        weight: number
-      }[]
+      tiers: components['schemas']['WeighedTiers']
       activeWeeks: number
       /** @description Added to the active weeks, in the divisor of confidence. */
       confidenceWeeks: number
@@ -3463,19 +3492,11 @@ export interface components {
       /** @description Points of the tiers that lift a level. */
       vouched: number
       level: number
-      /** @description The level after this one, with the points that it begins at and those that are missing; null at the last. */
-      next: {
-        level: number
-        from: number
-        missing: number
-      } | null
+      next: components['schemas']['NextLevel']
       /** @description Commits that count as evidence of the topic. */
       commits: number
       /** @description Of them those fetched within 14 days of their date. */
-      witnessed: {
-        commits: number
-        points: number
-      }
+      witnessed: components['schemas']['CountedCommits']
       /** @description Of them those whose lines several people share. */
       shared: number
       /** @description What of them was left out or counted less, those of most commits first. */
@@ -3494,6 +3515,77 @@ export interface components {
         commits: number
         notes: components['schemas']['NotedCommits'][]
       }
+      formulaVersion: number
+      /** @description The number of a week. */
+      asOf: number
+    }
+    /** @description Every figure that docs/expertise.md computes a topic’s number with. Points are hundredths of a week of work; weights and confidence are percent. */
+    NumberFigures: {
+      ages: components['schemas']['EqualWeeks']
+      points: number
+      tiers: components['schemas']['WeighedTiers']
+      activeWeeks: number
+      /** @description Added to the active weeks, in the divisor of confidence. */
+      confidenceWeeks: number
+      confidence: number
+      /** @description Points of the tiers that lift a level. */
+      vouched: number
+      level: number
+      next: components['schemas']['NextLevel']
+    }
+    /** @description What a number adds up from. Of what is not public the counts alone. */
+    ShownNumberCommits: {
+      /** @description Commits behind the number, those that are not public too. */
+      total: number
+      /** @description Of them those fetched within 14 days of their date. */
+      witnessed: components['schemas']['CountedCommits']
+      /** @description Those with the most points first. */
+      repositories: components['schemas']['ShownNumberRepository'][]
+      unpublished: {
+        repositories: number
+        commits: number
+        points: number
+      }
+    }
+    CountedCommits: {
+      commits: number
+      points: number
+    }
+    /** @description A repository that everybody sees where it is hosted. Weeks and what was earlier add up to its points. */
+    ShownNumberRepository: {
+      name: string
+      url: string
+      points: number
+      commits: number
+      /** @description The newest commits by weeks, the newest first; of all repositories 500 at most, and ten of each at least. */
+      weeks: {
+        week: number
+        points: number
+        commits: {
+          id: string
+          /**
+           * Format: date-time
+           * @description The author’s date.
+           */
+          at: string
+          /**
+           * Format: uri
+           * @description Where its host shows it to everybody.
+           */
+          url: string | null
+          points: number
+          tier: components['schemas']['EvidenceTier']
+        }[]
+      }[]
+      /** @description What is not told one by one. */
+      earlier: components['schemas']['CountedCommits']
+    }
+    /** @description A topic’s number as it is told to others, opened. */
+    ShownNumber: {
+      number: components['schemas']['ShownTopic']
+      figures: components['schemas']['NumberFigures']
+      /** @description Null where the section of commits is not open to whoever looks. */
+      commits: components['schemas']['ShownNumberCommits'] | null
       formulaVersion: number
       /** @description The number of a week. */
       asOf: number
@@ -3828,6 +3920,8 @@ export interface components {
     repositoryId: string
     /** @description A company’s domain, in lower case, without “www.”. */
     companyDomain: string
+    /** @description Where they are looked at; a search where nothing is said. */
+    lookSurface: 'search' | 'board'
     /** @description A topic’s slug, or an alias of it. */
     topicSlug: string
   }
@@ -6144,7 +6238,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Where they are looked at; a search where nothing is said. */
-        surface?: 'search' | 'board'
+        surface?: components['parameters']['lookSurface']
       }
       header?: never
       path: {
@@ -6161,6 +6255,41 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ShownProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      422: components['responses']['Refused']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['Failure']
+      503: components['responses']['Unavailable']
+    }
+  }
+  lookAtTopic: {
+    parameters: {
+      query?: {
+        /** @description Where they are looked at; a search where nothing is said. */
+        surface?: components['parameters']['lookSurface']
+      }
+      header?: never
+      path: {
+        developerId: components['parameters']['developerId']
+        /** @description A topic’s slug, or an alias of it. */
+        slug: components['parameters']['topicSlug']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The number, opened */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ShownNumber']
         }
       }
       400: components['responses']['BadRequest']

@@ -9,6 +9,7 @@ import { asking } from '#tests/support/linked-developers.ts'
 import { call, registerPerson } from '#tests/support/people.ts'
 import { hashIn, makeLink, onLink, opening } from '#tests/support/profile-links.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { chooseTopic, type TopicChange } from '#tests/support/topic-choices.ts'
 import { newWorkspace, type Position, type Workspace } from '#tests/support/workspace.ts'
 
 const nobody = '01234567-89ab-4def-8123-456789abcdef'
@@ -73,6 +74,35 @@ describeOnDatabase('who hides, and who is not here,', (engine) => {
   test('are answered alike where a company looks at them', async () => {
     const seen = await measured(hidden.keys(), (name) =>
       call(server, workspace.owner, `/developers/${hidden.get(name)}/looks`, { method: 'POST' }),
+    )
+    expect(seen).toEqual(alike(seen))
+  })
+
+  test('are answered alike where a company opens a number of theirs', async () => {
+    const seen = await measured(hidden.keys(), (name) =>
+      call(server, workspace.owner, `/developers/${hidden.get(name)}/topics/typescript/looks`, {
+        method: 'POST',
+      }),
+    )
+    expect(seen).toEqual(alike(seen))
+  })
+
+  test('are answered alike where a number is opened that they hide, or never had', async () => {
+    const people = new Map([
+      ['never had', await findable(server, { go: 2 })],
+      ['hides', await findable(server, { go: 2, rust: 2 })],
+      ['declares and hides', await findable(server, { go: 2 })],
+    ])
+    const choose = async (why: string, change: TopicChange) => {
+      const who = people.get(why)
+      if (who !== undefined) await chooseTopic(server, who, 'rust', change)
+    }
+    await choose('hides', { hidden: true })
+    await choose('declares and hides', { declared: true, hidden: true })
+    const seen = await measured(people.keys(), (name) =>
+      call(server, workspace.owner, `/developers/${people.get(name)?.accountId}/topics/rust/looks`, {
+        method: 'POST',
+      }),
     )
     expect(seen).toEqual(alike(seen))
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacySections, privacyValues, sees, type PrivacySettings } from '#machines/shared/privacy.ts'
 import type { KeptCommit } from '#server/expertise/evidence/month.ts'
 import { keepCommits } from '#server/modules/evidence/months.ts'
-import { showDeveloper } from '#server/modules/shown-profile/face.ts'
+import { showDeveloper, showNumber } from '#server/modules/shown-profile/face.ts'
 import { erasing } from '#server/db/database.ts'
 import { bodyOf, told } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
@@ -45,6 +45,7 @@ interface Repository {
   commits: readonly KeptCommit[]
 }
 
+const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
 const closed = { introduction: null, expertise: null, commits: null, contact: null }
 
 class RolledBack extends Error {}
@@ -86,6 +87,8 @@ describeOnDatabase('a developer who hides', (engine) => {
   async function settle() {
     const details = { name: 'Namemark', headline: 'Headmark', location: 'Placemark' }
     who = await findable(server, {}, details)
+    const seeking = { jobSearchStatus: 'activelyLooking', employmentType: ['internship'] }
+    bodyOf(await call(server, who, '/updateRecuitmentStatuses', { method: 'POST', body: seeking }))
     repositories = []
     const now = server.clock.now()
     for (const [name, known] of [
@@ -131,6 +134,10 @@ describeOnDatabase('a developer who hides', (engine) => {
       evidence: await ask(`/positions/${position.id}/evidence`),
       look: await ask(`/developers/${developerId}/looks`, 'POST'),
       add: await ask(`/positions/${position.id}/applications`, 'POST', { developerId }),
+      byStatus: await ask('/developers?jobSearchStatus=activelyLooking'),
+      numbers: await Promise.all(
+        topics.map((slug) => ask(`/developers/${developerId}/topics/${slug}/looks`, 'POST')),
+      ),
     }
   }
 
@@ -140,6 +147,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     told(await call(server, null, '/developers')),
     told(await call(server, other, '/developers')),
     told(await call(server, other, `/developers/${who.accountId}/looks`, { method: 'POST' })),
+    told(await call(server, other, `/developers/${who.accountId}/topics/go/looks`, { method: 'POST' })),
     told(await call(server, other, '/accessLog')),
     told(await call(server, companies[0]?.workspace.owner ?? null, '/accessLog')),
   ]
@@ -181,7 +189,9 @@ describeOnDatabase('a developer who hides', (engine) => {
     const ids = new Set(told.flatMap(({ commits }) => commits.map(({ id }) => id)))
     const names = new Set(told.map(({ name }) => name))
     return [
-      ...(shows('introduction') ? [] : ['Namemark', 'Headmark', 'Placemark']),
+      ...(shows('introduction')
+        ? []
+        : ['Namemark', 'Headmark', 'Placemark', '"activelyLooking"', '"internship"']),
       ...(shows('contact') ? [] : [who.email.toLowerCase()]),
       ...topics.filter((slug) => !shows('expertise') || !seen.has(slug)).map((slug) => words[slug]),
       ...repositories.flatMap(({ name, commits }) => [
@@ -194,6 +204,7 @@ describeOnDatabase('a developer who hides', (engine) => {
   /** What `viewer` is shown where what is hidden was never worked on: written anew without it, and rolled back. */
   async function neverWorked(world: World, viewer: 'company' | 'link') {
     let shown: unknown
+    let numbers: readonly unknown[] = []
     const work = server.database.tenant(who.accountId, async (tx) => {
       erasing(tx)
       await tx.deleteFrom('evidence_month').execute()
@@ -201,11 +212,15 @@ describeOnDatabase('a developer who hides', (engine) => {
       for (const { id, commits } of countable(world)) {
         await keepCommits(tx, { tenantId: who.accountId, repositoryId: id, generation: 0 }, commits)
       }
-      shown = await showDeveloper(tx, who.accountId, viewer, server.clock.now())
+      const now = server.clock.now()
+      shown = await showDeveloper(tx, who.accountId, viewer, now)
+      const opened: unknown[] = []
+      for (const slug of topics) opened.push(await showNumber(tx, who.accountId, viewer, slug, now))
+      numbers = opened
       throw new RolledBack()
     })
     await expect(work).rejects.toBeInstanceOf(RolledBack)
-    return shown
+    return { shown, numbers }
   }
 
   const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> =>
@@ -253,7 +268,7 @@ describeOnDatabase('a developer who hides', (engine) => {
       isBlocked: false,
     }
     const strangers = await strangersRead()
-    const kinds = { found: 0, blocked: 0, closed: 0, partly: 0 }
+    const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0 }
     let before = await counted()
     for (let number = 0; number < worlds; number += 1) {
       if (number % 40 === 0) await server.database.global((tx) => tx.deleteFrom('call_window').execute())
@@ -266,7 +281,7 @@ describeOnDatabase('a developer who hides', (engine) => {
         const key = [name, surface, ...fields].join(' ')
         added.set(key, (added.get(key) ?? 0) + times)
       }
-      let worked: unknown
+      let worked: Awaited<ReturnType<typeof neverWorked>> | undefined
       const viewedAs: Record<string, unknown> = { company: closed, public: closed }
       for (const [at, company] of companies.entries()) {
         const isFound =
@@ -280,11 +295,26 @@ describeOnDatabase('a developer who hides', (engine) => {
         )
         expect(leaks.map((word) => `${where}, ${company.name}: ${word}`)).toEqual([])
         if (isFound) worked ??= await neverWorked(world, 'company')
-        const [read, meant] = isFound ? [answers.look, [200, worked]] : [answers, absent[at]]
+        const [read, meant] = isFound
+          ? [
+              [answers.look, answers.numbers],
+              [
+                [200, worked?.shown],
+                worked?.numbers.map((number) => (number === null ? gone : [200, number])),
+              ],
+            ]
+          : [answers, absent[at]]
         expect([where, read]).toEqual([where, meant])
-        if (isFound) viewedAs['company'] = worked
+        if (isFound) viewedAs['company'] = worked?.shown
         if (!isFound) continue
         looked(company.name, 'search', 'company', 2)
+        const opened = worked?.numbers.filter((number) => number !== null).length ?? 0
+        if (opened > 0) {
+          const fields = sees('company', privacy.commits) ? ['expertise', 'commits'] : ['expertise']
+          const key = [company.name, 'search', ...fields].join(' ')
+          added.set(key, (added.get(key) ?? 0) + opened)
+        }
+        kinds.opened += opened
         if ((answers.add[0] as number) === 201) {
           added.set(`${company.name} position`, 1)
         }
@@ -292,7 +322,7 @@ describeOnDatabase('a developer who hides', (engine) => {
       const opened = told(await opening(server, hashIn(link)))
       expect([where, opened]).toEqual([
         where,
-        [200, { profile: await neverWorked(world, 'link'), expiresAt: link.link.expiresAt }],
+        [200, { profile: (await neverWorked(world, 'link')).shown, expiresAt: link.link.expiresAt }],
       ])
       const byLink: Record<string, unknown> = (opened[1] as { profile: Record<string, unknown> }).profile
       viewedAs['link'] = byLink

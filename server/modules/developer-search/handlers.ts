@@ -7,7 +7,7 @@ import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { candidatesAmong } from '../candidates/face.ts'
 import { companyDomains } from '../companies/face.ts'
 import { findTopic } from '../topics/face.ts'
-import { lookAt } from './look.ts'
+import { lookAt, lookAtNumber } from './look.ts'
 import { searchDevelopers } from './search.ts'
 import { foundTopics } from './topics.ts'
 
@@ -82,4 +82,11 @@ const look = operation('lookAtDeveloper', {
   },
 })
 
-export const developerSearchOperations = [search, look]
+const lookAtTopic = operation('lookAtTopic', {
+  respond: async ({ path, query }, context) => {
+    const shown = await lookAtNumber(context, context.actor, path.developerId, path.slug, query.surface)
+    return shown === null ? notFound : { status: 200, body: shown }
+  },
+})
+
+export const developerSearchOperations = [search, look, lookAtTopic]

@@ -7,6 +7,7 @@ import { formulaVersion } from '#server/expertise/formula/constants.ts'
 import { explain } from '#server/expertise/formula/explain.ts'
 import { sharesAsOf } from '#server/expertise/formula/expertise.ts'
 import { evidenceOf, latestOf, readKept } from './kept.ts'
+import { presentFigures } from './present-figures.ts'
 
 /** Those with the most commits first. */
 const presentNotes = (notes: ReadonlyMap<string, number>): components['schemas']['NotedCommits'][] =>
@@ -31,10 +32,7 @@ const explanation = operation('explainTopic', {
     return {
       status: 200,
       body: {
-        ...explained,
-        ages: explained.ages.map((age) => ({ ...age })),
-        tiers: explained.tiers.map((tier) => ({ ...tier })),
-        next: explained.next && { ...explained.next },
+        ...presentFigures(explained),
         ...counts,
         witnessed: { ...witnessed },
         notes: presentNotes(notes),

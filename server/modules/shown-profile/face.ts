@@ -1,2 +1,4 @@
 /** What other modules and rooms may use of shown profiles. */
-export { findDeveloper, shownSections, showDeveloper } from './show-developer.ts'
+export { findDeveloper } from './open-parts.ts'
+export { shownSections, showDeveloper } from './show-developer.ts'
+export { showNumber } from './show-number.ts'

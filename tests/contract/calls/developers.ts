@@ -1,11 +1,12 @@
 /** How developers who show themselves to companies are looked for well. */
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { tierPoints } from '#tests/support/evidence-records.ts'
 import { decide, findable, foundOf, seek } from '#tests/support/findable.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import type { Builds } from '../operation-calls.ts'
-import { cursorBehind, secondsOf } from './matching.ts'
+import { cursorBehind, newId, secondsOf } from './matching.ts'
 
 export const developerCalls = {
   searchDevelopers: async ({ server, workspace }) => {
@@ -120,6 +121,70 @@ export const developerCalls = {
       }),
       // The look itself is in the developer's access log, as the effects have it.
       kept: { read: 'getShownProfile', who: () => who, query: { viewer: 'company' } },
+    }
+  },
+  lookAtTopic: async ({ server, workspace }) => {
+    const who = await findable(server)
+    const [topic] = (await foundOf(server, who.accountId))?.topics ?? []
+    if (topic === undefined) throw new Error('nothing is found')
+    const { level, points, confidence, last_week: lastWeek, activity } = topic
+    return {
+      status: 200,
+      who: workspace.owner,
+      path: { developerId: who.accountId, slug: 'typescript' },
+      query: { surface: 'board' },
+      answer: (at) => ({
+        number: {
+          topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+          points,
+          tiers: tierPoints({ verified: points }),
+          level,
+          confidence,
+          weeks: 3,
+          firstWeek: lastWeek - 2,
+          lastWeek,
+          activity,
+        },
+        figures: {
+          ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
+          points,
+          tiers: [
+            { tier: 'signed', points: 0, weight: 98 },
+            { tier: 'verified', points, weight: 90 },
+            { tier: 'mergedByOther', points: 0, weight: 80 },
+            { tier: 'unverified', points: 0, weight: 30 },
+          ],
+          activeWeeks: 3,
+          confidenceWeeks: 3,
+          confidence,
+          vouched: points,
+          level,
+          next: { level: 2, from: 600, missing: 480 },
+        },
+        commits: null,
+        formulaVersion: 1,
+        asOf: weekOf(secondsOf(at)),
+      }),
+      kept: {
+        read: 'listAccessLog',
+        who: () => who,
+        is: (at) => ({
+          items: [
+            {
+              id: newId(),
+              viewer: 'company',
+              viewerId: workspace.owner.companyId,
+              viewerName: expect.any(String) as string,
+              surface: 'board',
+              fields: ['expertise'],
+              firstAt: at,
+              lastAt: at,
+              looks: 1,
+            },
+          ],
+          nextCursor: null,
+        }),
+      },
     }
   },
 } satisfies Partial<Builds>

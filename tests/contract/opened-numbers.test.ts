@@ -1,0 +1,222 @@
+/** A number of a developer opened by somebody of a company: what it comes from, as far as they are let see, and the line it leaves. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '#server/contract/schema.gen.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
+import { bodyOf, told } from '#tests/support/answers.ts'
+import { block } from '#tests/support/blocked-companies.ts'
+import { describeOnDatabase } from '#tests/support/database.ts'
+import { tierPoints } from '#tests/support/evidence-records.ts'
+import {
+  activityOf,
+  commitsBefore,
+  connectRepository,
+  keepEvidence,
+  repositoryOf,
+} from '#tests/support/evidence-rows.ts'
+import { decide, findable, refresh, step, type Findable } from '#tests/support/findable.ts'
+import { call } from '#tests/support/people.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { chooseTopic } from '#tests/support/topic-choices.ts'
+import { newWorkspace, type Workspace } from '#tests/support/workspace.ts'
+
+type ShownNumber = components['schemas']['ShownNumber']
+
+const hourMs = 60 * 60_000
+const tenMinutes = 10 * 60_000
+const absent = [404, { code: 'not-found', message: 'There is nothing here.' }]
+const home = 'https://github.com/dana/ledger'
+
+describeOnDatabase('a number that a recruiter opens', (engine) => {
+  let server: TestServer
+  let workspace: Workspace
+  let who: Findable
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  beforeEach(async () => {
+    await server.database.global((tx) => tx.deleteFrom('identity_attempt').execute())
+    // Ten minutes before an hour ends, so that none ends by itself, and the next one comes before a token has to be renewed.
+    server.clock.advance(2 * hourMs - tenMinutes - (server.clock.now().getTime() % hourMs))
+    workspace = await newWorkspace(server, 'Brightwater')
+    who = await findable(server, {})
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+  })
+
+  const opening = (topic: string, surface = '', by = workspace.owner) =>
+    call(server, by, `/developers/${who.accountId}/topics/${topic}/looks${surface}`, { method: 'POST' })
+  const open = async (topic: string, surface = '') => bodyOf<ShownNumber>(await opening(topic, surface))
+  const lines = async () => {
+    const { items } = bodyOf<components['schemas']['AccessLogPage']>(await call(server, who, '/accessLog'))
+    return items.map(({ viewerName, surface, fields, looks }) => [viewerName, surface, fields, looks])
+  }
+  /** A repository with so many weeks of TypeScript, a commit each. */
+  async function worked(weeks: number, url: string, isPrivate = false) {
+    const { id } = repositoryOf(await connectRepository(server, who, url))
+    const commits = commitsBefore(server.clock.now(), weeks, id)
+    await keepEvidence(server, who.accountId, id, commits)
+    if (isPrivate) {
+      await server.database.tenant(who.accountId, (tx) =>
+        tx.updateTable('repository').set({ is_private: true }).where('id', '=', id).execute(),
+      )
+    }
+    await refresh(server, who.accountId)
+    return commits
+  }
+
+  test('opens to its figures and to the commits that everybody sees; of a private repository to counts alone', async () => {
+    await decide(server, who, 'commits', 'companies')
+    const commits = await worked(3, home)
+    // In the last week beside the newest of those, whose worth they share.
+    const hidden = await worked(1, 'https://github.com/dana/secret', true)
+    const week = weekOf(Math.floor(server.clock.now().getTime() / 1000))
+    const at = (index: number) => new Date((commits[index]?.at ?? 0) * 1000).toISOString()
+    const weekBefore = (weeks: number, index: number, points: number) => ({
+      week: week - weeks,
+      points,
+      commits: [
+        {
+          id: commits[index]?.id,
+          at: at(index),
+          url: `${home}/commit/${commits[index]?.id}`,
+          points,
+          tier: 'verified',
+        },
+      ],
+    })
+    const answer = await open('typescript')
+    expect(answer).toEqual({
+      number: {
+        topic: { slug: 'typescript', name: 'TypeScript', kind: 'language' },
+        points: 120,
+        tiers: tierPoints({ verified: 100, unverified: 20 }),
+        level: 1,
+        confidence: 40,
+        weeks: 3,
+        firstWeek: week - 3,
+        lastWeek: week - 1,
+        activity: { ...activityOf(commits, 40), vouched: answer.number.activity.vouched },
+      },
+      figures: {
+        ages: [{ age: 0, perMille: 1000, credit: 40, weeks: 3, left: 40 }],
+        points: 120,
+        tiers: [
+          { tier: 'signed', points: 0, weight: 98 },
+          { tier: 'verified', points: 100, weight: 90 },
+          { tier: 'mergedByOther', points: 0, weight: 80 },
+          { tier: 'unverified', points: 20, weight: 30 },
+        ],
+        activeWeeks: 3,
+        confidenceWeeks: 3,
+        confidence: 40,
+        vouched: 100,
+        level: 1,
+        next: { level: 2, from: 600, missing: 500 },
+      },
+      commits: {
+        total: 4,
+        witnessed: { commits: 4, points: 120 },
+        repositories: [
+          {
+            name: 'ledger',
+            url: home,
+            points: 100,
+            commits: 3,
+            weeks: [weekBefore(1, 2, 20), weekBefore(2, 1, 40), weekBefore(3, 0, 40)],
+            earlier: { commits: 0, points: 0 },
+          },
+        ],
+        unpublished: { repositories: 1, commits: 1, points: 20 },
+      },
+      formulaVersion: 1,
+      asOf: week,
+    })
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`secret|${hidden[0]?.id}`))
+    const [shown] =
+      bodyOf<components['schemas']['ShownProfile']>(
+        await call(server, workspace.owner, `/developers/${who.accountId}/looks`, { method: 'POST' }),
+      ).expertise?.items ?? []
+    expect(answer.number).toEqual(shown)
+  })
+
+  test('is the same without its commits where companies see none, and the line says so', async () => {
+    await worked(3, home)
+    const { commits, ...numbers } = await open('typescript')
+    expect(commits).toBeNull()
+    await decide(server, who, 'commits', 'companies')
+    const { commits: shown, ...same } = await open('typescript')
+    expect([same, shown?.total]).toEqual([numbers, 3])
+    expect(await lines()).toEqual([
+      ['Brightwater', 'search', ['expertise', 'commits'], 1],
+      ['Brightwater', 'search', ['expertise'], 1],
+    ])
+  })
+
+  test('tells the newest 500 commits one by one, ten of each repository at least, and adds up with those before them', async () => {
+    await decide(server, who, 'commits', 'companies')
+    await worked(520, home)
+    const one = await open('typescript')
+    const [alone] = one.commits?.repositories ?? []
+    expect([alone?.weeks.length, alone?.earlier.commits, alone?.commits]).toEqual([500, 20, 520])
+    for (let more = 0; more < 60; more += 1) await worked(11, `${home}-${more}`)
+    const { number, commits } = await open('typescript')
+    const repositories = commits?.repositories ?? []
+    const listed = repositories.map(({ weeks }) => weeks.flatMap((week) => week.commits).length)
+    expect(listed).toEqual(Array.from({ length: 61 }, () => 10))
+    const sum = (of: readonly { points: number }[]) => of.reduce((all, { points }) => all + points, 0)
+    expect(sum(repositories)).toBe(number.points)
+    for (const { points, weeks, earlier } of repositories) {
+      expect([sum(weeks) + earlier.points, sum(weeks.flatMap((week) => week.commits))]).toEqual([
+        points,
+        sum(weeks),
+      ])
+    }
+  })
+
+  test('is a line for each surface and hour, however many of them are opened, and found by an alias', async () => {
+    await worked(2, home)
+    for (const surface of ['', '?surface=search', '?surface=board']) await open('ts', surface)
+    await open('typescript', '?surface=board')
+    server.clock.advance(tenMinutes)
+    await open('typescript', '?surface=board')
+    const line = (surface: string, looks: number) => ['Brightwater', surface, ['expertise'], looks]
+    expect(await lines()).toEqual([line('board', 1), line('board', 2), line('search', 2)])
+  })
+
+  test.each<[string, string, (at: Findable) => Promise<unknown>]>([
+    ['a topic that was never worked on', 'rust', () => Promise.resolve()],
+    ['a topic of no catalogue', 'phlogiston', () => Promise.resolve()],
+    ['a topic that is declared alone', 'rust', (at) => chooseTopic(server, at, 'rust', { declared: true })],
+    ['a topic that is hidden', 'typescript', (at) => chooseTopic(server, at, 'typescript', { hidden: true })],
+    ['topics that companies do not see', 'typescript', (at) => decide(server, at, 'expertise', 'link')],
+    ['somebody who hides', 'typescript', (at) => decide(server, at, 'introduction', 'nobody')],
+    [
+      'somebody who blocks the company',
+      'typescript',
+      (at) => block(server, at, workspace.owner.email.split('@')[1] ?? ''),
+    ],
+    [
+      'somebody who decides anew',
+      'typescript',
+      (at) => step(server, at, 6, 'decrement').then(() => step(server, at, 5, 'decrement')),
+    ],
+  ])('is absent, and no look, of %s', async (_what, topic, hide) => {
+    await worked(2, home)
+    await hide(who)
+    expect([told(await opening(topic)), await lines()]).toEqual([absent, []])
+  })
+
+  test('is not opened by whoever may not look for developers', async () => {
+    await worked(2, home)
+    const set = (role: 'viewer' | 'owner') =>
+      server.database.global((tx) =>
+        tx.updateTable('account').set({ role }).where('uid', '=', workspace.owner.uid).execute(),
+      )
+    await set('viewer')
+    const refused = told(await opening('typescript'))
+    await set('owner')
+    expect([refused, await lines()]).toMatchObject([[422, { rule: 'member.role' }], []])
+  })
+})
