@@ -86,7 +86,7 @@ export default defineConfig({
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
             {
               name: 'topics',
-              test: /src\/(ui\/spectrum\/(?!spectrum-mini|draw-png|page-colours|picture)|features\/evidence\/(counted|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              test: /src\/(ui\/spectrum\/(?!spectrum-mini|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
             // The same of those of a company, and of a person's account.
@@ -113,10 +113,16 @@ export default defineConfig({
               test: /src\/(features\/evidence\/shared-profile\/|routes\/profile\.\$hash\.tsx.*tsr-split)/,
               priority: 1,
             },
+            // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
+            {
+              name: 'explanation',
+              test: /src\/features\/evidence\/(shown-number\/|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-words|drawer-words|drawer\.module))/,
+              priority: 1,
+            },
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
-              test: /src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to)|ui\/form\/(use-found|required-text-input)|api\/(use-versioned-submit|use-content-key))\./,
+              test: /src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.

@@ -56,6 +56,7 @@ export async function ensureDeveloper(
         notify_email: email,
         privacy_introduction: 'companies',
         privacy_expertise: 'companies',
+        privacy_commits: 'companies',
         initialised_at: at,
         created_at: at,
         updated_at: at,

@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPosition } from '#src/features/clients/edit-position.tsx'
 import { boardReading } from '#src/features/pipeline/data/readings.ts'
+import type { PipelineSlots } from '#src/features/pipeline/pipeline-board.tsx'
 import { PipelineScreen } from '#src/features/pipeline/pipeline-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 
 const ImportDialog = lazyPiece(
   async () => (await import('#src/features/imports/import-dialog.tsx')).ImportDialog,
+)
+
+const NumberDialog = lazyPiece(
+  async () => (await import('#src/features/evidence/shown-number/number-dialog.tsx')).NumberDialog,
+)
+
+const openedNumber: NonNullable<PipelineSlots['numberSlot']> = (number) => (
+  <NumberDialog {...number} onGiveUp={number.onClose} />
 )
 
 function PositionCandidates() {
@@ -18,6 +27,7 @@ function PositionCandidates() {
       positionId={position}
       search={Route.useSearch()}
       importSlot={(slot) => <ImportDialog {...slot} onGiveUp={() => slot.onChange(null)} />}
+      numberSlot={openedNumber}
       editSlot={(slot) => <EditPosition {...slot} />}
     />
   )
@@ -30,7 +40,7 @@ export const Route = createFileRoute('/companyProfile/companyProfile/clientPosit
     width: 'full',
     place: { below: 'CompanyProjectsDashboard' },
   },
-  validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'import', 'sort'),
+  validateSearch: searchTexts('filter', 'outcomes', 'view', 'application', 'topic', 'import', 'sort'),
   loader: (visit) => visit.context.ahead(visit, boardReading(visit.params.position)),
   component: PositionCandidates,
 })

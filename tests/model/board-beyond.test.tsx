@@ -13,7 +13,14 @@ afterEach(cleanup)
 test('a board of which not every card is here says how many of how many are, until the rest has come', async () => {
   const board = { ...aBoard([aCard('ada'), aCard('bob')]), total: 1_204 }
   const controller = createBoardController(board, { calls: answeredBy({}), say: () => undefined })
-  const pipeline = { controller, canWrite: true, openDialog: () => undefined, openCard: () => undefined }
+  const nothing = () => undefined
+  const pipeline = {
+    controller,
+    canWrite: true,
+    openDialog: nothing,
+    openCard: nothing,
+    openTopic: nothing,
+  }
   await renderInside(
     <PipelineContext value={pipeline}>
       <BeyondNotice />

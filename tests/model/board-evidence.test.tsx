@@ -55,7 +55,7 @@ function Beside({ id }: { id: string }) {
   return (
     <EvidenceContext value={evidence}>
       {evidence?.strips(id) ?? <CardTags tags={['tagged']} />}
-      <DrawerEvidence applicationId={id} />
+      <DrawerEvidence applicationId={id} name="Dana" topic={null} />
       <BoardEvidence onRead={setEvidence} />
     </EvidenceContext>
   )

@@ -56,7 +56,12 @@ afterEach(() => {
 async function show(position: Partial<Position>) {
   stage = setStage({ company: companyProfile })
   stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
-  await renderInPipeline(stage, [], <FindDevelopers busy={false} onAdd={onAdd} />, position)
+  await renderInPipeline(
+    stage,
+    [],
+    <FindDevelopers busy={false} onAdd={onAdd} onNumber={() => undefined} />,
+    position,
+  )
 }
 const answer = async (given: ReturnType<typeof ok>) => {
   await eventually(() => expect(stage.server.waiting()).toContain(call))

@@ -121,3 +121,58 @@ export const evidenceOf = (
   formulaVersion: 1,
   asOf,
 })
+
+const commitOf = (id: string, points: number, tier: Schemas['EvidenceTier'] = 'verified') => ({
+  id: id.repeat(40),
+  at: '2026-11-04T10:00:00.000Z',
+  url: `https://github.com/ada/ledger/commit/${id.repeat(40)}`,
+  points,
+  tier,
+})
+
+/** React of docs/expertise.md as a company opens it: a public repository, and one that is not. */
+export const aShownNumber = (
+  facts: Partial<Schemas['ShownNumberCommits']> | null = {},
+): Schemas['ShownNumber'] => {
+  const { choice: _, ...number } = aTopic()
+  return {
+    number,
+    figures: {
+      ages: [
+        { age: 0, perMille: 1000, credit: 100, weeks: 1, left: 100 },
+        { age: 4, perMille: 794, credit: 40, weeks: 1, left: 32 },
+      ],
+      points: 132,
+      tiers: [
+        { tier: 'signed', points: 0, weight: 98 },
+        { tier: 'verified', points: 132, weight: 90 },
+        { tier: 'mergedByOther', points: 0, weight: 80 },
+        { tier: 'unverified', points: 0, weight: 30 },
+      ],
+      activeWeeks: 2,
+      confidenceWeeks: 3,
+      confidence: 36,
+      vouched: 132,
+      level: 1,
+      next: { level: 2, from: 600, missing: 468 },
+    },
+    commits: facts && {
+      total: 5,
+      witnessed: { commits: 2, points: 100 },
+      repositories: [
+        {
+          name: 'ledger',
+          url: 'https://github.com/ada/ledger',
+          points: 110,
+          commits: 3,
+          weeks: [{ week: 2965, points: 100, commits: [commitOf('a', 76), commitOf('b', 24, 'signed')] }],
+          earlier: { commits: 1, points: 10 },
+        },
+      ],
+      unpublished: { repositories: 1, commits: 2, points: 22 },
+      ...facts,
+    },
+    formulaVersion: 1,
+    asOf,
+  }
+}

@@ -2,21 +2,12 @@ import { useEffect } from 'react'
 import { useLiveReload, useReadings } from '#src/api/api-context.tsx'
 import type { LiveMessage } from '#src/api/live/live-event.ts'
 import { useReading } from '#src/api/use-reading.ts'
+import { concernsConnections, concernsNumbers } from './concerns-numbers.ts'
 import { isReading } from './evidence-types.ts'
 import { expertiseReading, integrationsReading } from './readings.ts'
 
 /** Where live updates do not come through. */
 const pollMs = 2_000
-
-const concernsConnections = (message: LiveMessage): boolean =>
-  message.kind === 'missed' ||
-  message.change.entity === 'integration' ||
-  message.change.event === 'user.identitiesChanged'
-
-/** Whether numbers may be others now: how far a reading is says nothing of them before its end. */
-export const concernsNumbers = (message: LiveMessage): boolean =>
-  concernsConnections(message) &&
-  (message.kind === 'missed' || message.change.event !== 'integration.progressed')
 
 /** Whether what is said of the topics may be other now, or their numbers. */
 const concernsTopics = (message: LiveMessage): boolean =>

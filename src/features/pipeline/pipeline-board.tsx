@@ -23,6 +23,7 @@ import {
   PipelineContext,
   useBoard,
   usePipeline,
+  type OpenNumber,
   type Pipeline,
   type PipelineDialog,
 } from './pipeline-context.tsx'
@@ -49,6 +50,8 @@ export interface PipelineSlots {
     /** The board reads itself again. */
     readonly onImported: () => void
   }) => ReactNode
+  /** A number of a developer, opened. One function for as long as the screen is open. */
+  numberSlot?: (number: OpenNumber) => ReactNode
   /** The control that edits the position's details. */
   editSlot?: (slot: {
     readonly position: Position
@@ -102,19 +105,29 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
 
   const openCard = (id: string | null) => {
     if (id !== null && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
-    onSearch({ application: id ?? undefined }, search.application !== null || id === null)
+    onSearch({ application: id ?? undefined, topic: undefined }, search.application !== null || id === null)
     if (id !== null) return
     const from = opener.current?.isConnected === true ? opener.current : null
     ;(from ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus()
   }
   // Cards render with what is in the context: it stays one object while its parts do.
-  const latest = useRef(openCard)
+  const openTopic = (slug: string | null) =>
+    onSearch({ topic: slug ?? undefined }, search.topic !== null || slug === null)
+  const latest = useRef({ openCard, openTopic })
   useEffect(() => {
-    latest.current = openCard
+    latest.current = { openCard, openTopic }
   })
+  const { numberSlot } = slots
   const pipeline = useMemo<Pipeline>(
-    () => ({ controller, canWrite, openDialog, openCard: (id) => latest.current(id) }),
-    [controller, canWrite],
+    () => ({
+      controller,
+      canWrite,
+      openDialog,
+      openCard: (id) => latest.current.openCard(id),
+      openTopic: (slug) => latest.current.openTopic(slug),
+      numberSlot,
+    }),
+    [controller, canWrite, numberSlot],
   )
   return (
     <PipelineContext value={pipeline}>
@@ -133,6 +146,7 @@ export function PipelineBoard({ board, onLeave, search, onSearch, slots }: Pipel
               <CandidateDrawer
                 key={search.application}
                 id={search.application}
+                topic={search.topic}
                 onGiveUp={() => openCard(null)}
               />
             )}

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { ApplicationRequest } from '#machines/lifecycle/application/application-events.ts'
 import type { BoardController } from './data/board-controller.ts'
 import type { BoardState } from './data/board-state.ts'
@@ -17,6 +17,20 @@ export type PipelineDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'position'; readonly event: AskedPositionEvent }
 
+/** A number of a developer that is opened. */
+export interface OpenNumber {
+  readonly developerId: string
+  /** Of the developer. */
+  readonly name: string
+  readonly slug: string
+  /** Of the topic, as far as it is known. */
+  readonly topic: string
+  readonly surface: 'search' | 'board'
+  readonly onClose: () => void
+  /** Gets the focus where the address opened it. */
+  readonly returnTo: () => HTMLElement | null
+}
+
 export interface Pipeline {
   readonly controller: BoardController
   /** Whether the person's role may change the pipeline. */
@@ -24,6 +38,10 @@ export interface Pipeline {
   readonly openDialog: (dialog: PipelineDialog | null) => void
   /** Opens the drawer of an application, or closes it (null). */
   readonly openCard: (id: string | null) => void
+  /** Opens a topic's number in the drawer that is open, or closes it (null). */
+  readonly openTopic: (slug: string | null) => void
+  /** What an opened number is shown by. */
+  readonly numberSlot?: ((number: OpenNumber) => ReactNode) | undefined
 }
 
 export const PipelineContext = createContext<Pipeline | null>(null)

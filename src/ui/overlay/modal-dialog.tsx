@@ -16,6 +16,8 @@ interface ModalDialogProps {
   variant?: 'plain' | 'wide' | 'table' | 'api-table'
   /** Buttons at the foot, primary last. */
   actions?: ReactNode
+  /** Another dialog stands above it, which Escape closes first. */
+  isBelow?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const widths = { plain: 480, wide: 720, table: 960, 'api-table': 960 } as const
 
 /** A dialog with a close button; keeps the focus inside and gives it back. Full width on a phone. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { opened, onClose, title, fullscreen = false, variant = 'plain', actions, children } = props
+  const { opened, onClose, title, fullscreen = false, variant = 'plain', actions, isBelow, children } = props
   const [filled, setFilled] = useState(false)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const Resize = filled ? IconArrowsMinimize : IconArrowsMaximize
@@ -31,6 +33,7 @@ export function ModalDialog(props: ModalDialogProps) {
     <Modal.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={isBelow !== true}
       size={widths[variant]}
       fullScreen={filled || (fullscreen && phone)}
       centered

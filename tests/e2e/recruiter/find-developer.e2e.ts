@@ -5,7 +5,7 @@ import { lookTwice } from '../support/developer.ts'
 import { mara, untilFound } from '../support/found-developer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a recruiter looks for developers by topic, adds one to a position, and she sees in her log who did', async ({
+test('a recruiter looks for developers by topic and level, opens a number, adds one to a position, opens it there, and she sees all of it in her log', async ({
   page,
   visitor,
   site,
@@ -35,11 +35,23 @@ test('a recruiter looks for developers by topic, adds one to a position, and she
   await expect(found.getByText('Mara Okonjo')).toBeVisible()
   await expect(found.getByText(/^level \d, \d+ weeks?, \d+ % sure$/).first()).toBeVisible()
   await lookTwice(page, 'find-developers')
-  await dialog.getByLabel('Level').selectOption('5')
+  await dialog.getByLabel('Level', { exact: true }).selectOption('5')
   await expect(
     dialog.getByText('Nobody who shows themselves to companies matches.', { exact: false }),
   ).toBeVisible()
-  await dialog.getByLabel('Level').selectOption('')
+  await dialog.getByLabel('Level', { exact: true }).selectOption('1 or higher')
+  const number = page.getByRole('dialog', { name: 'PostgreSQL: Mara Okonjo' })
+  const opener = found.getByRole('button', { name: /^PostgreSQL: level \d/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(number.getByRole('heading', { name: 'How this number came to be' })).toBeVisible()
+  await expect(number.getByText(/^They worked on this in \d+ weeks?\./)).toBeVisible()
+  await expect(number.getByText('Who says that it is theirs')).toBeVisible()
+  await lookTwice(page, 'opened-number')
+  // The number alone is closed, and the search stands as it stood.
+  await page.keyboard.press('Escape')
+  await expect(number).toBeHidden()
+  await expect(opener).toBeFocused()
   await dialog.getByLabel('Confidence').selectOption('50 % or higher')
   await dialog.getByLabel('Last seen').selectOption('In the last 3 years')
   await dialog.getByLabel('Location').fill('Malmö')
@@ -50,6 +62,20 @@ test('a recruiter looks for developers by topic, adds one to a position, and she
   await expect(evidence.getByRole('listitem').last()).toContainText('not observed')
   await evidence.scrollIntoViewIfNeeded()
   await lookTwice(page, 'evidence-drawer')
+  const onBoard = evidence.getByRole('button', { name: /^PostgreSQL: \d+ weeks?/ })
+  await onBoard.click()
+  await expect(number.getByRole('list', { name: 'By repository' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]topic=postgresql\b/)
+  // What the address names opens again, and Escape leads back to the number, not out of the drawer.
+  await page.reload()
+  await number.getByRole('list', { name: 'By repository' }).getByRole('button').first().click()
+  await number.getByRole('list', { name: 'By week' }).getByRole('button').first().click()
+  await expect(number.getByRole('list', { name: 'By commit' }).getByRole('listitem').first()).toBeVisible()
+  await lookTwice(page, 'opened-number-board')
+  await number.getByRole('button', { name: 'Close' }).press('Escape')
+  await expect(number).toBeHidden()
+  await expect(page).not.toHaveURL(/topic=/)
+  await expect(evidence).toBeVisible()
   await page.keyboard.press('Escape')
   await expectIn(page, 'Mara Okonjo', 'Sourced')
   const strips = /^PostgreSQL: level \d, \d+ weeks? · .*: not observed$/
@@ -66,8 +92,13 @@ test('a recruiter looks for developers by topic, adds one to a position, and she
   const developer = await visitor()
   await openAs(developer.page, mara, '/user/access')
   const looks = developer.page.getByRole('region', { name: /looked/ })
-  for (const where of ['Search', 'Put on a position', 'Your card']) {
-    await expect(looks.getByRole('row', { name: `Lighthouse Search ${where}` })).toHaveCount(1)
+  // Herself, and what the opened numbers were of.
+  for (const [where, lines] of [
+    ['Search', 2],
+    ['Put on a position', 1],
+    ['Your card', 2],
+  ] as const) {
+    await expect(looks.getByRole('row', { name: `Lighthouse Search ${where}` })).toHaveCount(lines)
   }
   await lookTwice(developer.page, 'found-log')
   await company.close()

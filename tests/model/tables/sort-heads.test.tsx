@@ -175,6 +175,7 @@ describe('the candidates as a table', () => {
       canWrite: true,
       openDialog: () => undefined,
       openCard: () => undefined,
+      openTopic: () => undefined,
     }))
     return (
       <PipelineContext value={pipeline}>

@@ -41,6 +41,7 @@ function Board({ cards, calls, onController, onOpen, dialog: first }: StageProps
     canWrite: true,
     openDialog,
     openCard: (id: string | null) => onOpen?.(id),
+    openTopic: () => undefined,
   }))
   return (
     <PipelineContext value={pipeline}>

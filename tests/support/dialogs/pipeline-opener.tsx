@@ -9,6 +9,7 @@ import {
   type Pipeline,
   type PipelineDialog,
 } from '#src/features/pipeline/pipeline-context.tsx'
+import { NumberDialog } from '#src/features/evidence/shown-number/number-dialog.tsx'
 import { useAnnounce } from '#src/ui/feedback/announcer.tsx'
 import { aBoard } from '#tests/support/pipeline-board.ts'
 import { ok } from '#tests/model/walks/held-server.ts'
@@ -33,6 +34,9 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
     canWrite: true,
     openDialog,
     openCard: openCard ?? (() => undefined),
+    openTopic: () => undefined,
+    // As the route joins them.
+    numberSlot: (number) => <NumberDialog {...number} />,
   }))
   return (
     <PipelineContext value={pipeline}>

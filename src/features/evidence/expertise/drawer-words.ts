@@ -2,8 +2,10 @@ import { commits, counted, weeks } from '../counted.ts'
 import type { Tier } from '../evidence-types.ts'
 import { messages as topics } from '../messages.ts'
 
-const tierNames: Record<Tier, string> = {
-  signed: 'Signed with your key',
+/** Whose number it is: of whoever reads it, or of somebody else. */
+export type Whose = 'own' | 'theirs'
+
+const tierNames: Record<Exclude<Tier, 'signed'>, string> = {
   verified: 'Verified address, public repository',
   mergedByOther: 'Merged by somebody else',
   unverified: 'Unverified',
@@ -35,8 +37,11 @@ export const messages = {
   activeWeeks: 'Active weeks',
   span: (first: string, last: string) => (first === last ? `Week of ${first}` : `${first} to ${last}`),
   seen: 'Seen',
-  whoVouches: 'Who says that it is yours',
-  tierNames,
+  whoVouches: { own: 'Who says that it is yours', theirs: 'Who says that it is theirs' },
+  tierNames: {
+    own: { signed: 'Signed with your key', ...tierNames },
+    theirs: { signed: 'Signed with their key', ...tierNames },
+  },
   tierWords,
   from: 'Where it comes from',
   weekOf: (monday: string) => `Week of ${monday}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from './drawer-words.ts'
 import { explanationWords } from './explanation-words.ts'
 
 test.each([
@@ -25,4 +26,14 @@ test.each([
   ],
 ])('%i of %i commits that were read soon after their date', (witnessed, all, text) => {
   expect(explanationWords.datesText(witnessed, all, '1.00')).toBe(text)
+})
+
+test('nobody is told of somebody else’s number as if it were their own', () => {
+  const told = [
+    explanationWords.forgery.theirs,
+    messages.tierNames.theirs,
+    messages.whoVouches.theirs,
+    explanationWords.agesText('theirs', '1.00', 2),
+  ]
+  expect(JSON.stringify(told)).not.toMatch(/\byou/iu)
 })

@@ -1,5 +1,6 @@
 import { commits, counted, weeks } from '../counted.ts'
 import type { Tier } from '../evidence-types.ts'
+import type { Whose } from './drawer-words.ts'
 
 const grouped = new Intl.NumberFormat('en')
 const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
@@ -8,15 +9,27 @@ const share = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const oldest = 12
 
 /** What of each tier could be made up, and what could not. */
-const forgery: Record<Tier, string> = {
-  signed:
-    'Nobody can write these without your key, and nobody can change them. Whoever has the key could still write any date.',
-  verified:
-    'Nobody else can have them counted: the address is confirmed as yours, and of a copy of a history that is known here under other authors nothing is verified. You yourself could write a public repository and its dates for this alone; everybody can look at it.',
-  mergedByOther:
-    'The host says that your account wrote them and somebody else merged them: nothing that is written into a commit can say so. Two people together could.',
-  unverified:
-    'Anybody can write any name and any address into a commit, so this never lifts a level and weighs little.',
+const forgery: Record<Whose, Record<Tier, string>> = {
+  own: {
+    signed:
+      'Nobody can write these without your key, and nobody can change them. Whoever has the key could still write any date.',
+    verified:
+      'Nobody else can have them counted: the address is confirmed as yours, and of a copy of a history that is known here under other authors nothing is verified. You yourself could write a public repository and its dates for this alone; everybody can look at it.',
+    mergedByOther:
+      'The host says that your account wrote them and somebody else merged them: nothing that is written into a commit can say so. Two people together could.',
+    unverified:
+      'Anybody can write any name and any address into a commit, so this never lifts a level and weighs little.',
+  },
+  theirs: {
+    signed:
+      'Nobody can write these without the developer’s key, and nobody can change them. Whoever has the key could still write any date.',
+    verified:
+      'Nobody else can have them counted: the address is confirmed as the developer’s, and of a copy of a history that is known here under other authors nothing is verified. The developer could write a public repository and its dates for this alone; everybody can look at it.',
+    mergedByOther:
+      'The host says that the developer’s account wrote them and somebody else merged them: nothing that is written into a commit can say so. Two people together could.',
+    unverified:
+      'Anybody can write any name and any address into a commit, so this never lifts a level and weighs little.',
+  },
 }
 
 /** Of the commits that a number comes from, those that were read so soon after their date that nobody can have made it up. */
@@ -36,8 +49,8 @@ function datesText(witnessed: number, all: number, points: string): string {
 export const explanationWords = {
   failed: 'How it came to be could not be loaded',
   ages: 'Weeks, and what is left of them',
-  agesText: (points: string, n: number) =>
-    `You worked on this in ${counted(n, 'week', 'weeks')}. Each was worth up to one by its lines and days, and keeps less as it gets older: ${weeks(points)} are left.`,
+  agesText: (whose: Whose, points: string, n: number) =>
+    `${whose === 'own' ? 'You' : 'They'} worked on this in ${counted(n, 'week', 'weeks')}. Each was worth up to one by its lines and days, and keeps less as it gets older: ${weeks(points)} are left.`,
   age: 'Age',
   ageOf: (quarters: number) =>
     quarters === 0

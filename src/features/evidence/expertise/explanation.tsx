@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useApi, useLiveReload } from '#src/api/api-context.tsx'
 import { useLoad } from '#src/api/use-load.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -7,14 +6,11 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { explainTopic } from '../calls.ts'
 import type { TopicExplanation } from '../evidence-types.ts'
-import { messages } from './drawer-words.ts'
-import { concernsNumbers } from '../use-evidence.ts'
-import { exactWeeks } from '../weeks.ts'
+import { concernsNumbers } from '../concerns-numbers.ts'
 import { noteWords } from './commit-words.ts'
-import drawer from './drawer.module.css'
 import classes from './explanation.module.css'
 import { explanationWords as words } from './explanation-words.ts'
-import shared from './expertise.module.css'
+import { Figures, Part } from './figures.tsx'
 import { Otherwise } from './otherwise.tsx'
 
 interface ExplanationProps {
@@ -45,115 +41,17 @@ export function Explanation({ slug, points, onAbove }: ExplanationProps) {
       {told.points === points ? null : (
         <Otherwise onBoth={async () => void (await Promise.all([reload(), onAbove()]))} />
       )}
-      <Ages told={told} />
-      <Level told={told} />
-      <Confidence told={told} />
-      <Forged told={told} />
+      <Figures told={told} dated={told} whose="own" />
       <LeftOut told={told} />
     </div>
   )
 }
 
-interface Told {
+function LeftOut({
+  told: { commits, notes, shared: sharing, notCounted, bare },
+}: {
   told: TopicExplanation
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={drawer.part}>
-      <h4 className={shared.heading}>{title}</h4>
-      {children}
-    </section>
-  )
-}
-
-function Ages({ told: { ages, points, activeWeeks } }: Told) {
-  return (
-    <Part title={words.ages}>
-      <p>{words.agesText(exactWeeks(points), activeWeeks)}</p>
-      <table className={classes.ages}>
-        <thead>
-          <tr>
-            {[words.age, words.weeks, words.worth, words.keeps, words.now].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ages.map(({ age, perMille, credit, weeks, left }) => (
-            <tr key={`${age} ${credit}`}>
-              <th scope="row">{words.ageOf(age)}</th>
-              <td>{weeks}</td>
-              <td>{exactWeeks(credit)}</td>
-              <td>{words.perMille(perMille)}</td>
-              <td>{exactWeeks(weeks * left)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.together}</th>
-            <td>{activeWeeks}</td>
-            <td>–</td>
-            <td>–</td>
-            <td>{exactWeeks(points)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </Part>
-  )
-}
-
-function Level({ told: { points, vouched, level, next } }: Told) {
-  const sentences = [
-    words.vouched(exactWeeks(vouched), level),
-    ...(vouched === points ? [] : [words.unvouched(exactWeeks(points - vouched))]),
-    next === null ? words.last : words.next(next.level, exactWeeks(next.from), exactWeeks(next.missing)),
-  ]
-  return (
-    <Part title={words.level}>
-      <p>{sentences.join(' ')}</p>
-    </Part>
-  )
-}
-
-function Confidence({ told: { tiers, points, activeWeeks, confidenceWeeks, confidence } }: Told) {
-  const terms = tiers
-    .filter((tier) => tier.points > 0)
-    .map((tier) => words.term(exactWeeks(tier.points), tier.weight))
-  return (
-    <Part title={words.confidence}>
-      <p>
-        {`${words.weighed(terms.join(' + '), exactWeeks(points))}, ${words.grown(activeWeeks, confidenceWeeks, confidence)}`}
-      </p>
-    </Part>
-  )
-}
-
-function Forged({ told: { tiers, witnessed, commits } }: Told) {
-  return (
-    <Part title={words.forged}>
-      <dl className={classes.forged}>
-        {tiers
-          .filter(({ points }) => points > 0)
-          .map(({ tier, points }) => (
-            <div key={tier}>
-              <dt>{`${messages.tierNames[tier]}, ${messages.weeks(exactWeeks(points))}`}</dt>
-              <dd>{words.forgery[tier]}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>{words.dates}</dt>
-          <dd>{words.datesText(witnessed.commits, commits, exactWeeks(witnessed.points))}</dd>
-        </div>
-      </dl>
-    </Part>
-  )
-}
-
-function LeftOut({ told: { commits, notes, shared: sharing, notCounted, bare } }: Told) {
+}) {
   const counted = [
     ...notes.map(({ note, commits: n }) => [n, noteWords[note]] as const),
     [sharing, words.shared] as const,

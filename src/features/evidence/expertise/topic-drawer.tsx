@@ -7,7 +7,7 @@ import { SideDrawer } from '#src/ui/overlay/side-drawer.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import { expertiseSpan } from '../expertise-span.ts'
-import { tiers, type Expertise, type TopicExpertise } from '../evidence-types.ts'
+import type { Expertise, TopicExpertise } from '../evidence-types.ts'
 import { messages } from './drawer-words.ts'
 import { exactWeeks, mondayOf } from '../weeks.ts'
 import { Breakdown } from './breakdown.tsx'
@@ -16,6 +16,7 @@ import { DisputeNote } from './dispute-note.tsx'
 import classes from './drawer.module.css'
 import shared from './expertise.module.css'
 import { messages as words } from './messages.ts'
+import { TopicFacts } from './topic-facts.tsx'
 
 const Explanation = lazyPiece(async () => (await import('./explanation.tsx')).Explanation)
 
@@ -65,7 +66,7 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
           {found.choice.hidden ? <p className={choices.quiet}>{words.hiddenHere}</p> : null}
           <DisputeNote dispute={found.choice.dispute} />
           <SpectrumStrip activity={found.activity} span={expertiseSpan(expertise)} name={found.topic.name} />
-          <Facts found={found} />
+          <TopicFacts found={found} whose="own" />
           <section className={classes.part} aria-labelledby="evidence-from">
             <h3 id="evidence-from" className={shared.heading}>
               {messages.from}
@@ -108,45 +109,5 @@ function HowItCameToBe({ found, onReload }: { found: TopicExpertise; onReload: (
         />
       ) : null}
     </section>
-  )
-}
-
-/** The numbers that are no sums of weeks, and the sum by who vouches. */
-function Facts({ found }: { found: TopicExpertise }) {
-  const rows = [
-    [messages.level, messages.levelText(found.level)],
-    [messages.activeWeeks, String(found.weeks)],
-    [messages.seen, messages.span(mondayOf(found.firstWeek), mondayOf(found.lastWeek))],
-  ] as const
-  return (
-    <>
-      <dl className={classes.facts}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className={classes.part} aria-labelledby="evidence-tiers">
-        <h3 id="evidence-tiers" className={shared.heading}>
-          {messages.whoVouches}
-        </h3>
-        <dl className={classes.sums}>
-          {tiers
-            .filter((tier) => found.tiers[tier] > 0)
-            .map((tier) => (
-              <div key={tier} data-gold={tier === 'unverified' ? undefined : true}>
-                <dt>{messages.tierNames[tier]}</dt>
-                <dd>{messages.weeks(exactWeeks(found.tiers[tier]))}</dd>
-              </div>
-            ))}
-          <div data-sum>
-            <dt>{messages.together}</dt>
-            <dd>{messages.weeks(exactWeeks(found.points))}</dd>
-          </div>
-        </dl>
-      </section>
-    </>
   )
 }

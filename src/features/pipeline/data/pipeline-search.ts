@@ -6,6 +6,8 @@ export interface PipelineSearch {
   readonly outcomes: boolean
   readonly view: 'board' | 'table'
   readonly application: string | null
+  /** The topic whose number is open in the drawer, by slug. */
+  readonly topic: string | null
   readonly import: string | null
   readonly sort: TableOrder
 }
@@ -18,7 +20,9 @@ export interface TableOrder {
 }
 
 /** The members of the route's search, as texts; of a change undefined takes one out. */
-export type PipelineTexts = SearchTexts<'filter' | 'outcomes' | 'view' | 'application' | 'import' | 'sort'>
+export type PipelineTexts = SearchTexts<
+  'filter' | 'outcomes' | 'view' | 'application' | 'topic' | 'import' | 'sort'
+>
 
 const readSort = (text: string): TableOrder => {
   const key = sortKeys.find((known) => known === text.replace(/^-/, ''))
@@ -33,6 +37,7 @@ export function readSearch(search: PipelineTexts): PipelineSearch {
     outcomes: search.outcomes === 'true',
     view: search.view === 'table' ? 'table' : 'board',
     application: search.application || null,
+    topic: search.topic || null,
     import: search.import || null,
     sort: readSort(search.sort ?? ''),
   }

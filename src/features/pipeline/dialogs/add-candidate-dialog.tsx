@@ -38,6 +38,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<CandidateErrors>({})
   const keyOf = useContentKey()
   const { busy, failure, submit, isShown, clear } = useSubmit(onClose)
+  const [isBelow, setIsBelow] = useState(false)
   const [sent, setSent] = useState<NewApplication | null>(null)
   const add = (body: NewApplication) => {
     setSent(body)
@@ -70,6 +71,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={messages.addTitle(position.title)}
       variant="wide"
+      isBelow={isBelow}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -124,7 +126,11 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
         ) : mode === 'existing' ? (
           <ExistingCandidates busy={busy} onAdd={(candidateId) => add({ candidateId, stageId })} />
         ) : (
-          <FindDevelopers busy={busy} onAdd={(developerId) => add({ developerId, stageId })} />
+          <FindDevelopers
+            busy={busy}
+            onAdd={(developerId) => add({ developerId, stageId })}
+            onNumber={setIsBelow}
+          />
         )}
         <ProblemNotice
           failure={failure}

@@ -25,8 +25,15 @@ import { CandidateNotes } from './candidate-notes.tsx'
 import { CandidateProfile } from './candidate-profile.tsx'
 import { CandidateTimeline } from './candidate-timeline.tsx'
 
+interface CandidateDrawerProps {
+  /** Of the application. */
+  id: string
+  /** Whose number is open, by slug; null for none. */
+  topic: string | null
+}
+
 /** One candidate on this position, beside the list; the address opens it, Escape closes it. */
-export function CandidateDrawer({ id }: { id: string }) {
+export function CandidateDrawer({ id, topic }: CandidateDrawerProps) {
   const { controller, openCard } = usePipeline()
   const card = useBoard().cards.get(id)
   const { value: result, reload } = useLoad(`application:${id}`, (signal) =>
@@ -52,7 +59,7 @@ export function CandidateDrawer({ id }: { id: string }) {
       ) : card === undefined || details === null ? (
         <LoadingState shape="record" />
       ) : (
-        <DrawerBody card={card} details={details} />
+        <DrawerBody card={card} details={details} topic={topic} />
       )}
     </SideDrawer>
   )
@@ -87,7 +94,13 @@ function Absent() {
   )
 }
 
-function DrawerBody({ card, details }: { card: Card; details: ApplicationDetails }) {
+interface DrawerBodyProps {
+  card: Card
+  details: ApplicationDetails
+  topic: string | null
+}
+
+function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   const { controller } = usePipeline()
   const standing = standingOf(useBoard().position, card)
   const stay = stayWords(card, useMinute())
@@ -108,7 +121,7 @@ function DrawerBody({ card, details }: { card: Card; details: ApplicationDetails
       )}
       <CandidateActions card={card} />
       <CandidateProfile card={card} details={details} />
-      <DrawerEvidence applicationId={card.id} />
+      <DrawerEvidence applicationId={card.id} name={details.candidate.name} topic={topic} />
       <Tabs defaultValue="notes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="notes">{messages.notesTab(card.notes)}</Tabs.Tab>

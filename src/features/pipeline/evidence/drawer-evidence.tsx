@@ -8,17 +8,44 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { spanOf, type Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import type { Position } from '../data/board-types.ts'
-import { useBoard } from '../pipeline-context.tsx'
+import { useBoard, usePipeline } from '../pipeline-context.tsx'
 import { problemText } from '../refusal-words.ts'
 import { lookAt, type ShownTopic } from './calls.ts'
 import { EvidenceContext } from './evidence-context.ts'
 import classes from './evidence.module.css'
 import { messages } from './messages.ts'
+import { NumberButton } from './number-button.tsx'
+
+interface DrawerEvidenceProps {
+  applicationId: string
+  /** Of the candidate. */
+  name: string
+  /** Whose number is open, by slug; null for none. */
+  topic: string | null
+}
 
 /** What a candidate who is a developer shows now of what the position asks for; nothing for anybody else. */
-export function DrawerEvidence({ applicationId }: { applicationId: string }) {
+export function DrawerEvidence({ applicationId, name, topic }: DrawerEvidenceProps) {
+  const { numberSlot, openTopic } = usePipeline()
+  const { topicNames } = useBoard().position
   const developerId = use(EvidenceContext)?.developerOf(applicationId) ?? null
-  return developerId === null ? null : <LookedAt key={developerId} developerId={developerId} />
+  if (developerId === null) return null
+  return (
+    <>
+      <LookedAt key={developerId} developerId={developerId} />
+      {topic === null
+        ? null
+        : numberSlot?.({
+            developerId,
+            name,
+            slug: topic,
+            topic: topicNames[topic] ?? topic,
+            surface: 'board',
+            onClose: () => openTopic(null),
+            returnTo: () => document.querySelector<HTMLElement>(`[data-number="${CSS.escape(topic)}"]`),
+          })}
+    </>
+  )
 }
 
 function LookedAt({ developerId }: { developerId: string }) {
@@ -71,6 +98,7 @@ interface AskedProps {
 
 /** One requirement, and what is seen of it. */
 function Asked({ requirement, name, found, span, asOf }: AskedProps) {
+  const { openTopic } = usePipeline()
   return (
     <li className={classes.one}>
       <div className={classes.head}>
@@ -84,7 +112,13 @@ function Asked({ requirement, name, found, span, asOf }: AskedProps) {
         <>
           <SpectrumStrip activity={found.activity} span={span} />
           <p className={classes.quiet}>
-            {messages.numbers(found.points, found.confidence)}, {messages.seen(found.lastWeek, asOf)}
+            <NumberButton
+              topic={name}
+              slug={requirement.topic}
+              text={messages.numbers(found.points, found.confidence)}
+              onOpen={() => openTopic(requirement.topic)}
+            />
+            , {messages.seen(found.lastWeek, asOf)}
           </p>
         </>
       )}

@@ -13,7 +13,7 @@ const weeks = (points: number) =>
 export const messages = {
   evidence: 'Evidence',
   purpose:
-    'What their commits show of what this position asks for. They see in their access log that you looked.',
+    'What their commits show of what this position asks for. Each number opens to what it comes from. They see in their access log that you looked.',
   failed: 'The evidence could not be loaded',
   /** What nobody saw may be there all the same. */
   notObserved: 'not observed',

@@ -8,7 +8,7 @@ import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { spanOf } from '#machines/shared/spectrum-months.ts'
-import { useBoard } from '../../pipeline-context.tsx'
+import { useBoard, usePipeline, type OpenNumber } from '../../pipeline-context.tsx'
 import { problemText } from '../../refusal-words.ts'
 import dialog from '../dialog-form.module.css'
 import { searchDevelopers, type DeveloperFilter, type FoundDeveloper as Found } from './calls.ts'
@@ -33,9 +33,24 @@ const firstFilter = (requirements: readonly { topic: string; kind: 'must' | 'nic
   statuses: [],
 })
 
+interface FindDevelopersProps {
+  busy: boolean
+  onAdd: (developerId: string) => void
+  /** Whether a dialog stands above that shows where a number comes from. */
+  onNumber: (isOpen: boolean) => void
+}
+
+type NamedTopic = Pick<OpenNumber, 'developerId' | 'name' | 'slug' | 'topic'>
+
 /** Searches those who show themselves to companies, by what their commits are evidence of (product.md section 3). */
-export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (developerId: string) => void }) {
+export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
   const api = useApi()
+  const { numberSlot } = usePipeline()
+  const [number, setNumber] = useState<NamedTopic | null>(null)
+  const open = (next: NamedTopic | null) => {
+    setNumber(next)
+    onNumber(next !== null)
+  }
   const { position } = useBoard()
   const [filter, setFilter] = useState(() => firstFilter(position.requirements))
   const [asked] = useDebouncedValue(filter, settleMs)
@@ -58,7 +73,7 @@ export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (develop
         <LoadingState shape="entries" count={3} />
       ) : null}
       {found.items === undefined ? null : (
-        <FoundList items={found.items} positionId={position.id} {...{ busy, onAdd }} />
+        <FoundList items={found.items} positionId={position.id} onOpen={open} {...{ busy, onAdd }} />
       )}
       {found.items?.length === 0 ? (
         <EmptyLine>{found.hasMore ? messages.nobodyYet : messages.nobody}</EmptyLine>
@@ -71,6 +86,14 @@ export function FindDevelopers({ busy, onAdd }: { busy: boolean; onAdd: (develop
         problem={found.moreFailure && problemText(found.moreFailure)}
         onMore={found.loadMore}
       />
+      {number === null
+        ? null
+        : numberSlot?.({
+            ...number,
+            surface: 'search',
+            onClose: () => open(null),
+            returnTo: () => null,
+          })}
     </>
   )
 }
@@ -80,9 +103,10 @@ interface FoundListProps {
   positionId: string
   busy: boolean
   onAdd: (developerId: string) => void
+  onOpen: (number: NamedTopic) => void
 }
 
-function FoundList({ items, positionId, busy, onAdd }: FoundListProps) {
+function FoundList({ items, positionId, busy, onAdd, onOpen }: FoundListProps) {
   const activities = items.flatMap(({ topics }) => topics.map(({ activity }) => activity))
   const span = spanOf(activities, null, new Date(serverClock.now()).toISOString())
   return (
@@ -95,6 +119,9 @@ function FoundList({ items, positionId, busy, onAdd }: FoundListProps) {
           busy={busy}
           positionId={positionId}
           onAdd={() => onAdd(developer.id)}
+          onOpen={({ slug, name: topic }) =>
+            onOpen({ developerId: developer.id, name: developer.name, slug, topic })
+          }
         />
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { PillBadge } from '#src/ui/data/pill-badge.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { Span } from '#machines/shared/spectrum-months.ts'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import { NumberButton } from '../../evidence/number-button.tsx'
 import dialog from '../dialog-form.module.css'
 import type { FoundDeveloper as Found } from './calls.ts'
 import classes from './developers.module.css'
@@ -16,10 +17,12 @@ interface FoundDeveloperProps {
   /** The position that somebody is added to. */
   positionId: string
   onAdd: () => void
+  /** Opens the number of a topic. */
+  onOpen: (topic: Found['topics'][number]['topic']) => void
 }
 
 /** Somebody who was found: who they are, and the topics that were asked for with what they come to. */
-export function FoundDeveloper({ developer, span, busy, positionId, onAdd }: FoundDeveloperProps) {
+export function FoundDeveloper({ developer, span, busy, positionId, onAdd, onOpen }: FoundDeveloperProps) {
   const { name, headline, title, location, jobSearchStatus, topics, candidate } = developer
   const isHere = candidate?.positionIds.includes(positionId) === true
   const seeking = jobSearchStatus === null ? null : messages.statuses[jobSearchStatus]
@@ -50,7 +53,14 @@ export function FoundDeveloper({ developer, span, busy, positionId, onAdd }: Fou
           {topics.map(({ topic, level, points, confidence, activity }) => (
             <li key={topic.slug} className={classes.topic}>
               <span className={classes.topicName}>{topic.name}</span>
-              <span className={dialog.quiet}>{messages.numbers(level, points, confidence)}</span>
+              <span className={dialog.quiet}>
+                <NumberButton
+                  topic={topic.name}
+                  slug={topic.slug}
+                  text={messages.numbers(level, points, confidence)}
+                  onOpen={() => onOpen(topic)}
+                />
+              </span>
               <SpectrumStrip activity={activity} span={span} />
             </li>
           ))}

@@ -47,5 +47,6 @@ export const messages = {
   alreadyCandidate: 'Your candidate already',
   add: 'Add',
   addPerson: (name: string) => `Add ${name}`,
-  logged: 'Whoever you add sees in their access log that your company did.',
+  logged:
+    'Each number opens to what it comes from. Whoever you add, or whose number you open, sees in their access log that your company did.',
 } as const

@@ -1,0 +1,12 @@
+import type { LiveMessage } from '#src/api/live/live-event.ts'
+
+/** Whether connections, or who the developer's commits are by, may be others now. */
+export const concernsConnections = (message: LiveMessage): boolean =>
+  message.kind === 'missed' ||
+  message.change.entity === 'integration' ||
+  message.change.event === 'user.identitiesChanged'
+
+/** Whether numbers may be others now: how far a reading is says nothing of them before its end. */
+export const concernsNumbers = (message: LiveMessage): boolean =>
+  concernsConnections(message) &&
+  (message.kind === 'missed' || message.change.event !== 'integration.progressed')

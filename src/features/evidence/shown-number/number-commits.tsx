@@ -1,0 +1,108 @@
+import { formatDay } from '#src/lib/dates.ts'
+import type { ShownNumber } from '../evidence-types.ts'
+import { onHost } from '../expertise/commit-words.ts'
+import { messages as words } from '../expertise/drawer-words.ts'
+import classes from '../expertise/drawer.module.css'
+import shared from '../expertise/expertise.module.css'
+import { OpeningRow } from '../expertise/opening-row.tsx'
+import { exactWeeks, mondayOf } from '../weeks.ts'
+import { messages } from './messages.ts'
+
+type Commits = NonNullable<ShownNumber['commits']>
+type Repository = Commits['repositories'][number]
+type Commit = Repository['weeks'][number]['commits'][number]
+
+interface NumberCommitsProps {
+  commits: Commits
+  /** The number, in hundredths of a week. */
+  points: number
+}
+
+/** The repositories of a number, each with its weeks and commits, and of what is not public how much there is: they add up to it. */
+export function NumberCommits({ commits: { repositories, unpublished }, points }: NumberCommitsProps) {
+  return (
+    <div className={classes.breakdown}>
+      {repositories.length === 0 ? <p className={shared.quiet}>{messages.nonePublic}</p> : null}
+      <ul className={classes.groups} aria-label={messages.repositories}>
+        {repositories.map((repository) => (
+          <OpeningRow
+            key={repository.url}
+            name={repository.name}
+            detail={messages.ofCommits(repository.commits)}
+            points={repository.points}
+          >
+            <Weeks repository={repository} />
+          </OpeningRow>
+        ))}
+        {unpublished.commits === 0 ? null : (
+          <Sum
+            name={messages.notPublic}
+            detail={messages.unpublished(unpublished.commits, unpublished.repositories)}
+            points={unpublished.points}
+          />
+        )}
+      </ul>
+      <p className={classes.sum}>
+        <span>{words.together}</span>
+        <span>{words.weeks(exactWeeks(points))}</span>
+      </p>
+    </div>
+  )
+}
+
+function Weeks({ repository: { weeks, earlier } }: { repository: Repository }) {
+  return (
+    <ul className={classes.groups} aria-label={messages.weeks}>
+      {weeks.map(({ week, points, commits }) => (
+        <OpeningRow
+          key={week}
+          name={words.weekOf(mondayOf(week))}
+          detail={messages.ofCommits(commits.length)}
+          points={points}
+        >
+          <ul className={classes.groups} aria-label={messages.commits}>
+            {commits.map((commit) => (
+              <CommitRow key={commit.id} commit={commit} />
+            ))}
+          </ul>
+        </OpeningRow>
+      ))}
+      {earlier.commits === 0 ? null : (
+        <Sum name={messages.earlier(earlier.commits)} points={earlier.points} />
+      )}
+    </ul>
+  )
+}
+
+/** What is not told one by one. */
+function Sum({ name, detail, points }: { name: string; detail?: string; points: number }) {
+  return (
+    <li className={classes.commit}>
+      <span className={classes.words}>
+        {name}
+        {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+      </span>
+      <span className={classes.points}>{exactWeeks(points)}</span>
+    </li>
+  )
+}
+
+function CommitRow({ commit: { id, at, url, points, tier } }: { commit: Commit }) {
+  const short = <code title={id}>{id.slice(0, 8)}</code>
+  return (
+    <li className={classes.commit}>
+      <span className={classes.words}>
+        {url === null ? (
+          short
+        ) : (
+          <a href={url} target="_blank" rel="noreferrer" aria-label={onHost(id.slice(0, 8), url)}>
+            {short}
+          </a>
+        )}{' '}
+        <time dateTime={at}>{formatDay(at)}</time>
+        <span className={classes.detail}>{words.tierWords[tier]}</span>
+      </span>
+      <span className={classes.points}>{exactWeeks(points)}</span>
+    </li>
+  )
+}

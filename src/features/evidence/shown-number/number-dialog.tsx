@@ -1,0 +1,60 @@
+import { useApi } from '#src/api/api-context.tsx'
+import { useLoad } from '#src/api/use-load.ts'
+import { failureText } from '#src/session/failure-words.ts'
+import { AbsentState } from '#src/ui/feedback/absent-state.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
+import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
+import { lookAtTopic } from '../calls.ts'
+import { messages } from './messages.ts'
+import { OpenedNumber } from './opened-number.tsx'
+
+interface NumberDialogProps {
+  developerId: string
+  /** Of the developer. */
+  name: string
+  slug: string
+  /** Of the topic, as far as it is known. */
+  topic: string
+  /** Where they are looked at. */
+  surface: 'search' | 'board'
+  onClose: () => void
+  /** Gets the focus where the address opened the dialog. */
+  returnTo: () => HTMLElement | null
+}
+
+/** A number of somebody else, opened: a look at them (product.md section 5, evidence behind every number). */
+export function NumberDialog({
+  developerId,
+  name,
+  slug,
+  topic,
+  surface,
+  onClose,
+  returnTo,
+}: NumberDialogProps) {
+  useReturnTo(returnTo)
+  const api = useApi()
+  const { value: look, reload } = useLoad(`number:${developerId} ${slug}`, (signal) =>
+    lookAtTopic(api, { developerId, slug, surface }, signal),
+  )
+  const known = look?.ok === true ? look.value.number.topic.name : topic
+  return (
+    <ModalDialog opened onClose={onClose} title={messages.title(known, name)} variant="wide" fullscreen>
+      {look === undefined ? (
+        <LoadingState shape="record" />
+      ) : look.ok ? (
+        <OpenedNumber shown={look.value} />
+      ) : look.failure.status === 404 ? (
+        <AbsentState level={3} title={messages.absentTitle}>
+          {messages.absent}
+        </AbsentState>
+      ) : (
+        <ErrorState level={3} title={messages.failed} onRetry={reload}>
+          {failureText(look.failure)}
+        </ErrorState>
+      )}
+    </ModalDialog>
+  )
+}
