@@ -97,6 +97,13 @@ test('a number that is found opens to who vouches, where it comes from and its f
   )
 })
 
+test('the rules are read below the figures, without what their developer could do about them', async () => {
+  await searched(ok(aShownNumber()))
+  await press('How this is computed')
+  await screen.findByRole('heading', { name: 'Weeks of work, not lines' })
+  expect(number()?.textContent).not.toContain('What you doubt')
+})
+
 test('Escape closes the number first, gives the focus back to it, and then the search', async () => {
   await searched(ok(aShownNumber()))
   await escape()

@@ -15,33 +15,40 @@ export function HowComputed({ isOwn = true, onClose }: HowComputedProps) {
   useReturnFocus()
   return (
     <ModalDialog opened onClose={onClose} title={words.title} variant="wide" fullscreen>
-      <div className={classes.how}>
-        {words.parts.map(({ title, text }) => (
-          <section key={title}>
-            <h3 className={shared.heading}>{title}</h3>
-            <p>{text}</p>
-          </section>
-        ))}
-        <table className={classes.tiers}>
-          <thead>
-            <tr>
-              <th scope="col">{words.tierHead}</th>
-              <th scope="col">{words.holds}</th>
-              <th scope="col">{words.weight}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {words.tiers.map(({ name, holds, weight }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{holds}</td>
-                <td>{weight}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {isOwn ? <p>{words.exclude}</p> : null}
-      </div>
+      <FormulaRules isOwn={isOwn} />
     </ModalDialog>
+  )
+}
+
+/** The words themselves. */
+export function FormulaRules({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div className={classes.how}>
+      {words.parts.map(({ title, text }) => (
+        <section key={title}>
+          <h3 className={shared.heading}>{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <table className={classes.tiers}>
+        <thead>
+          <tr>
+            <th scope="col">{words.tierHead}</th>
+            <th scope="col">{words.holds}</th>
+            <th scope="col">{words.weight}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.tiers.map(({ name, holds, weight }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{holds}</td>
+              <td>{weight}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOwn ? <p>{words.exclude}</p> : null}
+    </div>
   )
 }

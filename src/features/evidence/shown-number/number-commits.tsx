@@ -1,9 +1,9 @@
 import { formatDay } from '#src/lib/dates.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { ShownNumber } from '../evidence-types.ts'
 import { onHost } from '../expertise/commit-words.ts'
 import { messages as words } from '../expertise/drawer-words.ts'
 import classes from '../expertise/drawer.module.css'
-import shared from '../expertise/expertise.module.css'
 import { OpeningRow } from '../expertise/opening-row.tsx'
 import { exactWeeks, mondayOf } from '../weeks.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ interface NumberCommitsProps {
 export function NumberCommits({ commits: { repositories, unpublished }, points }: NumberCommitsProps) {
   return (
     <div className={classes.breakdown}>
-      {repositories.length === 0 ? <p className={shared.quiet}>{messages.nonePublic}</p> : null}
+      {repositories.length === 0 ? <EmptyLine>{messages.nonePublic}</EmptyLine> : null}
       <ul className={classes.groups} aria-label={messages.repositories}>
         {repositories.map((repository) => (
           <OpeningRow

@@ -1,5 +1,9 @@
-import { useId } from 'react'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
 import { spanOf } from '#machines/shared/spectrum-months.ts'
+import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
+import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
 import type { ShownNumber } from '../evidence-types.ts'
 import { messages as words } from '../expertise/drawer-words.ts'
@@ -12,6 +16,8 @@ import { exactWeeks, mondayIn, mondayOf } from '../weeks.ts'
 import { messages } from './messages.ts'
 import { NumberCommits } from './number-commits.tsx'
 import classes from './shown-number.module.css'
+
+const FormulaRules = lazyPiece(async () => (await import('../expertise/how-computed.tsx')).FormulaRules)
 
 /** What the number comes to, where it comes from, and the figures that compute it again. */
 export function OpenedNumber({ shown }: { shown: ShownNumber }) {
@@ -30,7 +36,7 @@ export function OpenedNumber({ shown }: { shown: ShownNumber }) {
           {words.from}
         </h3>
         {commits === null ? (
-          <p className={shared.quiet}>{messages.commitsClosed}</p>
+          <EmptyLine>{messages.commitsClosed}</EmptyLine>
         ) : (
           <NumberCommits commits={commits} points={number.points} />
         )}
@@ -47,7 +53,27 @@ export function OpenedNumber({ shown }: { shown: ShownNumber }) {
           />
         </div>
       </section>
-      <p className={shared.quiet}>{words.formula(formulaVersion, mondayOf(asOf))}</p>
+      <Rules formulaVersion={formulaVersion} asOf={asOf} />
     </div>
+  )
+}
+
+/** By which rules, in words that are asked for. */
+function Rules({ formulaVersion, asOf }: Pick<ShownNumber, 'formulaVersion' | 'asOf'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <footer className={drawer.foot}>
+      <p className={shared.quiet}>{words.formula(formulaVersion, mondayOf(asOf))}</p>
+      <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {words.how}
+      </Button>
+      {isOpen ? (
+        <FormulaRules
+          isOwn={false}
+          waiting={<LoadingState shape="entries" count={2} />}
+          onGiveUp={() => setIsOpen(false)}
+        />
+      ) : null}
+    </footer>
   )
 }
