@@ -2303,9 +2303,8 @@ export interface components {
         companyName: string | null
         company: components['schemas']['Company'] | null
       } | null
-      expertises: {
-        [key: string]: unknown
-      }
+      /** @description Of the ten candidates that came last; GET /getExpertiseProfile has 500. */
+      expertises: components['schemas']['CompanyExpertises']
       lastEventId: components['schemas']['LastEventId']
     }
     CreateCompany: {
@@ -3601,10 +3600,12 @@ export interface components {
       } | null
       coverage: components['schemas']['Coverage'] | null
       formulaVersion: number
-      /** @description A company’s, by the candidate’s id; empty for a developer. */
-      expertises: {
-        [key: string]: components['schemas']['FoundTopic'][]
-      }
+      /** @description A company’s; empty for a developer. */
+      expertises: components['schemas']['CompanyExpertises']
+    }
+    /** @description What a company may see now of its candidates who are developers, by the candidate’s id, the topics with the most points first. */
+    CompanyExpertises: {
+      [key: string]: components['schemas']['FoundTopic'][]
     }
     TopicTrend: {
       people: number

@@ -55,6 +55,46 @@ describeOnDatabase('what is known of expertise', (engine) => {
     expect(await slugs()).toEqual([])
   })
 
+  const profileOf = async (who: Pick<Person, 'idToken' | 'cookie'>) =>
+    bodyOf<Schemas['CompanyProfileAnswer']>(await call(server, who, '/getCompanyProfile')).expertises
+
+  test('comes with the company’s profile, of the ten candidates that came last', async () => {
+    const workspace = await newWorkspace(server, 'Brightwater')
+    const who = await findable(server, { typescript: 8, go: 3, rust: 2, python: 1 })
+    const position = await asking(workspace, ['typescript'])
+    const { candidate } = await addDeveloper(workspace, position, who)
+    const row = await foundOf(server, who.accountId)
+    const told = row?.topics.slice(0, 3).map(({ slug, last_week: lastWeek, ...numbers }) => ({
+      topic: { slug, name: { typescript: 'TypeScript', go: 'Go', rust: 'Rust' }[slug], kind: 'language' },
+      lastWeek,
+      ...numbers,
+    }))
+    expect(await profileOf(workspace.owner)).toEqual({ [candidate.id]: told })
+    expect(await profileOf(workspace.owner)).toEqual((await expertiseOf(workspace.owner)).expertises)
+    for (let more = 0; more < 10; more += 1) await addDeveloper(workspace, position, await findable(server))
+    const both = [await profileOf(workspace.owner), (await expertiseOf(workspace.owner)).expertises]
+    expect(both.map((all) => [Object.keys(all).length, candidate.id in all])).toEqual([
+      [10, false],
+      [11, true],
+    ])
+  })
+
+  test('is nothing to whoever may not look for developers', async () => {
+    const workspace = await newWorkspace(server, 'Brightwater')
+    await addDeveloper(workspace, await asking(workspace, ['typescript']), await findable(server))
+    const { uid } = workspace.owner
+    const set = (role: 'viewer' | 'recruiter') =>
+      server.database.global((tx) => tx.updateTable('account').set({ role }).where('uid', '=', uid).execute())
+    const told = async () => [
+      Object.keys(await profileOf(workspace.owner)).length,
+      Object.keys((await expertiseOf(workspace.owner)).expertises).length,
+    ]
+    await set('viewer')
+    expect(await told()).toEqual([0, 0])
+    await set('recruiter')
+    expect(await told()).toEqual([1, 1])
+  })
+
   test('another company’s, and a blocked one’s, is empty', async () => {
     const [ours, theirs] = [await newWorkspace(server, 'Ours'), await newWorkspace(server, 'Theirs')]
     const who = await findable(server)
@@ -62,10 +102,12 @@ describeOnDatabase('what is known of expertise', (engine) => {
     await addDeveloper(ours, position, who)
     expect(Object.keys((await expertiseOf(ours.owner)).expertises)).toHaveLength(1)
     expect((await expertiseOf(theirs.owner)).expertises).toEqual({})
+    expect([await profileOf(theirs.owner), Object.keys(await profileOf(ours.owner)).length]).toEqual([{}, 1])
     const domains = ['ours.example']
     await ours.send('/updateCompanyDetails', { method: 'PUT', body: { details: { domains } } })
     await block(server, who, 'ours.example')
     expect((await expertiseOf(ours.owner)).expertises).toEqual({})
+    expect(await profileOf(ours.owner)).toEqual({})
   })
 
   /** Somebody whom companies find, with these topics; months ago by topic. */

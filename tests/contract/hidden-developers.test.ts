@@ -48,6 +48,9 @@ interface Repository {
 const gone = [404, { code: 'not-found', message: 'There is nothing here.' }]
 const closed = { introduction: null, expertise: null, commits: null, contact: null }
 
+const expertisesIn = (answer: Parameters<typeof bodyOf>[0]) =>
+  bodyOf<{ expertises: unknown }>(answer).expertises
+
 class RolledBack extends Error {}
 
 describeOnDatabase('a developer who hides', (engine) => {
@@ -134,6 +137,9 @@ describeOnDatabase('a developer who hides', (engine) => {
       evidence: await ask(`/positions/${position.id}/evidence`),
       look: await ask(`/developers/${developerId}/looks`, 'POST'),
       add: await ask(`/positions/${position.id}/applications`, 'POST', { developerId }),
+      // After the add: whoever is found is a candidate by then.
+      topics: expertisesIn(await call(server, owner, '/getExpertiseProfile')),
+      profile: expertisesIn(await call(server, owner, '/getCompanyProfile')),
       byStatus: await ask('/developers?jobSearchStatus=activelyLooking'),
       numbers: await Promise.all(
         topics.map((slug) => ask(`/developers/${developerId}/topics/${slug}/looks`, 'POST')),

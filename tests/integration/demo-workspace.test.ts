@@ -222,7 +222,7 @@ describeOnDatabase('the demo workspace', (engine) => {
           onboarding_user: 6,
           privacy_introduction: 'companies',
           privacy_expertise: 'companies',
-          privacy_commits: 'nobody',
+          privacy_commits: 'companies',
           privacy_contact: 'nobody',
           version: isOpen ? 2 : 1,
           time_zone: timeZone,

@@ -3,6 +3,7 @@ import { badField, notFound, stale } from '#server/contract/answers.ts'
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
 import { formatCursor, settledPlace } from '#server/live/cursor.ts'
+import { expertisesOf } from '../expertise-profile/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
 import { findMember } from '../members/face.ts'
 import { refuseDetails } from './details.ts'
@@ -18,6 +19,8 @@ import {
 
 /** A fresh token may say otherwise: the bare 403 asks for one (navigation.md section 5). */
 const unverified = { status: 403 as const, problem: { code: 'email-unverified' } }
+/** Candidates whose topics come with the profile, those that came last: every start of the app reads it. */
+const mostCandidates = 10
 /** These operations admit an account before it has a company; a company's refusal holds in them all the same. */
 const suspended = problem(403, { code: 'member-suspended' })
 
@@ -42,8 +45,9 @@ const getProfile = operation('getCompanyProfile', {
       ? await database.tenant(companyId, async (tx) => ({
           company: await findCompany(tx, companyId),
           member: await findMember(tx, companyId, memberId),
+          expertises: await expertisesOf(tx, { companyId, role: account.role }, mostCandidates),
         }))
-      : { company: null, member: null }
+      : { company: null, member: null, expertises: {} }
     return {
       status: 200,
       body: {
@@ -59,7 +63,7 @@ const getProfile = operation('getCompanyProfile', {
           companyName: founder.companyName,
           company: found.company,
         },
-        expertises: {},
+        expertises: found.expertises,
         lastEventId: companyId ? formatCursor(at) : null,
       },
     }

@@ -1,42 +1,26 @@
 import { operation } from '#server/contract/operation.ts'
 import { problem } from '#server/contract/problem.ts'
-import type { TenantTx } from '#server/db/database.ts'
 import { formulaVersion } from '#server/expertise/formula/constants.ts'
-import { developersAmongCandidates } from '../candidates/face.ts'
-import { findableAmong, foundTopics } from '../developer-search/face.ts'
 import { presentExpertise, readEvidence } from '../evidence/face.ts'
 import { findTopics } from '../topics/face.ts'
+import { expertisesOf } from './expertises.ts'
 import { listTrends } from './trends.ts'
 
 /** Candidates that one answer tells of: those that came last. */
 const mostCandidates = 500
-
-/** What companies see now of the company's candidates who are developers, by the candidate's id. */
-async function expertisesOf(tx: TenantTx, companyId: string) {
-  const candidates = await developersAmongCandidates(tx, companyId, mostCandidates)
-  const found = await findableAmong(
-    tx,
-    companyId,
-    candidates.map(({ developerId }) => developerId),
-  )
-  const topics = await foundTopics(tx, [...found], [])
-  return Object.fromEntries(
-    candidates.flatMap(({ id, developerId }) =>
-      found.has(developerId) ? [[id, topics.get(developerId) ?? []] as const] : [],
-    ),
-  )
-}
 
 const expertiseProfile = operation('getExpertiseProfile', {
   respond: async (_request, { actor, database, clock }) => {
     const { account, emailVerified } = actor
     if (account === null) return problem(404, { code: 'account-missing' })
     if (!emailVerified) return problem(403, { code: 'email-unverified' })
-    const { id, userType: accountType, companyId, memberState } = account
+    const { id, userType: accountType, companyId, role, memberState } = account
     if (accountType === 'company') {
       if (memberState === 'suspended') return problem(403, { code: 'member-suspended' })
       const expertises =
-        companyId === null ? {} : await database.tenant(companyId, (tx) => expertisesOf(tx, companyId))
+        companyId === null
+          ? {}
+          : await database.tenant(companyId, (tx) => expertisesOf(tx, { companyId, role }, mostCandidates))
       const own = { expertise: null, coverage: null }
       return { status: 200, body: { accountType, ...own, formulaVersion, expertises } }
     }
