@@ -13,7 +13,7 @@ import {
   type EngineName,
 } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
-import { findable, foundOf } from '#tests/support/findable.ts'
+import { findable, foundOf, seek } from '#tests/support/findable.ts'
 import { addDeveloper, asking } from '#tests/support/linked-developers.ts'
 import { call } from '#tests/support/people.ts'
 import { hashIn, makeLink, onLink, opening, openLink } from '#tests/support/profile-links.ts'
@@ -91,6 +91,7 @@ describeEachEngine('a developer with everything, of whom a backup is restored', 
     await chooseTopic(server, who, 'go', { hidden: true })
     await chooseTopic(server, who, 'rust', { declared: true, dispute: 'Years are missing.' })
     await block(server, who, 'northgate.example')
+    await seek(server, who, 'activelyLooking')
     const [kept, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
     await openLink(server, kept)
     await onLink(server, who, revoked.link.id, 'revoke')
@@ -103,6 +104,8 @@ describeEachEngine('a developer with everything, of whom a backup is restored', 
       before['profile_link']?.length,
       before['link_owner']?.length,
     ]).toEqual([3, 2, 1])
+    expect(before['developer_search']).toMatchObject([{ job_search_status: 'activelyLooking' }])
+    expect(before['user_profile']?.join()).toContain('"job_search_status": "activelyLooking"')
     const shown = await openLink(server, kept)
     const counted = await rowsOf(database, who.accountId)
     await server.close()

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { describeEachEngine } from '#tests/support/database.ts'
 import type { EvidenceList, ExpertiseList, IntegrationList } from '#tests/support/evidence.ts'
+import { seek } from '#tests/support/findable.ts'
 import { call, signIn } from '#tests/support/people.ts'
 import { emptyPlace, migrationsBefore } from '#tests/support/schema-before.ts'
 import { startTestServer } from '#tests/support/server.ts'
@@ -143,6 +144,12 @@ describeEachEngine('a database with evidence, of the release whose last migratio
     expect(asBefore(after, before)).toEqual(before)
     const shown = await shownIn(upgraded)
     expect(inShort(shown)).toEqual(numbers)
+    // What nobody could say then is unsaid, and can be said from now on.
+    const [profile] = after['user_profile'] ?? []
+    expect([profile?.['job_search_status'], profile?.['employment_type']]).toEqual([null, []])
+    const server = await startTestServer({ database: upgraded, clock: stoppedClock(ownerOfEvidence.now) })
+    await seek(server, await signIn(server, ownerOfEvidence), 'open')
+    await server.close()
     const counted = await rowsOf(upgraded, tables)
     await upgraded.close()
 
@@ -153,6 +160,9 @@ describeEachEngine('a database with evidence, of the release whose last migratio
       await restore(other.backup, file)
       const restored = await openDatabase(other.options)
       expect(await rowsOf(restored, tables)).toEqual(counted)
+      expect(counted['user_profile']).toMatchObject([
+        { job_search_status: 'open', employment_type: ['permanent'] },
+      ])
       expect(await shownIn(restored)).toEqual(shown)
       await restored.close()
       await other.drop()
