@@ -30,6 +30,9 @@ const readSort = (text: string): TableOrder => {
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
+/** A slug, as the contract has it, with a letter or a digit: dots alone would lead to another path. */
+const slug = /^(?=.*[a-z0-9])[a-z0-9+#._ -]{1,100}$/i
+
 /** Reads the address; whatever a person typed there comes to something. */
 export function readSearch(search: PipelineTexts): PipelineSearch {
   return {
@@ -37,7 +40,7 @@ export function readSearch(search: PipelineTexts): PipelineSearch {
     outcomes: search.outcomes === 'true',
     view: search.view === 'table' ? 'table' : 'board',
     application: search.application || null,
-    topic: search.topic || null,
+    topic: slug.test(search.topic ?? '') ? (search.topic ?? null) : null,
     import: search.import || null,
     sort: readSort(search.sort ?? ''),
   }
