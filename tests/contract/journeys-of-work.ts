@@ -334,7 +334,7 @@ const dashboard: Journeys['dashboard'] = {
 
 const developerSearch: Journeys['developer-search'] = {
   steps:
-    'found by topic, place and status, refused a topic that there is not, looked at, found no more once hidden',
+    'found by topic, place and status, refused a topic that there is not, looked at, a number opened, found no more once hidden',
   async walk({ server, workspace: { owner } }) {
     const { get, post } = callsOf(server, owner)
     const location = `Ghent ${randomUUID()}`
@@ -377,8 +377,12 @@ const developerSearch: Journeys['developer-search'] = {
     expect((await get('/developers?topics=phlogiston')).statusCode).toBe(400)
     const look = bodyOf<Schemas['ShownProfile']>(await post(`/developers/${who.accountId}/looks`))
     expect([look.introduction?.name, look.contact]).toEqual(['Dana Developer', null])
+    const number = `/developers/${who.accountId}/topics/rust/looks`
+    const { number: opened, figures, commits } = bodyOf<Schemas['ShownNumber']>(await post(number))
+    expect([opened, figures.points, commits]).toEqual([look.expertise?.items[0], 120, null])
     await decide(server, who, 'introduction', 'nobody')
     expect(bodyOf<Schemas['FoundDeveloperPage']>(await get(path)).items).toEqual([])
+    expect((await post(number)).statusCode).toBe(404)
   },
 }
 
