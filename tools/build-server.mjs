@@ -6,6 +6,7 @@ import { root } from './sources.mjs'
 const entries = {
   main: 'server/main.ts',
   'pglite-worker': 'server/db/embedded/pglite-worker.mjs',
+  'png-worker': 'server/modules/profile-links/social-card/png-worker.mjs',
   'history-runner': 'server/expertise/history-runner.ts',
   'migrate-command': 'server/commands/migrate-command.ts',
   'seed-command': 'server/commands/seed-command.ts',

@@ -65,3 +65,16 @@ export function goldOf(credit: number, vouched: number): number {
   const share = Math.round((height * vouched) / credit)
   return height === 1 ? (share >= 1 ? 1 : 0) : Math.min(Math.max(share, 1), height - 1)
 }
+
+/** Room for so many years over strips; beyond it every second, third, … is named. */
+const mostNamed = 10
+
+/** Years that are named over strips, each with how many months from the left it begins. */
+export function namedYears({ first, last }: Span): { year: number; at: number }[] {
+  const years = Math.ceil((last - first + 1) / months)
+  const each = Math.ceil(years / mostNamed)
+  return Array.from({ length: Math.ceil(years / each) }, (_, index) => ({
+    year: first / months + index * each,
+    at: index * each * months,
+  }))
+}

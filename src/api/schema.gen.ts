@@ -1643,7 +1643,7 @@ export interface paths {
      * Open a link to a profile
      * @description Without an account, by what stands behind `/profile/` in the link’s address. A link that was revoked, that has expired, whose
      *     developer’s account is erased and one that never was are answered alike. Each call is written down in the developer’s access log,
-     *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them.
+     *     which is why it is no GET; 300 in ten minutes by a network, together with pages at `/profile/`, which have the same in them, and their pictures.
      */
     post: operations['openSharedProfile']
     delete?: never

@@ -90,7 +90,11 @@ describeOnDatabase('the addresses of links', (engine) => {
     const at = (opened: number) => new Date(begins.getTime() + Math.floor((opened * (hourMs - 1)) / 10_000))
     const isOpened = async (opened: number) => {
       const ip = `198.${18 + Math.floor(opened / 256)}.${opened % 256}.7`
-      const { kind } = await openLink(server.database, { secret, ip, surface: 'link' }, at(opened))
+      const { kind } = await openLink(
+        server.database,
+        { secret, ip, surface: 'link', part: 'page' },
+        at(opened),
+      )
       if (kind !== 'opened') throw new Error(`${opened}: ${kind}`)
     }
     for (let opened = 0; opened < 500; opened += 1) await isOpened(opened)

@@ -72,6 +72,8 @@ describeOnDatabase('the page of a link to a profile', (engine) => {
     for (const text of ['<h1>Dana</h1>', 'Compilers', 'Porto', who.email]) expect(root).toContain(text)
     expect(page.body).toContain('<title>Dana · Assay</title>')
     expect(page.body).toContain('<meta property="og:description" content="Compilers">')
+    const card = /<meta property="og:image" content="([^"]+)">/u.exec(page.body)?.[1] ?? ''
+    expect(card).toBe(`${made.url}/card.png`)
     expect(page.body).not.toContain('<noscript>')
     expect(await log(who)).toMatchObject([{ surface: 'link', fields: ['introduction', 'contact'], looks: 1 }])
     const shared = await openLink(server, made)

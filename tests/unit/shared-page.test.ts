@@ -107,21 +107,40 @@ describe('what chats show of a shared profile', () => {
   }
   const coverage = { repositories: 3, readAt: null }
   const expertise = { items: [react], declared: [], coverage, formulaVersion: 1, asOf: 2967 }
-  const frame = (title: string, description: string) => [
+  const card = 'https://assay.example/profile/abc/card.png'
+  const frame = (title: string, description: string, alt: string) => [
     '<meta property="og:type" content="profile">',
     '<meta property="og:site_name" content="Assay">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta property="og:image" content="${card}">`,
+    '<meta property="og:image:type" content="image/png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${alt}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image" content="${card}">`,
   ]
 
+  const ofReact = 'Topics by month, from commits: React (level 1)'
+  const ofNobody = 'A developer’s profile, shown by a link.'
   test.each([
-    [{ introduction, expertise }, 'Dana &quot;D&quot; &lt;b&gt;', 'Compilers &amp; tools · React (level 1)'],
-    [{ introduction }, 'Dana &quot;D&quot; &lt;b&gt;', 'Compilers &amp; tools'],
-    [{ expertise }, 'A developer', 'React (level 1)'],
-    [{ contact: { email: 'dana@example.com' } }, 'A developer', 'A developer’s profile, shown by a link.'],
-  ])('is no more than what the link shows', (shown, title, description) => {
-    expect(socialTags({ ...closed, ...shown }).split('\n')).toEqual(frame(title, description))
+    [
+      { introduction, expertise },
+      ofReact,
+      'Dana &quot;D&quot; &lt;b&gt;',
+      'Compilers &amp; tools · React (level 1)',
+    ],
+    [{ introduction }, ofNobody, 'Dana &quot;D&quot; &lt;b&gt;', 'Compilers &amp; tools'],
+    [{ expertise }, ofReact, 'A developer', 'React (level 1)'],
+    [
+      { contact: { email: 'dana@example.com' } },
+      ofNobody,
+      'A developer',
+      'A developer’s profile, shown by a link.',
+    ],
+  ])('is no more than what the link shows', (shown, alt, title, description) => {
+    expect(socialTags({ ...closed, ...shown }, card).split('\n')).toEqual(frame(title, description, alt))
   })
 })
 

@@ -8,7 +8,7 @@ import { deleteSome } from '#server/db/delete-some.ts'
 const minute = 60_000
 
 /**
- * How often something may be asked for: by one network what is open to everybody, by one person or for one address
+ * How often something may be asked for: by one network or of one link what is open to everybody, by one person or for one address
  * what sends a mail. Counted in the database, so that several processes count together.
  */
 const windows = {
@@ -23,6 +23,7 @@ const windows = {
   addressMails: { calls: 5, milliseconds: 60 * minute },
   profileLinks: { calls: 60, milliseconds: 60 * minute },
   sharedProfiles: { calls: 300, milliseconds: 10 * minute },
+  linkCards: { calls: 120, milliseconds: 10 * minute },
 } as const
 
 export type Window = keyof typeof windows

@@ -1,3 +1,4 @@
 /** What other modules and rooms may use of links to profiles. */
 export { listLinks, presentLinks } from './repository.ts'
 export { writtenProfile } from './shared-page/written-profile.ts'
+export { cardRoutes } from './social-card/card-routes.ts'

@@ -1,8 +1,9 @@
+import type { PrivacySection } from '#machines/shared/privacy.ts'
 import { profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import type { Database } from '#server/db/database.ts'
-import { countNetwork } from '../accounts/face.ts'
+import { countCall, countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'
 import { shownSections, showDeveloper } from '../shown-profile/face.ts'
 import { findLink, stateOf } from './repository.ts'
@@ -23,20 +24,29 @@ interface Opening {
   readonly ip: string
   /** A preview is asked for by a program, which shows it to others; null where nobody is shown anything of it. */
   readonly surface: 'link' | 'preview' | null
+  /** What is made of it: the page, or the picture in place of it, which is counted by link too. */
+  readonly part: 'page' | 'card'
 }
+
+/** Sections that a picture shows something of. */
+const onCard: readonly PrivacySection[] = ['introduction', 'expertise']
 
 /**
  * What the holder of a link is shown; where they are, it is written down in the developer's access log in the same transaction.
- * Counted by network, to bound what opening links costs: 256 bits are not guessed.
+ * Counted by network, to bound what opening links costs: 256 bits are not guessed. Pictures are counted by link as well, since everybody in
+ * a large chat may fetch one.
  */
 export async function openLink(
   database: Database,
-  { secret, ip, surface }: Opening,
+  { secret, ip, surface, part }: Opening,
   now: Date,
 ): Promise<OpenedLink> {
   const hash = hashOf(secret)
   const { wait, owner } = await database.global(async (tx) => ({
-    wait: await countNetwork(tx, 'sharedProfiles', ip, now),
+    wait: Math.max(
+      await countNetwork(tx, 'sharedProfiles', ip, now),
+      part === 'page' ? 0 : await countCall(tx, 'linkCards', hash, now),
+    ),
     owner: await tx.selectFrom('link_owner').select('account_id').where('hash', '=', hash).executeTakeFirst(),
   }))
   if (wait > 0) return { kind: 'tooMany', wait }
@@ -48,12 +58,13 @@ export async function openLink(
     if (profile === null) return { kind: 'absent' }
     const shared = { profile, expiresAt: link.expires_at.toISOString() }
     if (surface === null) return { kind: 'opened', profile: shared }
+    const fields = shownSections(profile)
     const look = {
       viewer: 'link',
       viewerId: link.id,
       viewerName: link.label,
       surface,
-      fields: shownSections(profile),
+      fields: part === 'page' ? fields : fields.filter((section) => onCard.includes(section)),
     } as const
     await recordLook(tx, tenantId, look, now)
     return { kind: 'opened', profile: shared }

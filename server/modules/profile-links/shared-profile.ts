@@ -5,7 +5,11 @@ import { openLink } from './open-link.ts'
 
 const open = operation('openSharedProfile', {
   respond: async ({ body }, { database, clock, ip }) => {
-    const opened = await openLink(database, { secret: body.hash, ip, surface: 'link' }, clock.now())
+    const opened = await openLink(
+      database,
+      { secret: body.hash, ip, surface: 'link', part: 'page' },
+      clock.now(),
+    )
     if (opened.kind === 'tooMany') return tooMany(opened.wait)
     const headers = { 'X-Robots-Tag': 'noindex' }
     return opened.kind === 'absent'

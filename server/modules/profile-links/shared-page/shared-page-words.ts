@@ -86,6 +86,12 @@ export const words = {
   levelOf: (level: number) => `level ${level}`,
   listed: (names: readonly string[]) => list.format(names),
   preview: 'A developer’s profile, shown by a link.',
+  cardOf: (topics: string) => `Topics by month, from commits: ${topics}`,
+  onCard: (level: number, points: number) =>
+    `${level === 0 ? 'No level yet' : `Level ${level}`} · ${weeksText(points)} ${weeksText(points) === '1.0' ? 'week' : 'weeks'}`,
+  moreTopics: (n: number) => `${n} more ${n === 1 ? 'topic' : 'topics'}`,
+  period: (from: string, to: string | null) =>
+    to === null ? `From commits of ${from}` : `From commits, ${from} to ${to}`,
   percent: (n: number) => `${n} %`,
   seen: (week: number, asOf: number, monday: string) =>
     week >= asOf ? 'This week' : week === asOf - 1 ? 'Last week' : monday,

@@ -16,13 +16,14 @@ const dataId = 'assay-shared-profile'
 /**
  * A profile as whoever has a link sees it, of the one projection alone: the same sections in the same order as the app shows, which
  * takes its place. @param hash what the address carries
+ * @param publicUrl the origin that people see
  */
-export function sharedPage(hash: string, shared: SharedProfile): PageContent {
+export function sharedPage(hash: string, shared: SharedProfile, publicUrl: string): PageContent {
   const { introduction, expertise, commits, contact } = shared.profile
   const isNothing = Object.values(shared.profile).every((section) => section === null)
   return {
     title: titled(introduction?.name ?? words.anonymous),
-    head: socialTags(shared.profile),
+    head: socialTags(shared.profile, `${publicUrl}/profile/${hash}/card.png`),
     body: framed(
       `${headOf(introduction, dayText(shared.expiresAt))}
 ${isNothing ? `<p class="sp-quiet">${words.nothing}</p>` : ''}

@@ -1,4 +1,4 @@
-import { spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
+import { namedYears, spanOf, type Activity, type Span } from '#machines/shared/spectrum-months.ts'
 import { stripHeight, stripPaths } from '#machines/shared/spectrum-paths.ts'
 import type { components } from '#server/contract/schema.gen.ts'
 import { weekBegins } from '#server/expertise/formula/weeks.ts'
@@ -9,8 +9,6 @@ type Expertise = components['schemas']['ShownExpertise']
 type Topic = Expertise['items'][number]
 
 const levels = 5
-/** Room for so many years; beyond it every second, third, … is named. */
-const mostNamed = 10
 
 const mondayOf = (week: number): string => new Date(weekBegins(week) * 1000).toISOString()
 const share = (part: number, whole: number): string => `${+((part * 100) / whole).toFixed(3)}%`
@@ -76,10 +74,9 @@ function strip(activity: Activity, span: Span): string {
 
 function axis(span: Span): string {
   const length = span.last - span.first + 1
-  const years = Math.ceil(length / 12)
-  const each = Math.ceil(years / mostNamed)
-  const named = Array.from({ length: Math.ceil(years / each) }, (_, index) => index * each)
-  return `<svg class="sp-axis" aria-hidden="true">${named.map((year) => `<text x="${share(year * 12, length)}" y="12">${span.first / 12 + year}</text>`).join('')}</svg>`
+  return `<svg class="sp-axis" aria-hidden="true">${namedYears(span)
+    .map(({ year, at }) => `<text x="${share(at, length)}" y="12">${year}</text>`)
+    .join('')}</svg>`
 }
 
 /** A level as five marks, those that are reached filled. */

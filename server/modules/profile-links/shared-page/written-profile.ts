@@ -19,12 +19,13 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
  * The page of /profile/:hash (docs/decisions/100): opening it is a look, as opening a link by the API is. Where the database does
  * not answer, and for what a browser fetches ahead of a click, it is the application alone, which asks by itself.
  */
-export const writtenProfile = (database: Database, clock: Clock): WrittenPage => ({
+export const writtenProfile = (database: Database, clock: Clock, publicUrl: string): WrittenPage => ({
   path: /^\/profile\/([^/]+)\/?$/i,
   write: async (hash, request) => {
     if (isAhead(header(request, 'sec-purpose') ?? header(request, 'purpose'))) return null
     try {
-      return await answered(database, { hash, ip: request.ip, surface: surfaceOf(request) }, clock.now())
+      const asked = { hash, ip: request.ip, surface: surfaceOf(request), publicUrl }
+      return await answered(database, asked, clock.now())
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return null
       if (error instanceof Problem && error.status === 404) return absent(hash)
@@ -43,14 +44,14 @@ const absent = (hash: string): WrittenAnswer => ({ status: 404, content: absentP
 
 async function answered(
   database: Database,
-  { hash, ip, surface }: { hash: string; ip: string; surface: Surface },
+  { hash, ip, surface, publicUrl }: { hash: string; ip: string; surface: Surface; publicUrl: string },
   now: Date,
 ): Promise<WrittenAnswer> {
-  const opened = await openLink(database, { secret: hash, ip, surface }, now)
+  const opened = await openLink(database, { secret: hash, ip, surface, part: 'page' }, now)
   if (opened.kind === 'absent') return absent(hash)
   if (opened.kind === 'tooMany') {
     const { wait } = opened
     return { status: 429, retryAfter: wait, content: busyPage(wait) }
   }
-  return { status: 200, content: sharedPage(hash, opened.profile) }
+  return { status: 200, content: sharedPage(hash, opened.profile, publicUrl) }
 }

@@ -1,0 +1,51 @@
+import { namedYears, type Activity, type Span } from './spectrum-months.ts'
+import { stripHeight, stripPaths } from './spectrum-paths.ts'
+
+/** Where strips stand in a picture, in its units; the top of each is its own. */
+export interface StripPlace {
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface StripColours {
+  readonly gold: string
+  readonly stone: string
+  readonly border: string
+}
+
+const short = (n: number): string => String(+n.toFixed(3))
+
+export const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A text of at most so many letters, the last of them an ellipsis where it was longer. */
+export const cutText = (text: string, most: number): string =>
+  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
+
+/** What strips are filled with where nothing is known: stands once in a picture. @param size of its tile */
+export const unknownPattern = (colour: string, size = 4): string =>
+  `<pattern id="unknown" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v${size}" stroke="${colour}"/></pattern>`
+
+/** A strip as markup of an SVG that has the pattern: hatched where nothing is known, its bars, its ground. */
+export function stripMarkup(
+  activity: Activity,
+  span: Span,
+  { left, width, height }: StripPlace,
+  top: number,
+  colours: StripColours,
+): string {
+  const month = width / (span.last - span.first + 1)
+  const { gold, stone } = stripPaths(activity, span.first)
+  const unknown = (from: number, months: number) =>
+    months <= 0
+      ? ''
+      : `<rect x="${short(left + from * month)}" y="${top}" width="${short(months * month)}" height="${height}" fill="url(#unknown)"/>`
+  return `${unknown(0, span.knownFrom - span.first)}${unknown(span.knownTo + 1 - span.first, span.last - span.knownTo)}<g transform="translate(${left} ${top}) scale(${short(month)} ${short(height / stripHeight)})"><path d="${stone}" fill="${colours.stone}"/><path d="${gold}" fill="${colours.gold}"/></g><path d="M${left} ${top + height + 0.5}h${width}" stroke="${colours.border}"/>`
+}
+
+/** The years over strips of a picture, each with where it begins. */
+export function yearPlaces(span: Span, { left, width }: StripPlace): { year: number; x: number }[] {
+  const length = span.last - span.first + 1
+  return namedYears(span).map(({ year, at }) => ({ year, x: +(left + (at * width) / length).toFixed(1) }))
+}

@@ -1,0 +1,196 @@
+/** The picture of a link to a profile, as what previews the link fetches it: who is shown what, and what is written down of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Resvg } from '@resvg/resvg-js'
+import { fontFiles } from '#server/modules/profile-links/social-card/png-thread.ts'
+import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
+import { bodyOf } from '#tests/support/answers.ts'
+import { describeOnDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { commitsBefore, connectRepository, keepEvidence, repositoryOf } from '#tests/support/evidence-rows.ts'
+import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { hashIn, makeLink, onLink, openLink, setPrivacy } from '#tests/support/profile-links.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { accountOf } from './calls/records.ts'
+
+interface Log {
+  items: { surface: string; fields: string[]; looks: number }[]
+}
+type Links = { items: { looks: number }[] }
+type Shown = Parameters<typeof socialCard>[0]
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+
+describeOnDatabase('the picture of a link to a profile', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ database: await openTestDatabase(engine) })
+  })
+  afterAll(async () => {
+    expect(server.defects).toEqual([])
+    await server.close()
+    await server.database.close()
+  })
+
+  async function developer() {
+    const who = await registerPerson(server, { userType: 'user', name: 'Dana' })
+    const body = { details: { name: 'Dana', headline: 'Compilers' } }
+    bodyOf(await call(server, who, '/initUser', { method: 'PUT', body }))
+    return who
+  }
+  async function withTopics() {
+    const who = await developer()
+    const { id } = await accountOf({ server }, who)
+    const repository = repositoryOf(await connectRepository(server, who))
+    await keepEvidence(server, id, repository.id, commitsBefore(server.clock.now(), 30, id))
+    return who
+  }
+  const fetched = (hash: string, method: 'GET' | 'HEAD' = 'GET', agent = 'Slackbot-LinkExpanding 1.0') =>
+    server.app.inject({ method, url: `/profile/${hash}/card.png`, headers: { 'user-agent': agent } })
+  const log = async (who: Person) =>
+    bodyOf<Log>(await call(server, who, '/accessLog')).items.map(({ surface, fields, looks }) => ({
+      surface,
+      fields,
+      looks,
+    }))
+  const opened = async (who: Person) =>
+    bodyOf<Links>(await call(server, who, '/profileLinks')).items.map(({ looks }) => looks)
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Inter' }
+  const drawn = (shown: Shown) => new Resvg(socialCard(shown), { font }).render().asPng()
+  /** Of a PNG: what it begins with, its width and its height. */
+  const measured = (png: Buffer) => [
+    png.toString('latin1', 1, 4),
+    png.toString('latin1', 12, 16),
+    png.readUInt32BE(16),
+    png.readUInt32BE(20),
+  ]
+
+  test('is a PNG of 1200 by 630, kept by nobody, listed nowhere, and shown by the pages of others', async () => {
+    const who = await withTopics()
+    await setPrivacy(server, who, 'link', 'introduction', 'expertise')
+    const picture = await fetched(hashIn(await makeLink(server, who)))
+    expect([picture.statusCode, ...measured(picture.rawPayload)]).toEqual([200, 'PNG', 'IHDR', 1200, 630])
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('shows of each section what its settings open to links, and follows them at once', async () => {
+    const who = await withTopics()
+    const link = await makeLink(server, who)
+    const settings: [string, string][] = [
+      ['introduction', 'nobody'],
+      ['expertise', 'nobody'],
+      ['commits', 'link'],
+      ['contact', 'link'],
+      ['expertise', 'link'],
+      ['introduction', 'everybody'],
+      ['expertise', 'companies'],
+    ]
+    const names: (string | undefined)[] = []
+    for (const [section, value] of settings) {
+      await setPrivacy(server, who, value, section)
+      const { profile } = await openLink(server, link)
+      expect((await fetched(hashIn(link))).rawPayload.equals(drawn(profile))).toBe(true)
+      names.push(
+        /(Dana|A developer)<[\s\S]*?(TypeScript|A developer’s profile)/u
+          .exec(socialCard(profile))
+          ?.slice(1)
+          .join(' '),
+      )
+    }
+    expect(names.slice(3)).toEqual([
+      'A developer A developer’s profile',
+      'A developer TypeScript',
+      'Dana TypeScript',
+      'Dana A developer’s profile',
+    ])
+  })
+
+  test('is written down as a preview of what it shows, whoever fetches it, and is no opening of the link', async () => {
+    const who = await withTopics()
+    await setPrivacy(server, who, 'link', 'introduction', 'expertise', 'commits', 'contact')
+    const hash = hashIn(await makeLink(server, who))
+    await fetched(hash)
+    await fetched(hash, 'GET', firefox)
+    expect([await log(who), await opened(who)]).toEqual([
+      [{ surface: 'preview', fields: ['introduction', 'expertise'], looks: 2 }],
+      [0],
+    ])
+  })
+
+  test('answers HEAD as it answers GET, without its bytes, and writes nothing down then', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const hash = hashIn(await makeLink(server, who))
+    const kept = ['content-type', 'content-length', 'cache-control', 'x-robots-tag']
+    const told = async (of: string, method: 'GET' | 'HEAD') => {
+      const { statusCode, headers } = await fetched(of, method)
+      return [statusCode, ...kept.map((name) => headers[name])]
+    }
+    const heads = [await told(hash, 'HEAD'), await told('A'.repeat(43), 'HEAD')]
+    expect([heads.map(([status]) => status), (await fetched(hash, 'HEAD')).body, await log(who)]).toEqual([
+      [200, 404],
+      '',
+      [],
+    ])
+    expect(heads).toEqual([await told(hash, 'GET'), await told('A'.repeat(43), 'GET')])
+  })
+
+  test('is not found alike whether its link was revoked, has expired, went with its account or never was', async () => {
+    const [revoking, expiring, leaving] = [await developer(), await developer(), await developer()]
+    const links = [
+      await makeLink(server, revoking),
+      await makeLink(server, expiring),
+      await makeLink(server, leaving),
+    ]
+    for (const link of links) expect((await fetched(hashIn(link))).statusCode).toBe(200)
+    const before = [await log(revoking), await log(expiring)]
+    await onLink(server, revoking, links[0]?.link.id ?? '', 'revoke')
+    const { id } = await accountOf({ server }, expiring)
+    const expires_at = server.clock.now()
+    await server.database.tenant(id, (tx) => tx.updateTable('profile_link').set({ expires_at }).execute())
+    bodyOf(await call(server, leaving, '/deleteKm', { method: 'DELETE' }))
+    const answers = []
+    for (const hash of [...links.map(hashIn), 'A'.repeat(43), 'no%20hash']) {
+      const { statusCode, headers, body } = await fetched(hash)
+      const { instance: _instance, ...said } = JSON.parse(body) as { instance: string }
+      answers.push([
+        statusCode,
+        headers['content-type'],
+        headers['cache-control'],
+        headers['x-robots-tag'],
+        said,
+      ])
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.slice(0, 4)).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+      'no-store',
+      'noindex',
+    ])
+    expect([await log(revoking), await log(expiring)]).toEqual(before)
+  })
+
+  test('is counted by link, from however many networks, and with the pages of a network', async () => {
+    const who = await developer()
+    const [one, other] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
+    const calls = (purpose: string, count: number) =>
+      server.database.global((tx) =>
+        tx.updateTable('call_window').set({ calls: count }).where('purpose', '=', purpose).execute(),
+      )
+    await fetched(hashIn(one))
+    await calls('linkCards', 120)
+    const [full, free] = [await fetched(hashIn(one)), await fetched(hashIn(other))]
+    expect([full.statusCode, free.statusCode]).toEqual([429, 200])
+    expect(Number(full.headers['retry-after'])).toBeGreaterThan(0)
+    await calls('sharedProfiles', 300)
+    expect((await fetched(hashIn(other))).statusCode).toBe(429)
+    await calls('sharedProfiles', 0)
+    expect(bodyOf<Links>(await call(server, who, '/profileLinks')).items).toHaveLength(2)
+  })
+})
