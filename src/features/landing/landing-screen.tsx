@@ -5,6 +5,7 @@ import { useAccountErasure } from '#src/session/account-erasure.tsx'
 import { useInstallation } from '#src/session/installation.tsx'
 import { DeletionReceipt } from './deletion-receipt.tsx'
 import { DemoDoors } from './demo-doors.tsx'
+import { EvidenceSection } from './evidence-section.tsx'
 import classes from './landing-screen.module.css'
 import { messages } from './messages.ts'
 import { PipelineScene } from './pipeline-scene.tsx'
@@ -40,6 +41,7 @@ export function LandingScreen() {
         </div>
         <PipelineScene />
       </section>
+      <EvidenceSection />
       <section>
         <h2 className={classes.heading}>{messages.partsTitle}</h2>
         <ul className={classes.parts}>

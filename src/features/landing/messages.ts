@@ -10,6 +10,16 @@ export const messages = {
     'A workspace with clients, positions and candidates. Open both recruiters in two browsers to see moves live.',
   demoKinds: { company: 'Recruiter, straight to a board', user: 'Developer, to her profile' },
   demoEnter: (name: string) => `Enter as ${name}`,
+  evidence: {
+    title: 'See what a developer has worked on, and how that is known',
+    paragraphs: [
+      'Topics are drawn by month from a developer’s own commits. Gold is vouched for: by a confirmed address, a signature or somebody else’s merge. Grey is what a commit says of itself.',
+      'Every number opens to its weeks and commits, and to the formula that made it. Weeks count, not lines: a thousand commits in one day come to less than one.',
+      'It is what connected code shows, not a rank of people: where nothing is connected, nothing is known, and that is hatched, never zero. The code itself is not kept.',
+    ],
+    alt: 'The topics of a developer, one strip each from 2019 to today: TypeScript, Fastify, Zod, Kysely, PostgreSQL and more. Months that are verified stand in gold, the time before the first commit is hatched, and beside each strip are a level of five and the weeks of work.',
+    caption: 'Mara Okonjo is a developer of the demo; her commits are made up.',
+  },
   partsTitle: 'What you work with',
   parts: [
     {

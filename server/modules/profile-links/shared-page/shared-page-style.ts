@@ -47,6 +47,9 @@ body { margin: 0; }
 .sp-level svg { margin-inline-end: 8px; vertical-align: -1px; }
 .sp-open { fill: none; stroke: var(--assay-stone); }
 .sp-axis { display: block; width: 100%; height: 16px; fill: var(--assay-muted); font-size: 12px; }
+.sp-years { display: block; container-type: inline-size; }
+@container (max-width: 23em) { .sp-many text:nth-child(even) { display: none; } }
+@container (max-width: 11.5em) { .sp-years text:nth-child(even), .sp-many text:nth-child(4n + 3) { display: none; } }
 .sp-strip { display: block; width: 100%; height: 20px; border-block-end: 1px solid var(--assay-border); }
 .sp-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sp-how { display: grid; gap: 8px; max-width: 48rem; }

@@ -74,9 +74,10 @@ function strip(activity: Activity, span: Span): string {
 
 function axis(span: Span): string {
   const length = span.last - span.first + 1
-  return `<svg class="sp-axis" aria-hidden="true">${namedYears(span)
+  const named = namedYears(span)
+  return `<span class="sp-years${named.length > 5 ? ' sp-many' : ''}"><svg class="sp-axis" aria-hidden="true">${named
     .map(({ year, at }) => `<text x="${share(at, length)}" y="12">${year}</text>`)
-    .join('')}</svg>`
+    .join('')}</svg></span>`
 }
 
 /** A level as five marks, those that are reached filled. */

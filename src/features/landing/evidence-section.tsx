@@ -1,0 +1,41 @@
+import classes from './evidence-section.module.css'
+import { messages } from './messages.ts'
+import phoneDark from './pictures/evidence-phone-dark.webp'
+import phoneLight from './pictures/evidence-phone-light.webp'
+import wideDark from './pictures/evidence-wide-dark.webp'
+import wideLight from './pictures/evidence-wide-light.webp'
+
+const words = messages.evidence
+/** In CSS pixels, of which each file has two (tools/landing-pictures.mjs). */
+const wide = { width: 874, height: 338 }
+const phone = { width: 356, height: 287 }
+const pictures = [
+  { scheme: 'light', files: { wide: wideLight, phone: phoneLight } },
+  { scheme: 'dark', files: { wide: wideDark, phone: phoneDark } },
+] as const
+
+/** What a developer has worked on, as the product shows it, and what that is and is not. */
+export function EvidenceSection() {
+  return (
+    <section className={classes.root} aria-labelledby="evidence">
+      <div className={classes.words}>
+        <h2 id="evidence" className={classes.title}>
+          {words.title}
+        </h2>
+        {words.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <figure className={classes.figure}>
+        {pictures.map(({ scheme, files }) => (
+          // The one of the other scheme is not displayed, and so not loaded.
+          <picture key={scheme} data-scheme={scheme}>
+            <source media="(max-width: 37.5em)" srcSet={files.phone} {...phone} />
+            <img src={files.wide} {...wide} alt={words.alt} loading="lazy" decoding="async" />
+          </picture>
+        ))}
+        <figcaption>{words.caption}</figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+/** What the start page says of evidence, beside a picture of the product: which one is loaded, when, and in the room kept for it. */
+import type { Page } from '@playwright/test'
+import { lookTwice } from '../support/developer.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Bytes of one picture at most. */
+const mostBytes = 60_000
+const title = 'See what a developer has worked on, and how that is known'
+
+/** Names of pictures that the page has asked for, with their bytes. */
+function askedFor(page: Page): { name: string; bytes: Promise<number> }[] {
+  const asked: { name: string; bytes: Promise<number> }[] = []
+  page.on('response', (response) => {
+    const name = /\/assets\/(evidence-\w+-\w+)-[^/]+\.webp$/u.exec(response.url())?.[1]
+    if (name !== undefined) asked.push({ name, bytes: response.body().then(({ length }) => length) })
+  })
+  return asked
+}
+
+/** The picture that is displayed: how large it is, how large the page says it is, and what it is called. */
+const shownPicture = (page: Page) =>
+  page
+    .getByRole('region', { name: title })
+    .getByRole('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const box = image.getBoundingClientRect()
+      const from = image.currentSrc.endsWith('.webp') ? image.currentSrc : ''
+      const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
+        ({ media }) => matchMedia(media).matches,
+      )
+      const [width, height] =
+        source === undefined ? [image.width, image.height] : [source.width, source.height]
+      const bitmap = await createImageBitmap(await (await fetch(from)).blob())
+      return {
+        loading: image.loading,
+        isSharp: bitmap.width === 2 * 874 || bitmap.width === 2 * 356,
+        said:
+          source === undefined
+            ? [image.getAttribute('width'), image.getAttribute('height')].map(Number)
+            : [width, height],
+        whole: [bitmap.width / 2, bitmap.height / 2],
+        isUndistorted: Math.abs(box.width / box.height - bitmap.width / bitmap.height) < 0.02,
+      }
+    })
+
+test.describe('in a browser of its own', () => {
+  test.use({ firstVisit: true })
+
+  for (const [where, width, scheme, name, size] of [
+    ['on a desk, in light', 1280, 'light', 'evidence-wide-light', [874, 338]],
+    ['on a desk, in dark', 1280, 'dark', 'evidence-wide-dark', [874, 338]],
+    ['on a phone, in light', 390, 'light', 'evidence-phone-light', [356, 287]],
+    ['on a phone, in dark', 390, 'dark', 'evidence-phone-dark', [356, 287]],
+  ] as const) {
+    test(`${where}, one picture is loaded, in the room that was kept for it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme })
+      const asked = askedFor(page)
+      await page.goto('/')
+      const section = page.getByRole('region', { name: title })
+      const room = await section
+        .getByRole('figure')
+        .evaluate((figure) => figure.getBoundingClientRect().height)
+      await section.getByRole('img').scrollIntoViewIfNeeded()
+      expect(await shownPicture(page)).toEqual({
+        loading: 'lazy',
+        isSharp: true,
+        said: size,
+        whole: size,
+        isUndistorted: true,
+      })
+      expect(asked.slice(0, 1).map((picture) => picture.name)).toEqual([name])
+      expect(new Set(asked.map((picture) => picture.name))).toEqual(new Set([name]))
+      for (const { bytes } of asked) expect(await bytes).toBeLessThan(mostBytes)
+      expect(
+        await section.getByRole('figure').evaluate((figure) => figure.getBoundingClientRect().height),
+      ).toBe(room)
+    })
+  }
+})
+
+test('it says what evidence is and what it is not, and stands up to a look', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: title })
+  await expect(
+    section.getByRole('img', { name: /^The topics of a developer, one strip each/u }),
+  ).toBeVisible()
+  for (const said of [
+    'Gold is vouched for',
+    'not a rank of people',
+    'nothing is known',
+    'her commits are made up',
+  ])
+    await expect(section).toContainText(said)
+  await section.scrollIntoViewIfNeeded()
+  await lookTwice(page, 'landing-evidence')
+})
