@@ -1,4 +1,5 @@
 import { legend } from './spectrum-words.ts'
+import './spectrum-print.css'
 import classes from './spectrum.module.css'
 
 /** What the bars of a spectrum stand for. */

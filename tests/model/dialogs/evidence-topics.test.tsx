@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createRef, useRef, useState } from 'react'
 import { DeclareDialog } from '#src/features/evidence/expertise/declare-dialog.tsx'
 import { messages as dialogs } from '#src/features/evidence/expertise/dialog-words.ts'
+import { choiceWords } from '#src/features/evidence/expertise/choice-words.ts'
 import { messages } from '#src/features/evidence/expertise/messages.ts'
 import { TopicList } from '#src/features/evidence/expertise/topic-list.tsx'
 import { describeDialogs } from '#tests/support/dialogs/describe-dialogs.ts'
@@ -32,7 +33,7 @@ async function openDispute(stage: DialogStage) {
     />,
   )
   await open(messages.menuOf('Go'))
-  const item = await screen.findByRole('menuitem', { name: messages.dispute })
+  const item = await screen.findByRole('menuitem', { name: choiceWords.dispute })
   await act(async () => void fireEvent.click(item))
   await screen.findByRole('dialog')
   await settle()

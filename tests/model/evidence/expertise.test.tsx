@@ -60,6 +60,20 @@ describe('the table of topics', () => {
     ])
   })
 
+  test('begins with forty of many topics, and shows a hundred more each time, from the first of which one reads on', async () => {
+    const many = Array.from({ length: 142 }, (_, index) =>
+      aTopic({ topic: { slug: `t${index}`, name: `Topic ${index}`, kind: 'tool' } }),
+    )
+    await showEvidence({ expertise: expertiseOf(...many) })
+    const topics = () => rows().length - 1
+    expect(topics()).toBe(40)
+    await press('Show 100 of 102 more topics')
+    expect([topics(), focused()]).toEqual([140, 'Topic 40'])
+    await press('Show 2 of 2 more topics')
+    expect([topics(), focused()]).toEqual([142, 'Topic 140'])
+    expect(textOf('Expertise')).not.toContain('more topics')
+  })
+
   test('shows a topic by months in its drawer, and keys walk through them in words', async () => {
     await showEvidence({ expertise: react, at: '/?topic=react' })
     await shown()

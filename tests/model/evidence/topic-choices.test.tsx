@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
 import { messages as dialogs } from '#src/features/evidence/expertise/dialog-words.ts'
+import { choiceWords } from '#src/features/evidence/expertise/choice-words.ts'
+import { messages as drawerWords } from '#src/features/evidence/expertise/drawer-words.ts'
 import { messages } from '#src/features/evidence/expertise/messages.ts'
 import { messages as none } from '#src/features/evidence/expertise/no-topics-words.ts'
 import { messages as evidence } from '#src/features/evidence/messages.ts'
@@ -108,7 +110,7 @@ describe('the menu of a topic', () => {
     await taken(scene, 'react', page([react({ hidden: true })], chosenGo()))
     expect(await choiceSent(scene, 'go')).toEqual({ declared: false })
     await taken(scene, 'go', page([react({ hidden: true })]))
-    expect(screen.getByText(messages.removedDone('Go')).getAttribute('role')).toBe('status')
+    expect(screen.getByText(choiceWords.removedDone('Go')).getAttribute('role')).toBe('status')
   })
 
   test.each([
@@ -127,21 +129,27 @@ describe('the menu of a topic', () => {
   })
 
   test.each([
-    ['Hide', react(), { hidden: true }, { hidden: false }, messages.hiddenDone('React')],
-    ['Show again', react({ hidden: true }), { hidden: false }, { hidden: true }, messages.shownDone('React')],
+    ['Hide', react(), { hidden: true }, { hidden: false }, choiceWords.hiddenDone('React')],
+    [
+      'Show again',
+      react({ hidden: true }),
+      { hidden: false },
+      { hidden: true },
+      choiceWords.shownDone('React'),
+    ],
     [
       'Withdraw the dispute',
       react({ dispute: 'No.' }),
       { dispute: null },
       { dispute: 'No.' },
-      messages.withdrawnDone('React'),
+      choiceWords.withdrawnDone('React'),
     ],
     [
       'Withdraw the declaration',
       react({ declared: true }),
       { declared: false },
       { declared: true },
-      messages.removedDone('React'),
+      choiceWords.removedDone('React'),
     ],
   ])(
     '%s is done at once, is said, and can be taken back; the focus stays with the topic',
@@ -181,7 +189,7 @@ describe('the menu of a topic', () => {
       ['React: We cannot do this right now. Try again in 30 seconds.'],
       [reactRow],
     ])
-    expect(screen.queryByText(messages.hiddenDone('React'))).toBeNull()
+    expect(screen.queryByText(choiceWords.hiddenDone('React'))).toBeNull()
     await openMenu('React')
     await take('Hide')
     expect(said().alerts).toEqual([])
@@ -275,7 +283,7 @@ describe('the dispute of a number', () => {
       at: '/?topic=react',
     })
     const drawer = await screen.findByRole('dialog')
-    expect(drawer.textContent).toContain(`${messages.hiddenHere}${messages.disputed} Not mine.`)
+    expect(drawer.textContent).toContain(`${drawerWords.hiddenHere}${messages.disputed} Not mine.`)
   })
 })
 

@@ -3,7 +3,7 @@
  * (src/ui/theme/tokens.css); where no script says which scheme it is, the browser's is taken. It goes with what it styles.
  */
 export const sharedPageStyle = `
-@media (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { color-scheme: dark; --assay-page: #141312; --assay-surface: #1c1b19; --assay-border: #2e2c29; --assay-control: #736e66; --assay-text: #ece9e4; --assay-muted: #a39d93; --assay-stone: #57534c; --assay-ink-fill: #5bb0ba; --assay-ink-text: #82c8d0; --assay-gold: #d9b25a; } }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-mantine-color-scheme]) { color-scheme: dark; --assay-page: #141312; --assay-surface: #1c1b19; --assay-border: #2e2c29; --assay-control: #736e66; --assay-text: #ece9e4; --assay-muted: #a39d93; --assay-stone: #57534c; --assay-ink-fill: #5bb0ba; --assay-ink-text: #82c8d0; --assay-gold: #d9b25a; } }
 body { margin: 0; }
 .sp, .sp * { box-sizing: border-box; margin: 0; }
 .sp { background: var(--assay-page); color: var(--assay-text); font: 14px/1.5 'Inter Variable', 'Inter Fallback', system-ui, sans-serif; min-height: 100vh; }
@@ -60,4 +60,5 @@ body { margin: 0; }
   .sp tbody td.sp-by-month { grid-row: 2; grid-column: 1 / -1; }
   .sp tbody .sp-wide { display: none; }
 }
+@media print { .sp header { display: none; } .sp tr { break-inside: avoid; } .sp-level svg, .sp-legend svg { print-color-adjust: exact; } }
 `

@@ -30,6 +30,11 @@ export const messages = {
   close: 'Close',
   absentTitle: 'No evidence of this topic',
   absent: 'Nothing that counts is evidence of it any more, or it never was.',
+  cameToBe: 'How this number came to be',
+  showFigures: 'Show the figures',
+  hideFigures: 'Hide the figures',
+  declaredAbsent: 'You declared this topic. No commit that counts is evidence of it yet.',
+  hiddenHere: 'Hidden: only you see this topic, and it counts for nobody else.',
   evidenceFailed: 'This could not be loaded',
   weeks,
   about: (level: number, points: string, confidence: number) =>

@@ -106,7 +106,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
               <Button
                 size="xs"
                 variant="subtle"
-                className={classes.trending}
+                className={classes.further}
                 aria-expanded={isTrending}
                 onClick={() => setIsTrending(!isTrending)}
               >

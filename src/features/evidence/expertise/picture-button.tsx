@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
+import { useLightPrint } from '#src/ui/spectrum/use-light-print.ts'
 import { messages } from './messages.ts'
 import type { PicturedExpertise } from './picture-of-expertise.ts'
 
@@ -12,9 +13,10 @@ interface PictureButtonProps {
   name: string | null
 }
 
-/** The strips as a picture to take along. */
+/** The strips as a picture to take along, and as they are printed. */
 export function PictureButton({ expertise, name }: PictureButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  useLightPrint()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
   return (

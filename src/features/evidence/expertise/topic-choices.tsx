@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { ReactElement, Ref } from 'react'
 import { useOpenOnMount } from '#src/ui/overlay/use-open-on-mount.ts'
-import { messages } from './messages.ts'
+import { choiceWords as words } from './choice-words.ts'
 import type { TopicRow } from './topic-rows.ts'
 import type { Choosing } from './use-choices.ts'
 
@@ -12,31 +12,31 @@ function choosingsOf({ topic, choice, numbers }: TopicRow): { label: string; cho
   const { hidden, declared, dispute } = choice
   return [
     {
-      label: hidden ? messages.showAgain : messages.hide,
+      label: hidden ? words.showAgain : words.hide,
       choosing: {
         topic,
         to: { hidden: !hidden },
         back: { hidden },
-        done: hidden ? messages.shownDone(name) : messages.hiddenDone(name),
+        done: hidden ? words.shownDone(name) : words.hiddenDone(name),
       },
     },
     ...(dispute === null
       ? []
       : [
           {
-            label: messages.withdraw,
-            choosing: { topic, to: { dispute: null }, back: { dispute }, done: messages.withdrawnDone(name) },
+            label: words.withdraw,
+            choosing: { topic, to: { dispute: null }, back: { dispute }, done: words.withdrawnDone(name) },
           },
         ]),
     ...(declared
       ? [
           {
-            label: numbers === null ? messages.removeDeclared : messages.withdrawDeclared,
+            label: numbers === null ? words.removeDeclared : words.withdrawDeclared,
             choosing: {
               topic,
               to: { declared: false },
               back: { declared: true },
-              done: messages.removedDone(name),
+              done: words.removedDone(name),
             },
           },
         ]
@@ -77,7 +77,7 @@ export function TopicChoices({ row, onChoose, onDispute, button, trigger }: Topi
       <Menu.Dropdown>
         {first === undefined ? null : item(first, true)}
         <Menu.Item onClick={onDispute}>
-          {row.choice.dispute === null ? messages.dispute : messages.changeDispute}
+          {row.choice.dispute === null ? words.dispute : words.changeDispute}
         </Menu.Item>
         {others.map((other) => item(other))}
       </Menu.Dropdown>

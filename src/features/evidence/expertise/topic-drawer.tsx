@@ -15,7 +15,6 @@ import choices from './choices.module.css'
 import { DisputeNote } from './dispute-note.tsx'
 import classes from './drawer.module.css'
 import shared from './expertise.module.css'
-import { messages as words } from './messages.ts'
 import { TopicFacts } from './topic-facts.tsx'
 
 const Explanation = lazyPiece(async () => (await import('./explanation.tsx')).Explanation)
@@ -59,11 +58,11 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
             </Button>
           }
         >
-          {unobserved?.choice.declared === true ? words.declaredAbsent : messages.absent}
+          {unobserved?.choice.declared === true ? messages.declaredAbsent : messages.absent}
         </AbsentState>
       ) : (
         <>
-          {found.choice.hidden ? <p className={choices.quiet}>{words.hiddenHere}</p> : null}
+          {found.choice.hidden ? <p className={choices.quiet}>{messages.hiddenHere}</p> : null}
           <DisputeNote dispute={found.choice.dispute} />
           <SpectrumStrip activity={found.activity} span={expertiseSpan(expertise)} name={found.topic.name} />
           <TopicFacts found={found} whose="own" />
@@ -94,10 +93,10 @@ function HowItCameToBe({ found, onReload }: { found: TopicExpertise; onReload: (
   return (
     <section className={classes.came} aria-labelledby="evidence-came">
       <h3 id="evidence-came" className={shared.heading}>
-        {words.cameToBe}
+        {messages.cameToBe}
       </h3>
       <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? words.hideFigures : words.showFigures}
+        {isOpen ? messages.hideFigures : messages.showFigures}
       </Button>
       {isOpen ? (
         <Explanation

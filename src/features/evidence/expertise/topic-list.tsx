@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
@@ -7,11 +8,13 @@ import { expertiseSpan } from '../expertise-span.ts'
 import { messages } from '../messages.ts'
 import classes from './choices.module.css'
 import { Coverage } from './coverage.tsx'
+import shared from './expertise.module.css'
 import { messages as words } from './messages.ts'
 import { TopicMenu } from './topic-menu.tsx'
 import { topicRows, type TopicRow } from './topic-rows.ts'
 import { TopicTable } from './topic-table.tsx'
 import { useChoices } from './use-choices.ts'
+import { useFold } from './use-fold.ts'
 
 const UndoToast = lazyPiece(async () => (await import('#src/ui/feedback/undo-toast.tsx')).UndoToast)
 const DisputeDialog = lazyPiece(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
@@ -38,8 +41,13 @@ export function TopicList({ expertise, selected, onLink, onChanged, heading }: T
   const { undo, isBusy, problem, choose, takeBack, closeUndo } = useChoices(onChanged, focus)
   const [disputed, setDisputed] = useState<string | null>(null)
   const { shown, hidden } = topicRows(expertise)
+  const { rows, next, unfold, arrived } = useFold(shown)
   const span = expertiseSpan(expertise)
   const asked = [...shown, ...hidden].find(({ topic }) => topic.slug === disputed)
+  const linked = (slug: string, link: HTMLAnchorElement | null) => {
+    onLink(slug, link)
+    arrived(slug, link)
+  }
   const table = (caption: string, rows: readonly TopicRow[]) => (
     <TopicTable
       caption={caption}
@@ -47,7 +55,7 @@ export function TopicList({ expertise, selected, onLink, onChanged, heading }: T
       asOf={expertise.asOf}
       span={span}
       selected={selected}
-      onLink={onLink}
+      onLink={linked}
       menu={(row) => (
         <TopicMenu
           row={row}
@@ -65,7 +73,12 @@ export function TopicList({ expertise, selected, onLink, onChanged, heading }: T
     <>
       <FormError>{problem}</FormError>
       {expertise.items.length === 0 ? null : <Coverage expertise={expertise} span={span} />}
-      {shown.length > 0 ? table(messages.topics, shown) : null}
+      {shown.length > 0 ? table(messages.topics, rows) : null}
+      {next === 0 ? null : (
+        <Button size="xs" variant="default" className={shared.further} onClick={unfold}>
+          {words.more(next, shown.length - rows.length)}
+        </Button>
+      )}
       {shown.length === 0 && hidden.length > 0 ? <EmptyLine>{words.allHidden}</EmptyLine> : null}
       {hidden.length === 0 ? null : (
         <section className={classes.hidden} aria-labelledby="topics-hidden">

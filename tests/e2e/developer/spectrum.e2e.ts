@@ -1,0 +1,101 @@
+/** The Spectrum without its colours, and on paper. */
+import type { Page } from '@playwright/test'
+import { takePicture } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
+import { enter } from '../support/developer.ts'
+
+const mara = { email: 'mara@developer.example', password: 'developer-demo-3' }
+
+const expertise = (page: Page) => page.getByRole('region', { name: 'Expertise', exact: true })
+
+/** The demo's developer, where her histories have been read. */
+async function openTopics(page: Page): Promise<void> {
+  await enter(page, mara)
+  await expect(expertise(page).getByRole('row', { name: /^PostgreSQL/u })).toBeVisible()
+}
+
+/** How bright each pixel of a part of the screen is, 0 to 255, as somebody sees it with other eyes or printed in grey. */
+async function brightness(page: Page, kind: string): Promise<{ mean: number; spread: number }> {
+  const sample = expertise(page).locator(`[data-kind='${kind}']`)
+  const shot = await sample.screenshot()
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(2, 2, bitmap.width - 4, bitmap.height - 4)
+    const values = Array.from({ length: data.length / 4 }, (_, index) => {
+      const [red = 0, green = 0, blue = 0] = data.slice(index * 4)
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    return {
+      mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+      spread: Math.max(...values) - Math.min(...values),
+    }
+  }, shot.toString('base64'))
+}
+
+test('verified, unverified and nothing known are told apart by brightness and pattern, whatever eyes see them', async ({
+  page,
+}) => {
+  await openTopics(page)
+  const session = await page.context().newCDPSession(page)
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(scheme))
+    for (const type of ['achromatopsia', 'deuteranopia', 'protanopia', 'tritanopia'] as const) {
+      await session.send('Emulation.setEmulatedVisionDeficiency', { type })
+      const [gold, stone, unknown] = [
+        await brightness(page, 'gold'),
+        await brightness(page, 'stone'),
+        await brightness(page, 'unknown'),
+      ]
+      const told = {
+        goldAndStone: Math.abs(gold.mean - stone.mean) >= 40,
+        plain: [gold.spread < 12, stone.spread < 12],
+        hatched: unknown.spread >= 60,
+      }
+      expect([scheme, type, told]).toEqual([
+        scheme,
+        type,
+        { goldAndStone: true, plain: [true, true], hatched: true },
+      ])
+      await takePicture(page, `spectrum-${type}-${scheme}`)
+    }
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' })
+  }
+  const width = (kind: string) =>
+    expertise(page)
+      .locator(`[data-kind='${kind}']`)
+      .evaluate((sample) => sample.getBoundingClientRect().width)
+  expect([await width('gold'), await width('stone')]).toEqual([12, 6])
+  await page.emulateMedia({ colorScheme: 'light' })
+})
+
+test('on paper topics stand in the light scheme, without what can be pressed, and the screen is as it was', async ({
+  page,
+}) => {
+  await openTopics(page)
+  // It comes once the browser has time.
+  await expect(expertise(page).getByRole('button', { name: 'As a picture' })).toBeEnabled()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(expertise(page).getByRole('row', { name: /^PostgreSQL/u })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Connections' })).toHaveCount(0)
+  for (const kind of ['gold', 'stone', 'unknown'])
+    await expect(expertise(page).locator(`[data-kind='${kind}']`)).toHaveCSS('print-color-adjust', 'exact')
+  await takePicture(page, 'spectrum-printed', { fullPage: true })
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light' })
+})
