@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccessScreen } from '#src/features/sharing/access-screen.tsx'
 import type { Look, ProfileLink } from '#src/features/sharing/calls.ts'
+import type { UserProfile } from '#src/api/profile-store.ts'
 import type { LiveSink } from '#src/api/live/live-updates.ts'
 import { messages } from '#src/features/sharing/messages.ts'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
@@ -148,6 +149,38 @@ describe('the links to a profile', () => {
     await press(messages.make)
     expect(screen.queryByText(messages.labelMissing)).not.toBeNull()
     expect(stage.server.sent('POST /profileLinks')).toEqual([])
+  })
+
+  test('that open nothing, as no part is shown by one, say so on the page and before one is made', async () => {
+    links(aLink({}))
+    looks()
+    await show()
+    const said = () => [region(messages.links).textContent, screen.queryByRole('dialog')?.textContent]
+    await open(messages.newLink)
+    expect(said()).toEqual([
+      expect.stringContaining(messages.showsNothing),
+      expect.stringContaining(messages.showsNothing),
+    ])
+  })
+
+  test('say what whoever opens one is shown, and that in the dialog, too', async () => {
+    stage.stop()
+    const shown: UserProfile['privacySettings'] = {
+      ...userProfile.privacySettings,
+      introduction: 'link',
+      expertise: 'everybody',
+    }
+    stage = setStage({ user: { ...userProfile, privacySettings: shown } })
+    links(aLink({}))
+    looks()
+    await show()
+    await open(messages.newLink)
+    const told = 'Now they see: Introduction and Expertise.'
+    expect([region(messages.links).textContent, screen.getByRole('dialog').textContent]).toEqual([
+      expect.stringContaining(told),
+      expect.stringContaining(told),
+    ])
+    expect(document.body.textContent).not.toContain(messages.showsNothing)
   })
 
   test('that cannot be loaded are asked for again, while the looks stand', async () => {

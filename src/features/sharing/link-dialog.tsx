@@ -11,6 +11,7 @@ import { createProfileLink, rotateProfileLink, type ProfileLink } from './calls.
 import { messages } from './messages.ts'
 import { NewAddress } from './new-address.tsx'
 import classes from './sharing.module.css'
+import { ShownByLink } from './shown-by-link.tsx'
 
 const lengths = profileLinkDays.map((days) => ({ value: String(days), label: messages.lengths[days] }))
 const daysOf = (value: string | null): ProfileLinkDays =>
@@ -95,6 +96,7 @@ export function LinkDialog({ link, onMade, onClose, returnTo }: LinkDialogProps)
           allowDeselect={false}
           onChange={(days) => setValues((old) => ({ ...old, days: days ?? old.days }))}
         />
+        <ShownByLink />
         <FormError>
           {failure === null || isToldAtFields(failure, link === null ? values : {})
             ? null

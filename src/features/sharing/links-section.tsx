@@ -15,6 +15,7 @@ import { messages } from './messages.ts'
 import { profileLinksReading } from './readings.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { Section } from '#src/ui/frame/section.tsx'
+import { ShownByLink } from './shown-by-link.tsx'
 import classes from './sharing.module.css'
 
 /** How often each was opened is shown with it. */
@@ -59,6 +60,7 @@ export function LinksSection() {
       heading={heading}
       action={links.length === 0 ? undefined : make}
     >
+      <ShownByLink />
       {value === undefined ? (
         <LoadingState shape="entries" count={2} />
       ) : !value.ok ? (

@@ -44,6 +44,10 @@ export const messages = {
   linksPurpose:
     'Whoever has a link sees what you show to whoever has a link, without an account, until it expires.',
   whatTheySee: 'Decide what they see',
+  showsNow: (parts: readonly PrivacySection[]) =>
+    `Now they see: ${list.format(parts.map((part) => sections[part]))}.`,
+  showsNothing: 'They see nothing yet',
+  showsNothingWhy: 'No part of your profile is open to whoever has a link.',
   newLink: 'New link',
   none: 'You share your profile with nobody yet. A link shows it to whoever you send it to.',
   failed: 'Your links could not be loaded',

@@ -1,0 +1,19 @@
+import { shownParts } from '#machines/shared/privacy.ts'
+import { useUserProfile } from '#src/api/api-context.tsx'
+import { StatusChip } from '#src/ui/data/status-chip.tsx'
+import { messages } from './messages.ts'
+import classes from './sharing.module.css'
+
+/** What whoever opens a link is shown now, by the rule that the page goes by; a link to nothing is found out before it is sent. */
+export function ShownByLink() {
+  const profile = useUserProfile()
+  if (profile === null) return null
+  const parts = shownParts('link', profile.privacySettings, true)
+  return parts.length > 0 ? (
+    <p className={classes.quiet}>{messages.showsNow(parts)}</p>
+  ) : (
+    <p className={classes.nothing}>
+      <StatusChip meaning="attention">{messages.showsNothing}</StatusChip> {messages.showsNothingWhy}
+    </p>
+  )
+}
