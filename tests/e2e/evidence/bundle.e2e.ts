@@ -49,7 +49,7 @@ test('a developer sends a bundle over a line that breaks, watches how it is read
 
   const connections = page.getByRole('region', { name: 'Connections' })
   const atlas = connections.getByRole('listitem').filter({ hasText: 'atlas' })
-  await expect(page.getByText('atlas is here. Below you see how far its history is read.')).toBeVisible()
+  await expect(page.getByText('atlas is here. Below you see how far it is read.')).toBeVisible()
   await expect(open).toBeFocused()
   await seeProgress(site, dana, atlas)
   await atlas.getByRole('button', { name: 'Cancel reading atlas' }).click()

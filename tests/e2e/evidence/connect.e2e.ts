@@ -62,7 +62,7 @@ test('a developer opens a number down to its commits, leaves a repository out, r
   await expect(topics.getByRole('link', { name: 'GraphQL' })).toHaveCount(0)
   await field.fill(`${address}.git`)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Below you see how far its history is read.')).toBeVisible()
+  await expect(page.getByText('Below you see how far it is read.')).toBeVisible()
   await expect(field).toHaveValue('')
   await expect(connection.getByText('Connected', { exact: true })).toBeVisible()
   await expect(topics.getByRole('link', { name: 'GraphQL' })).toBeVisible()

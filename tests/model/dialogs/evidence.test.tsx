@@ -57,7 +57,7 @@ describeDialogs('evidence', { user: userProfile }, [
     },
     after: {
       closes: false,
-      says: 'github.com/ada/ledger is connected. Below you see how far its history is read.',
+      says: 'github.com/ada/ledger is asked for its history. Below you see how far it is read.',
       told: 1,
     },
   },

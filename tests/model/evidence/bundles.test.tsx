@@ -9,14 +9,15 @@ import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
 
 stagesEvidence()
 
-const begun = { id: 'b1', name: 'atlas', size: 6, partSize: 4, parts: 2 }
+const header = '# v2 git bundle\n'
+const begun = { id: 'b1', name: 'atlas', size: 22, partSize: 20, parts: 2 }
 const sent = (received: number, integration: unknown = null) => ok({ received, parts: 2, integration })
 const read = anIntegration(
   { provider: 'bundle', ownerName: '', state: 'connecting' },
   { name: 'atlas', url: null },
 )
 const [first, second] = ['PUT /bundles/b1/parts/1', 'PUT /bundles/b1/parts/2']
-const file = (name = 'atlas.bundle', bytes = 'packed') => new File([bytes], name)
+const file = (name = 'atlas.bundle', bytes = `${header}packed`) => new File([bytes], name)
 
 const input = () => {
   const found = document.querySelector('input[type="file"]')
@@ -62,11 +63,24 @@ describe('a bundle', () => {
       Object.defineProperty(file(), 'size', { value: 200_400_000 }),
       'This file has 200.4 MB; 200 MB is the most. Make it of fewer branches.',
     ],
+    [
+      'another kind of file',
+      file('atlas.bundle', 'PK zipped, and not by git'),
+      'This file is no git bundle. Make one with the command above.',
+    ],
   ])('that is %s says so at once', async (_, chosen, words) => {
     const { server } = await opened()
     await choose(chosen)
     await press('Send')
     expect([screen.queryAllByText(words).length, server.sent('POST /bundles').length]).toEqual([1, 0])
+  })
+
+  test('is sent where another kind of file was chosen before, in either version of the format', async () => {
+    const { server } = await opened()
+    await choose(file('atlas.bundle', 'no bundle'))
+    await choose(file('atlas.bundle', '# v3 git bundle\n@capability'))
+    await press('Send')
+    expect(server.sent('POST /bundles')).toHaveLength(1)
   })
 
   test('has the name of its file, which can be another one', async () => {
@@ -76,7 +90,7 @@ describe('a bundle', () => {
     fireEvent.change(name(), { target: { value: 'Atlas' } })
     await choose(file('other.bundle'))
     await press('Send')
-    expect(await server.sent('POST /bundles')[0]?.body()).toBe('{"name":"Atlas","size":6}')
+    expect(await server.sent('POST /bundles')[0]?.body()).toBe('{"name":"Atlas","size":22}')
   })
 
   test('is sent part by part, and the form is there for the next one once it is read', async () => {
@@ -87,7 +101,7 @@ describe('a bundle', () => {
     server.always('GET /integrations', ok({ items: [read], addresses: [], suggested: [], forges: [] }))
     await answer(second, sent(2, read))
     const bodies = [first, second].map((call) => server.sent(call)[0]?.body())
-    expect(await Promise.all(bodies)).toEqual(['pack', 'ed'])
+    expect(await Promise.all(bodies)).toEqual([`${header}pack`, 'ed'])
     expect([textOf('atlas'), progress(), name().value]).toEqual([
       expect.stringContaining('Sent as a bundle'),
       null,

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
+import { failures } from '#src/features/evidence/connections/failure-words.ts'
 import { messages } from '#src/features/evidence/connections/messages.ts'
 import { noReaderText } from '#src/session/reader-words.ts'
 import { button, focused, press, said } from '#tests/support/dialogs/form-page.ts'
@@ -64,6 +65,17 @@ describe('what is connected', () => {
     const facts = { missing: 'gitVersion' }
     await answer('POST /integrations', problem(503, 'histories-unavailable', { facts }))
     expect(said().alerts).toEqual([noReaderText(facts)])
+  })
+
+  test('stands with the newest first, where the one that was just connected is seen', async () => {
+    const one = (id: string, name: string) => anIntegration({ id, ownerName: 'github.com/ada' }, { id, name })
+    await showEvidence({ items: [one('i1', 'ledger'), one('i2', 'notes'), one('i3', 'atlas')] })
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+    expect(names.filter((name) => name.startsWith('github.com/ada/'))).toEqual([
+      'github.com/ada/atlas',
+      'github.com/ada/notes',
+      'github.com/ada/ledger',
+    ])
   })
 
   test('of several repositories, each has its own name and switch', async () => {
@@ -146,14 +158,14 @@ describe('a reading', () => {
     const cancelled = anIntegration({}, { analysis: anAnalysis({ state: 'cancelled' }) })
     server.always('GET /integrations', page(cancelled))
     await answer('POST /analyses/analysis/cancel', ok(cancelled))
-    expect([
-      textOf(ledger).includes(messages.failureOf('cancelled', false)),
-      button(`Cancel reading ${ledger}`),
-    ]).toEqual([true, null])
+    expect([textOf(ledger).includes(failures.cancelled), button(`Cancel reading ${ledger}`)]).toEqual([
+      true,
+      null,
+    ])
     expect(focused()).toBe(ledger)
   })
 
-  test.each(Object.entries(messages.failures) as [Failure, string][])(
+  test.each(Object.entries(failures) as [Failure, string][])(
     'that ended as %s says what to do, once',
     async (failure, words) => {
       const state = failure === 'needsAccess' ? 'needsReauth' : 'error'
@@ -163,6 +175,47 @@ describe('a reading', () => {
       expect(textOf(ledger).split(words)).toHaveLength(2)
     },
   )
+
+  const bundle = (failure: Failure, state: 'failed' | 'cancelled') =>
+    anIntegration(
+      { provider: 'bundle', ownerName: '', failure: state === 'failed' ? failure : null, syncedAt: null },
+      {
+        name: 'atlas',
+        url: null,
+        analysis: anAnalysis({ state, failure: state === 'failed' ? failure : null }),
+      },
+    )
+  test.each([
+    ['notGit', 'failed', 'The file is no git bundle.'],
+    ['empty', 'failed', 'The bundle has no commits.'],
+    ['tooSlow', 'failed', 'Make a bundle of fewer branches'],
+    ['incomplete', 'failed', 'The bundle has only a part of the history.'],
+    ['damaged', 'failed', 'The bundle is damaged, as one is that was cut short.'],
+    ['cancelled', 'cancelled', 'send it again under the same name when you like'],
+    ['defect', 'failed', 'Send the bundle again; if it stays, tell us.'],
+  ] as const)(
+    'of a bundle that ended as %s speaks of the file, and of no step that a bundle has not',
+    async (failure, state, words) => {
+      await showEvidence({ items: [bundle(failure, state)] })
+      const told = textOf('atlas').toLowerCase()
+      expect([told.includes(words.toLowerCase()), /read again(?!why)|address|host/.exec(told)]).toEqual([
+        true,
+        null,
+      ])
+    },
+  )
+
+  test('that found nobody of one’s addresses says what to do', async () => {
+    await showEvidence({ items: [anIntegration({}, { commits: 0, others: 1156 })] })
+    expect(textOf(ledger)).toContain(
+      'No commit of it carries an address of yours: claim the one that yours carry, then have it read again.',
+    )
+  })
+
+  test('that found some says no such thing', async () => {
+    await showEvidence({ items: [anIntegration({}, { commits: 1, others: 1156 })] })
+    expect(textOf(ledger)).not.toContain('No commit of it carries')
+  })
 })
 
 describe('what can be done', () => {

@@ -14,6 +14,8 @@ import classes from './bundles.module.css'
 import { useSending } from './use-sending.ts'
 
 const mostBytes = 200_000_000
+/** What every bundle begins with, of either version of the format. */
+const signature = /^# v[23] git bundle\n/
 const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
 
 /** What can be said of a file before it is sent; null where nothing speaks against it. */
@@ -21,6 +23,15 @@ function faultOf(file: File | null): string | null {
   if (file === null) return messages.fileMissing
   if (file.size === 0) return messages.fileEmpty
   return file.size > mostBytes ? messages.fileTooLarge(megabytes(file.size)) : null
+}
+
+/** Whether it is a bundle at all, by its first line; what cannot be read here is left to the server. */
+const isBundle = async (file: File): Promise<boolean> => {
+  try {
+    return signature.test(await file.slice(0, 32).text())
+  } catch {
+    return true
+  }
 }
 
 /** What a repository is most likely called whose bundle has this name. */
@@ -44,6 +55,8 @@ export function BundleForm({ onConnected }: BundleFormProps) {
   const announce = useAnnounce()
   const [isOpen, setIsOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
+  /** Chosen, and no bundle. */
+  const [other, setOther] = useState<File | null>(null)
   const [name, setName] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const form = useId()
@@ -59,12 +72,16 @@ export function BundleForm({ onConnected }: BundleFormProps) {
   })
   // What is under way stays in sight.
   const isShown = isOpen || sending !== null
-  const fault = faultOf(file)
+  const fault = faultOf(file) ?? (file !== null && file === other ? messages.fileOther : null)
   const isNameMissing = name.trim() === ''
 
   const choose = (chosen: File | null) => {
     setFile(chosen)
-    if (chosen !== null && isNameMissing) setName(nameFor(chosen))
+    if (chosen === null) return
+    if (isNameMissing) setName(nameFor(chosen))
+    void isBundle(chosen).then((isOne) => {
+      if (!isOne) setOther(chosen)
+    })
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -8,6 +8,7 @@ export const bundleMessages = {
   choose: 'Choose a file',
   fileMissing: 'Choose the file to send.',
   fileEmpty: 'This file is empty. Make it again.',
+  fileOther: 'This file is no git bundle. Make one with the command above.',
   fileTooLarge: (megabytes: number) =>
     `This file has ${megabytes} MB; 200 MB is the most. Make it of fewer branches.`,
   name: 'Name of the repository',
@@ -19,7 +20,7 @@ export const bundleMessages = {
   goOn: 'Go on',
   cancel: 'Cancel',
   cancelled: 'Sending was cancelled. Nothing of the file is kept.',
-  sent: (name: string) => `${name} is here. Below you see how far its history is read.`,
+  sent: (name: string) => `${name} is here. Below you see how far it is read.`,
   tooMany: 'You have 200 repositories, the most that we read. Remove one first.',
   busy: 'A repository of this name is being read. Wait for its end or cancel it, then go on.',
 } as const

@@ -49,7 +49,8 @@ export function ConnectionsSection({
             <EmptyLine>{messages.nothingYet}</EmptyLine>
           ) : (
             <ul className={classes.list}>
-              {value.value.items.map((integration) => (
+              {/* The newest first: what was just connected is where one looks for it. */}
+              {value.value.items.toReversed().map((integration) => (
                 <IntegrationRow
                   key={integration.id}
                   integration={integration}

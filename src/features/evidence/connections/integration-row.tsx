@@ -11,6 +11,7 @@ import { stepsOf } from '../steps.ts'
 import { AccountLine } from './account-line.tsx'
 import classes from './connections.module.css'
 import { EndDialog, type End } from './end-dialog.tsx'
+import { failureOf } from './failure-words.ts'
 import { IntegrationSteps } from './integration-steps.tsx'
 import { nameOf, repositoryNameOf } from './names.ts'
 import { RepositoryRow } from './repository-row.tsx'
@@ -83,7 +84,7 @@ export function IntegrationRow({ integration, offers, onChanged, onStale, sectio
       </p>
       {account === null ? null : <AccountLine account={account} />}
       {failure === null || isTold ? null : (
-        <p className={classes.failure}>{messages.failureOf(failure, account !== null)}</p>
+        <p className={classes.failure}>{failureOf(failure, integration)}</p>
       )}
       {waitsUntil !== null ? (
         <p role="status" className={classes.quiet}>
@@ -101,7 +102,7 @@ export function IntegrationRow({ integration, offers, onChanged, onStale, sectio
           repository={repository}
           isOnly={isOnly}
           name={isOnly ? name : repositoryNameOf(integration, repository)}
-          isOfAccount={account !== null}
+          source={integration}
           canCancel={steps.cancel === null}
           isEnded={state === 'revoked'}
           title={title}

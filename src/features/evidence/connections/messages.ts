@@ -3,7 +3,6 @@ import type { IntegrationState } from '#machines/shared/lifecycle-states.ts'
 import type { Refusal } from '#machines/shared/refusal.ts'
 import type { Reason } from '#src/ui/overlay/reason-text.tsx'
 import { commits, counted } from '../counted.ts'
-import type { ReadingFailure } from '../evidence-types.ts'
 
 const states: Record<IntegrationState, string> = {
   connecting: 'Being read',
@@ -12,35 +11,6 @@ const states: Record<IntegrationState, string> = {
   needsReauth: 'No access',
   error: 'Could not be read',
   revoked: 'Disconnected',
-}
-
-/** What happened to a reading, and what to do. */
-const failures: Record<ReadingFailure, string> = {
-  unreachable: 'The host did not answer. Try again in a while; if it stays, check the address.',
-  needsAccess:
-    'The host says that there is no such repository, or that it is private. Check the address; only public repositories can be read.',
-  notGit: 'There is no git repository at this address. Connect the address that you would clone.',
-  empty: 'The repository has no commits yet. Push some, then read again.',
-  tooLarge: 'The history is larger than 500 MB or 300,000 commits, more than we read.',
-  tooSlow: 'Reading took longer than ten minutes and was ended. Try again at another time.',
-  incomplete:
-    'The host has only a part of the history, as a shallow copy has. Connect the repository that it was copied from.',
-  unsupported: 'The repository is kept in a format that we cannot read yet, such as SHA-256.',
-  damaged: 'The history is damaged. Repair it with “git fsck” where it is kept, then read again.',
-  refusedAddress:
-    'This address is not a public one, so we do not connect to it. Connect a public https address.',
-  cancelled: 'Reading was cancelled. What was read before stays; read again when you like.',
-  defect: 'Something went wrong on our side. Read again; if it stays, tell us.',
-  needsReauth:
-    'GitHub lets us in no more: the access was taken back there, or has ended. What was read stays. Connect it again to go on.',
-}
-
-/** The same of what an account at a code host lists. */
-const accountFailures: Partial<Record<ReadingFailure, string>> = {
-  needsAccess:
-    'GitHub does not give this repository to your connection. Look there whether it is still yours, then read again.',
-  unreachable: 'GitHub did not answer. Read again in a while.',
-  empty: 'The repository has no commits yet.',
 }
 
 const rules: Record<IntegrationRule, string> = {
@@ -71,7 +41,8 @@ export const messages = {
   addressRefused: 'Enter a public https address, such as https://github.com/you/project.',
   alreadyConnected: 'This repository is connected already. It is in the list below.',
   tooMany: 'You have 200 repositories, the most that we read. Remove one first.',
-  connected: (name: string) => `${name} is connected. Below you see how far its history is read.`,
+  // Said before the host has answered: whether it can be read at all, the row says.
+  connected: (name: string) => `${name} is asked for its history. Below you see how far it is read.`,
   connectForge: 'Connect GitHub',
   forgeHint: 'Finds your repositories, and knows which of your commits others have merged.',
   forgeText:
@@ -103,9 +74,6 @@ export const messages = {
   access: 'Change access',
   accessOfConnection: (name: string) => `Change access: ${name}`,
   states,
-  failures,
-  failureOf: (failure: ReadingFailure, isAccount: boolean) =>
-    (isAccount ? accountFailures[failure] : undefined) ?? failures[failure],
   connectedSince: 'Connected',
   sentSince: 'Sent as a bundle',
   syncedAt: 'read',
@@ -118,6 +86,8 @@ export const messages = {
   started: 'Started',
   ofYours: (n: number) => `${commits(n)} of yours`,
   ofOthers: (n: number) => `${commits(n)} of others not read`,
+  noneOfYours: (isBundle: boolean) =>
+    `No commit of it carries an address of yours: claim the one that yours carry, then ${isBundle ? 'send it again under the same name' : 'have it read again'}.`,
   mergesPending: 'GitHub has not said yet who merged your pull requests here. It is asked again by itself.',
   copied:
     'Most of this history stands under other authors in a repository that somebody else connected before. Its commits stay unverified unless you signed them. If it is yours, dispute the topics that it shows.',

@@ -6,17 +6,18 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { LabelledProgress } from '#src/ui/feedback/labelled-progress.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { cancelAnalysis, includeRepository } from './calls.ts'
-import { isUnderWay, type Analysis, type Repository } from '../evidence-types.ts'
-import { messages } from './messages.ts'
+import { isUnderWay, type Analysis, type Integration, type Repository } from '../evidence-types.ts'
 import classes from './connections.module.css'
+import { failureOf } from './failure-words.ts'
+import { messages } from './messages.ts'
 import { useStep } from './use-step.ts'
 
 interface RepositoryRowProps {
   repository: Repository
   /** Of its connection, which has its name then. */
   isOnly: boolean
-  /** An account at a code host lists it. */
-  isOfAccount: boolean
+  /** The connection that it belongs to. */
+  source: Pick<Integration, 'provider' | 'account'>
   /** With whose it is. */
   name: string
   canCancel: boolean
@@ -31,7 +32,7 @@ interface RepositoryRowProps {
 
 /** One repository: how far reading it is, what it brought, and whether it counts. */
 export function RepositoryRow(props: RepositoryRowProps) {
-  const { repository, isOnly, isOfAccount, name, canCancel, isEnded, title, onChanged, children } = props
+  const { repository, isOnly, source, name, canCancel, isEnded, title, onChanged, children } = props
   const api = useApi()
   const cancelling = useStep(onChanged, title)
   const including = useStep(onChanged, title)
@@ -75,10 +76,13 @@ export function RepositoryRow(props: RepositoryRowProps) {
       ) : (
         <Ended
           analysis={isGone || (isEnded && analysis?.state === 'cancelled') ? null : analysis}
-          isOfAccount={isOfAccount}
+          source={source}
         />
       )}
       {mergesPending && !isEnded ? <p className={classes.quiet}>{messages.mergesPending}</p> : null}
+      {commits === 0 && others > 0 && !isEnded ? (
+        <p className={classes.failure}>{messages.noneOfYours(source.provider === 'bundle')}</p>
+      ) : null}
       {copied ? <p className={classes.failure}>{messages.copied}</p> : null}
       <div className={classes.counted}>
         <Switch
@@ -114,9 +118,9 @@ function Progress({ analysis }: { analysis: Analysis }) {
 }
 
 /** What became of the last reading, where that is not that all was read. */
-function Ended({ analysis, isOfAccount }: { analysis: Analysis | null; isOfAccount: boolean }) {
+function Ended({ analysis, source }: { analysis: Analysis | null; source: RepositoryRowProps['source'] }) {
   if (analysis?.state === 'cancelled')
-    return <p className={classes.quiet}>{messages.failureOf('cancelled', isOfAccount)}</p>
+    return <p className={classes.quiet}>{failureOf('cancelled', source)}</p>
   if (analysis?.state !== 'failed') return null
-  return <p className={classes.failure}>{messages.failureOf(analysis.failure ?? 'defect', isOfAccount)}</p>
+  return <p className={classes.failure}>{failureOf(analysis.failure ?? 'defect', source)}</p>
 }
