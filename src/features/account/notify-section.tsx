@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useApi, useUserProfile } from '#src/api/api-context.tsx'
 import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
@@ -9,6 +9,7 @@ import { failureText } from '#src/session/failure-words.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { KeptText } from '#src/ui/form/kept-text.tsx'
 import { changeNotifyEmail } from './calls.ts'
+import { FieldWithButton } from './field-with-button.tsx'
 import { messages } from './messages.ts'
 import { SettingsRow, SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
@@ -55,7 +56,7 @@ export function NotifySection() {
           }}
         />
         <form noValidate onSubmit={check} className={classes.inline}>
-          <TextInput
+          <FieldWithButton
             type="email"
             label={messages.notifyEmail}
             description={messages.notifyHint}
@@ -67,10 +68,12 @@ export function NotifySection() {
               setTyped(event.currentTarget.value)
               draft.note(event.currentTarget.value)
             }}
+            button={
+              <Button type="submit" variant="default" loading={pending} disabled={email.trim() === saved}>
+                {messages.save}
+              </Button>
+            }
           />
-          <Button type="submit" variant="default" loading={pending} disabled={email.trim() === saved}>
-            {messages.save}
-          </Button>
         </form>
       </SettingsRow>
     </SettingsSection>

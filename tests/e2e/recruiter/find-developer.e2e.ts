@@ -34,6 +34,12 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   const found = dialog.getByRole('list', { name: 'Developers' })
   await expect(found.getByText('Mara Okonjo')).toBeVisible()
   await expect(found.getByText(/^level \d, \d+ weeks?, \d+ % sure$/).first()).toBeVisible()
+  // On a phone, too, somebody is seen without scrolling.
+  await page.setViewportSize({ width: 360, height: 844 })
+  const kinds = dialog.getByRole('radiogroup')
+  expect(await kinds.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  await expect(found.getByText('Mara Okonjo')).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 900 })
   await lookTwice(page, 'find-developers')
   await dialog.getByLabel('Level', { exact: true }).selectOption('5')
   await expect(

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { domainOf } from '#machines/shared/company-domain.ts'
 import { failureText } from '#src/session/failure-words.ts'
@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/ui/data/relative-time.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { UndoToast } from '#src/ui/feedback/undo-toast.tsx'
+import { FieldWithButton } from '../field-with-button.tsx'
 import { SettingsRow, SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
 import { messages } from './messages.ts'
@@ -47,7 +48,7 @@ export function BlockedSection() {
       <SettingsSection title={messages.title} purpose={messages.purpose}>
         <SettingsRow>
           <form noValidate onSubmit={(event) => void block(event)} className={classes.inline}>
-            <TextInput
+            <FieldWithButton
               label={messages.domain}
               description={messages.hint}
               autoComplete="off"
@@ -60,15 +61,17 @@ export function BlockedSection() {
                 setText(event.currentTarget.value)
                 setWrong(null)
               }}
+              button={
+                <Button
+                  type="submit"
+                  variant="default"
+                  loading={blocked.pending}
+                  disabled={text.trim() === '' || companies === null}
+                >
+                  {messages.block}
+                </Button>
+              }
             />
-            <Button
-              type="submit"
-              variant="default"
-              loading={blocked.pending}
-              disabled={text.trim() === '' || companies === null}
-            >
-              {messages.block}
-            </Button>
           </form>
         </SettingsRow>
         {companies === null ? (

@@ -100,7 +100,6 @@ export function BundleForm({ onConnected }: BundleFormProps) {
         ref={opener}
         size="compact-sm"
         variant="subtle"
-        color="stone"
         className={classes.opener ?? ''}
         aria-expanded={isShown}
         aria-controls={form}

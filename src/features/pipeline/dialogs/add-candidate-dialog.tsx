@@ -89,6 +89,7 @@ export function AddCandidateDialog({ onClose }: { onClose: () => void }) {
         <div className={classes.pair}>
           <SegmentedControl
             aria-label={messages.addMode}
+            classNames={{ label: classes.mode ?? '' }}
             value={mode}
             onChange={(value) => {
               setMode(modes.find((one) => one === value) ?? 'new')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { findTopics } from '#src/api/topics.ts'
 import { useFound } from '#src/ui/form/use-found.ts'
-import classes from '../dialog-form.module.css'
 import type { DeveloperFilter, JobSearchStatus } from './calls.ts'
+import classes from './developers.module.css'
 import { messages } from './messages.ts'
 
 interface DeveloperFilterFieldsProps {
@@ -69,7 +69,7 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
         }}
         data-autofocus
       />
-      <div className={classes.pair}>
+      <div className={classes.filter}>
         {ofTopics.map(({ name, any, values, say }) => (
           <NativeSelect
             key={name}
@@ -85,7 +85,15 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
             ]}
           />
         ))}
+        <TextInput
+          label={messages.location}
+          placeholder={messages.locationExample}
+          maxLength={120}
+          value={filter.location}
+          onChange={({ currentTarget }) => onChange({ ...filter, location: currentTarget.value })}
+        />
         <NativeSelect
+          className={classes.seeking ?? ''}
           label={messages.seeking}
           value={filter.statuses.join()}
           onChange={({ currentTarget: { value } }) => {
@@ -93,13 +101,6 @@ export function DeveloperFilterFields({ filter, topicNames, onChange }: Develope
             onChange({ ...filter, statuses: chosen?.statuses ?? [] })
           }}
           data={ofSeeking.map(({ label, statuses }) => ({ label, value: statuses.join() }))}
-        />
-        <TextInput
-          label={messages.location}
-          placeholder={messages.locationExample}
-          maxLength={120}
-          value={filter.location}
-          onChange={({ currentTarget }) => onChange({ ...filter, location: currentTarget.value })}
         />
       </div>
     </>

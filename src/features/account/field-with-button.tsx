@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './settings.module.css'
+
+interface FieldWithButtonProps extends Omit<TextInputProps, 'inputContainer' | 'children'> {
+  /** What takes what was typed. */
+  button: ReactNode
+}
+
+/** A field with its button level beside it, whatever is said above or below the field. */
+export function FieldWithButton({ button, ...input }: FieldWithButtonProps) {
+  return (
+    <TextInput
+      {...input}
+      inputContainer={(field) => (
+        <div className={classes.beside}>
+          {field}
+          {button}
+        </div>
+      )}
+    />
+  )
+}
