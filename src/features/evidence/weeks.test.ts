@@ -5,12 +5,17 @@ test('a week is named by its Monday', () => {
   expect([0, 2965, 2967].map(mondayOf)).toEqual(['5 Jan 1970', '2 Nov 2026', '16 Nov 2026'])
 })
 
-test('points are weeks to the hundredth, and at a glance to the tenth, where something is never nothing', () => {
-  expect([0, 4, 5, 132, 123_456].map((points) => [exactWeeks(points), roundedWeeks(points)])).toEqual([
+test('points are weeks to the hundredth, and at a glance to the tenth, where something is never nothing, nor a level as good as reached', () => {
+  expect(
+    [0, 4, 9, 10, 99, 132, 599, 123_456].map((points) => [exactWeeks(points), roundedWeeks(points)]),
+  ).toEqual([
     ['0.00', '0.0'],
     ['0.04', '<0.1'],
-    ['0.05', '0.1'],
+    ['0.09', '<0.1'],
+    ['0.10', '0.1'],
+    ['0.99', '0.9'],
     ['1.32', '1.3'],
-    ['1,234.56', '1,234.6'],
+    ['5.99', '5.9'],
+    ['1,234.56', '1,234.5'],
   ])
 })

@@ -40,6 +40,16 @@ describe('what is connected', () => {
     ])
   })
 
+  test('an address as a code host gives it to be copied is sent as the one that is meant', async () => {
+    const { server } = await showEvidence({})
+    const field = screen.getByLabelText('Address of a public repository')
+    fireEvent.change(field, { target: { value: 'git@github.com:ada/ledger.git' } })
+    await press('Connect')
+    expect(await server.sent('POST /integrations')[0]?.body()).toBe(
+      '{"url":"https://github.com/ada/ledger.git"}',
+    )
+  })
+
   test.each([
     ['repository-address', 'Enter a public https address, such as https://github.com/you/project.'],
     ['too-many', 'You have 200 repositories, the most that we read. Remove one first.'],

@@ -59,7 +59,10 @@ describe('one’s own profile as somebody else is shown it', () => {
       expect(onlookers.map((one) => link(messages.viewers[one]))).toEqual(
         onlookers.map((one) => `/user/settings?as=${one}`),
       )
-      expect(link(messages.decide)).toBe('/user/settings#who-sees-what')
+      expect([link(messages.decide), link(messages.back)]).toEqual([
+        '/user/settings#who-sees-what',
+        '/user/profile',
+      ])
     },
   )
 

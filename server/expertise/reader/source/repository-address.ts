@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { done, failed, type Outcome } from '../reading-state.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Where a repository may be fetched from, as far as its address alone tells. */
 export interface RepositoryAddress {
@@ -26,7 +27,8 @@ function parsed(text: string): URL | null {
 
 /**
  * Reads what a person typed. `refusedAddress` for everything but https on its own port: other protocols, paths, other ports,
- * credentials. The parser brings numbers to their usual form, so that `0x7f.1` is 127.0.0.1 to whoever looks next.
+ * credentials, numbers of networks that are not public. The parser brings numbers to their usual form, so that `0x7f.1` is
+ * 127.0.0.1 to whoever looks next.
  * @param sandboxOrigin an origin such as `http://127.0.0.1:4310` that configuration allows, or null; never a person's
  */
 export function repositoryAddress(text: string, sandboxOrigin: string | null): Outcome<RepositoryAddress> {
@@ -38,6 +40,10 @@ export function repositoryAddress(text: string, sandboxOrigin: string | null): O
   const plain = path !== '' && url.href.length <= longest && url.search === '' && url.hash === ''
   if (!plain || (!sandbox && (url.protocol !== 'https:' || url.port !== ''))) return failed('refusedAddress')
   const bare = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  // What a name leads to is asked when it is read; a number says it already.
+  if (!sandbox && (bare === 'localhost' || (isIP(bare) !== 0 && !isPublicAddress(bare)))) {
+    return failed('refusedAddress')
+  }
   const host = isIP(bare) === 0 ? bare.replace(/\.$/, '') : bare
   return done({
     url: `${url.origin}${path}`,

@@ -39,6 +39,9 @@ describe('the address of a repository', () => {
     'https://github.com',
     'https://github.com/a/b?x',
     'https://github.com/a/b#x',
+    'https://192.168.0.1/a/b',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/a/b',
     'https://',
     '',
     `https://github.com/${'a'.repeat(3_000)}`,
@@ -104,12 +107,16 @@ describe('an address on the network', () => {
   )
 
   test.each(['0x7f.1', '2130706433', '017700000001', '127.1', '[::ffff:10.0.0.1]', '[::1]'])(
-    'that is written %s is what it means',
-    async (host) => {
-      const address = repositoryAddress(`https://${host}/a`, null)
-      expect(address.ok && (await publicAddresses(address.value.host))).toEqual(refused)
+    'that is written %s is what it means, and is refused before it is kept',
+    (host) => {
+      expect(repositoryAddress(`https://${host}/a`, null)).toEqual(refused)
     },
   )
+
+  test('that is a number itself is asked for of nobody', async () => {
+    const asked = await Promise.all(['127.0.0.1', '::1', '8.8.8.8'].map((host) => publicAddresses(host)))
+    expect(asked).toEqual([refused, refused, { ok: true, value: ['8.8.8.8'] }])
+  })
 
   test('of a name is asked for once; one of several that is private refuses them all', async () => {
     const asked: string[] = []

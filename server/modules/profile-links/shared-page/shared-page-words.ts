@@ -31,9 +31,9 @@ export const dayText = (iso: string): string => days.format(new Date(iso))
 export const monthText = (month: number): string =>
   months.format(new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)))
 
-/** Hundredths of a week of work to the tenth; something is never nothing. */
+/** Hundredths of a week of work in whole tenths, as the app says them; something is never nothing. */
 export const weeksText = (points: number): string =>
-  points > 0 && points < 5 ? '<0.1' : tenths.format(points / 100)
+  points > 0 && points < 10 ? '<0.1' : tenths.format(Math.floor(points / 10) / 10)
 
 type JobSearchStatus = components['schemas']['JobSearchStatus']
 type EmploymentType = components['schemas']['EmploymentType']

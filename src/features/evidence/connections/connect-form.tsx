@@ -10,6 +10,7 @@ import { LineForm, LineInput } from '../line-form/line-form.tsx'
 import { useLine } from '../line-form/use-line.ts'
 import { messages } from './messages.ts'
 import { nameOf } from './names.ts'
+import { webAddressOf } from './web-address.ts'
 
 /** What is wrong with an address, by the code at its field. */
 const atField: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ export function ConnectForm({ field, onConnected }: ConnectFormProps) {
     field,
     missing: messages.addressMissing,
     refusal,
-    add: (url, key) => connectRepository(api, url, key),
+    add: (typed, key) => connectRepository(api, webAddressOf(typed), key),
     onAdded: (connected) => {
       alert.success(messages.connected(nameOf(connected)))
       return onConnected()

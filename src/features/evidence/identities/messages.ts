@@ -19,7 +19,7 @@ export const messages = {
     'Commits under your name, or your login at a code host, carry these as well. Claim those that are yours.',
   suggestedCommits: (n: number) => (n === 1 ? '1 commit' : `${n.toLocaleString('en')} commits`),
   claimed: (value: string) =>
-    `${value} counts from the next reading on: choose “Read again” above. We have sent it a mail with a link that confirms it.`,
+    `${value} counts from the next reading on: choose “Read again” at a connection. We have sent it a mail with a link that confirms it.`,
   claimedOwn: (value: string) => `${value} counts, and is confirmed as the address of your account.`,
   sendAgain: 'Send again',
   sendAgainTo: (value: string) => `Send the mail again: ${value}`,

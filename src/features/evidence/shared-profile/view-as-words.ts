@@ -28,6 +28,7 @@ export const messages = {
   nothing,
   nothingTitle: 'Nothing is shown',
   decide: 'Decide who sees what',
+  back: 'Back to your profile',
   setUp: 'Continue the set-up',
   failed: 'What others see could not be loaded',
 } as const

@@ -50,6 +50,9 @@ export function ViewAs({ viewer, viewers, isAsked }: ViewAsProps) {
           renderRoot={(props) => <Link {...props} to="/user/settings" search={{}} hash="who-sees-what" />}
         >
           {messages.decide}
+        </Anchor>{' '}
+        <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/user/profile" />}>
+          {messages.back}
         </Anchor>
       </p>
       <Shown key={viewer} viewer={viewer} isAsked={isAsked} />
