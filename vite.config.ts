@@ -119,6 +119,12 @@ export default defineConfig({
               test: /src\/features\/evidence\/(shown-number\/|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-words|drawer-words|drawer\.module))/,
               priority: 1,
             },
+            // Hooks that whatever opens over a page is made with.
+            {
+              name: 'hooks',
+              test: /@mantine\/hooks\/esm\/(use-media-query|use-reduced-motion|use-merged-ref|use-uncontrolled)\//,
+              priority: 1,
+            },
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
