@@ -3,19 +3,7 @@ import { ConnectingAt } from '#src/features/evidence/connecting-place.tsx'
 import { ConnectionsSection } from '#src/features/evidence/connections/connections-section.tsx'
 import { ExpertiseSection } from '#src/features/evidence/expertise/expertise-section.tsx'
 import { AddressesSection } from '#src/features/evidence/identities/addresses-section.tsx'
-import { MailedLink } from '#src/features/evidence/identities/mailed-link.tsx'
-import { useEvidence, useReloadConnections } from '#src/features/evidence/use-evidence.ts'
-
-/** What a mailed link has come to, whichever step is shown: the one that it leads to may be another one by now. */
-export function LinkPart(props: { token: string | null; onFollowed: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const reload = useReloadConnections()
-  return (
-    <div ref={place} tabIndex={-1}>
-      <MailedLink {...props} onConfirmed={reload} section={place} />
-    </div>
-  )
-}
+import { useEvidence } from '#src/features/evidence/use-evidence.ts'
 
 /** Connecting code, as on the profile. */
 export function CodePart() {

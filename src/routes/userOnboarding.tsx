@@ -3,7 +3,8 @@ import { PrivacyPart } from '#src/features/account/privacy/privacy-part.tsx'
 import { useIsSetUp } from '#src/features/onboarding/user/use-is-set-up.ts'
 import { UserOnboardingScreen } from '#src/features/onboarding/user/user-onboarding-screen.tsx'
 import { searchTexts } from '#src/lib/search-texts.ts'
-import { AddressesPart, CodePart, LinkPart, TopicsPart } from './-onboarding-parts.tsx'
+import { LinkPart } from './-link-part.tsx'
+import { AddressesPart, CodePart, TopicsPart } from './-onboarding-parts.tsx'
 
 export const Route = createFileRoute('/userOnboarding')({
   staticData: { route: 'userOnboarding', title: 'Set up your profile' },
@@ -24,6 +25,8 @@ function UserOnboarding() {
       replace: next === null,
       resetScroll: false,
     })
+  const followed = () =>
+    void navigate({ search: (old) => ({ ...old, confirm: undefined }), replace: true, resetScroll: false })
   if (confirm !== undefined && isSetUp) {
     return <Navigate to="/user/profile" search={{ confirm }} state={{ moved: 'setUpMeanwhile' }} replace />
   }
@@ -33,19 +36,7 @@ function UserOnboarding() {
       onStep={show}
       onDone={() => void navigate({ to: '/user/profile' })}
       parts={{
-        link: (
-          <LinkPart
-            key={step}
-            token={confirm ?? null}
-            onFollowed={() =>
-              void navigate({
-                search: (old) => ({ ...old, confirm: undefined }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        ),
+        link: <LinkPart key={step} token={confirm ?? null} onFollowed={followed} />,
         code: <CodePart />,
         addresses: <AddressesPart />,
         topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,

@@ -6,6 +6,7 @@ import type { CallbackAttempt } from '#machines/session/integration-callback/int
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import { problem, turns, type Scripted } from '../support/app-in-memory.ts'
 import { appPeople, opened, stopAll, userProfile, type AppPerson } from '../support/app-people.ts'
+import { loaded } from './walks/walk.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { showApp } from '../support/shown-app.tsx'
 
@@ -56,14 +57,12 @@ async function comeBack(person: AppPerson, answer: Scripted, search = '?code=c1&
 }
 
 /** The page is there once its chunk is. */
-const shows = (look: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(() => turns(10))
-      look()
-    },
-    { timeout: 5_000 },
-  )
+const shows = (look: () => void): Promise<void> =>
+  vi.waitFor(async () => {
+    await loaded()
+    await act(() => turns(10))
+    look()
+  })
 const line = () => text('main [data-tone]')
 const ways = () =>
   [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')])
@@ -148,6 +147,7 @@ describe('the link that a mail to an address of commits carries', () => {
   test('leads to the profile, with words, where the onboarding is done', async () => {
     const started = await opened('/userOnboarding?step=3&confirm=secret', at(6), {
       [confirm]: { status: 200, body: address },
+      'GET /expertise': problem(500, 'failure'),
       'GET /integrations': {
         status: 200,
         body: {

@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+import { MailedLink } from '#src/features/evidence/identities/mailed-link.tsx'
+import { useReloadConnections } from '#src/features/evidence/use-evidence.ts'
+
+/** What a mailed link has come to, whichever step is shown: the one that it leads to may be another one by now. */
+export function LinkPart(props: { token: string | null; onFollowed: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const reload = useReloadConnections()
+  return (
+    <div ref={place} tabIndex={-1}>
+      <MailedLink {...props} onConfirmed={reload} section={place} />
+    </div>
+  )
+}
