@@ -21,7 +21,6 @@ const page = (...items: ReturnType<typeof anIntegration>[]): Answer =>
   ok({ items, addresses: [], suggested: [], forges: [], signing: { challenge, keys: [] } })
 const underWay = (facts: Parameters<typeof anAnalysis>[0]) =>
   anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading', endedAt: null, ...facts }) })
-const counts = () => screen.getByRole<HTMLInputElement>('switch', { name: `Counts: ${ledger}` })
 
 describe('what is connected', () => {
   test('nothing yet says so, and leads from there to the field', async () => {
@@ -375,38 +374,5 @@ describe('what can be done', () => {
     server.always('GET /integrations', page())
     await answer('DELETE /integrations/i1', problem(404, 'not-found'))
     expect([textOf(ledger), alert().type, focused()]).toEqual(['', 'success', 'Connections'])
-  })
-})
-
-describe('whether a repository counts', () => {
-  test('is shown as it is wanted while it is stored, then as it stands, with the numbers read again', async () => {
-    const { server, answer, asked } = await showEvidence({ items: [anIntegration()] })
-    fireEvent.click(counts())
-    await settle()
-    const pending = [counts().checked, counts().getAttribute('aria-disabled')]
-    fireEvent.click(counts())
-    await settle()
-    const left = anIntegration({}, { included: false })
-    server.always('GET /integrations', page(left))
-    await answer('PUT /repositories/r1', ok(left))
-    const [sent, ...more] = server.sent('PUT /repositories/r1')
-    expect([pending, await sent?.body(), more.length, counts().checked, asked()]).toEqual([
-      [false, 'true'],
-      JSON.stringify({ included: false }),
-      0,
-      false,
-      [2, 2],
-    ])
-  })
-
-  test('stays as it was where it could not be stored, and the row says why', async () => {
-    const { answer } = await showEvidence({ items: [anIntegration()] })
-    fireEvent.click(counts())
-    await settle()
-    await answer('PUT /repositories/r1', 'network')
-    expect([counts().checked, said().alerts]).toEqual([
-      true,
-      ['The server does not answer. Check your connection, then try again.'],
-    ])
   })
 })
