@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** A developer's number as a recruiter opens it, from the search and from the drawer of the board. */
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { BoardEvidence } from '#src/features/pipeline/evidence/board-evidence.tsx'
@@ -14,6 +14,7 @@ import { choose } from '#tests/support/dialogs/form-page.ts'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { aShownNumber, asOf, aTopic } from '#tests/support/evidence-records.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { ok, problem } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
 
@@ -40,7 +41,7 @@ afterEach(() => {
 const numberButton = () => screen.getByRole('button', { name: /^React: / })
 const number = () => screen.queryByRole('dialog', { name: 'React: Dana Okafor' })
 const answer = async (given: ReturnType<typeof ok>, call = look) => {
-  await waitFor(() => expect(stage.server.waiting()).toContain(call))
+  await eventually(() => expect(stage.server.waiting()).toContain(call))
   await act(async () => stage.server.answer(call, given))
   await settle()
 }
@@ -62,7 +63,7 @@ async function searched(given?: ReturnType<typeof ok>) {
   stage.server.always('GET /developers', ok({ items: [dana], nextCursor: null, asOf }))
   await showInPipeline(stage, [], { kind: 'add' })
   await choose('developers')
-  await waitFor(() => numberButton())
+  await eventually(() => void numberButton())
   await press(/^React: /)
   if (given !== undefined) await answer(given)
 }
@@ -107,11 +108,11 @@ test('the rules are read below the figures, without what their developer could d
 test('Escape closes the number first, gives the focus back to it, and then the search', async () => {
   await searched(ok(aShownNumber()))
   await escape()
-  await waitFor(() => expect(number()).toBeNull())
+  await eventually(() => expect(number()).toBeNull())
   expect(screen.queryByRole('dialog')).not.toBeNull()
   expect(document.activeElement).toBe(numberButton())
   await escape()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each([
@@ -138,6 +139,7 @@ test('a number that is not shown any more says so; one that could not be read is
   await searched(problem(503, 'unavailable'))
   expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
   await press('Try again')
+  expect(stage.server.sent(look)).toHaveLength(2)
   await answer(ok(aShownNumber()))
   expect(number()?.textContent).toContain('They worked on this')
 })
@@ -166,7 +168,7 @@ async function onBoard(first: string | null) {
     requirements: [{ topic: 'react', level: 2, kind: 'must', weight: 3 }],
     topicNames: { react: 'React' },
   })
-  await waitFor(() => numberButton())
+  await eventually(() => void numberButton())
 }
 
 test('a number in the drawer opens as a look at the board, and Escape leads back to it', async () => {
@@ -176,7 +178,7 @@ test('a number in the drawer opens as a look at the board, and Escape leads back
   await answer(ok(aShownNumber()))
   expect(stage.server.sent(look).map(({ query }) => query)).toEqual(['?surface=board'])
   await escape()
-  await waitFor(() => expect(number()).toBeNull())
+  await eventually(() => expect(number()).toBeNull())
   expect(document.activeElement).toBe(numberButton())
 })
 
@@ -185,6 +187,6 @@ test('a number that the address names is open, and closed it leads to where it s
   await answer(ok(aShownNumber()))
   expect(number()).not.toBeNull()
   await escape()
-  await waitFor(() => expect(number()).toBeNull())
+  await eventually(() => expect(number()).toBeNull())
   expect(document.activeElement).toBe(numberButton())
 })
