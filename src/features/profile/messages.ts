@@ -11,6 +11,8 @@ const fields: Record<ProfileField, string> = {
 
 /** Words of a developer's own profile. */
 export const messages = {
+  introFailed: 'This page could not be loaded',
+  introMissing: 'Your connection may have been lost for a moment. Nothing is lost.',
   title: 'Profile',
   setUp: (step: number) => `Continue step ${step}`,
   setUpText: (left: number) =>

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useUserProfile } from '#src/api/api-context.tsx'
 import type { UserProfile } from '#src/api/profile-store.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
+import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { Avatar } from '#src/ui/data/avatar.tsx'
@@ -36,7 +37,12 @@ export function UserProfileScreen({ children }: UserProfileScreenProps) {
   // A profile that was begun in another tab does not take away what is being typed here.
   if (!profile.initialised || isIntroducing) {
     return isGivenUp ? (
-      <ContinueSetup profile={profile} />
+      <>
+        <ContinueSetup profile={profile} />
+        <ErrorState size="page" title={messages.introFailed} onRetry={() => setIsGivenUp(false)}>
+          {messages.introMissing}
+        </ErrorState>
+      </>
     ) : (
       <Introduction
         waiting={<LoadingState shape="record" />}

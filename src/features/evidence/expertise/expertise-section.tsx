@@ -22,7 +22,7 @@ const ExpertiseFiles = lazyPart(async () => {
   await whenIdle()
   return (await import('./expertise-files.tsx')).ExpertiseFiles
 })
-const NoTopics = lazyPart(async () => (await import('./no-topics.tsx')).NoTopics)
+const NoTopics = lazyPiece(async () => (await import('./no-topics.tsx')).NoTopics)
 const TopicDrawer = lazyPiece(async () => (await import('./topic-drawer.tsx')).TopicDrawer)
 const DeclareDialog = lazyPiece(async () => (await import('./declare-dialog.tsx')).DeclareDialog)
 const Trending = lazyPiece(async () => (await import('./trending.tsx')).Trending)
@@ -48,6 +48,8 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
   const [isTrending, setIsTrending] = useState(false)
+  /** What says why there are no topics did not come. */
+  const [isPutAway, setIsPutAway] = useState(false)
   const pictured = value?.ok === true && value.value.items.length > 0 ? value.value : null
   const declare = useRef<HTMLButtonElement>(null)
   const ask = () => setIsAsked(true)
@@ -88,9 +90,19 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
           ) : (
             <>
               {value.value.items.length === 0 ? (
-                <Suspense fallback={<LoadingState shape="entries" count={1} />}>
-                  <NoTopics connections={connections} isReading={isReading} onConnect={onConnect} />
-                </Suspense>
+                isPutAway ? (
+                  <ErrorState level={3} title={messages.partFailed} onRetry={() => setIsPutAway(false)}>
+                    {messages.sourcesMissing}
+                  </ErrorState>
+                ) : (
+                  <NoTopics
+                    waiting={<LoadingState shape="entries" count={1} />}
+                    onGiveUp={() => setIsPutAway(true)}
+                    connections={connections}
+                    isReading={isReading}
+                    onConnect={onConnect}
+                  />
+                )
               ) : isReading ? (
                 <p className={classes.quiet} role="status">
                   {messages.growing}

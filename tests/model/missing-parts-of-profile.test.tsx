@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+/** Parts of a developer's profile that have chunks of their own: where one does not come, that is said, and it can be asked for again. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx'
+import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
+import { press, said } from '#tests/support/dialogs/form-page.ts'
+import { userProfile } from '#tests/support/dialogs/records.ts'
+import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
+import { settle } from './walks/walk.ts'
+
+const server = vi.hoisted(() => ({ isThere: false }))
+const comes = vi.hoisted(() => async <Part,>(original: () => Promise<Part>): Promise<Part> => {
+  if (!server.isThere) throw new TypeError('Failed to fetch')
+  return original()
+})
+vi.mock('#src/features/profile/introduction.tsx', comes)
+vi.mock('#src/features/evidence/expertise/no-topics.tsx', comes)
+
+const missing =
+  'This could not be loaded. Nothing on the page is lost: check your connection, then try again.Try againClose'
+
+let stage: DialogStage | null = null
+stagesEvidence()
+beforeEach(() => {
+  server.isThere = false
+})
+afterEach(() => {
+  cleanup()
+  stage?.stop()
+  stage = null
+})
+
+test('why there are no topics says that it could not be loaded, also once that is put away, and comes when asked again', async () => {
+  await showEvidence({})
+  await settle()
+  const first = said().alerts
+  await press('Close')
+  const second = screen.getByRole('region', { name: 'Expertise' }).textContent
+  server.isThere = true
+  await press('Try again')
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Connect a repository' }), 5_000)
+  expect([first, second?.includes('This part of the page could not be loaded')]).toEqual([[missing], true])
+  expect(said().alerts).toEqual([])
+})
+
+test('the first page of a profile says that it could not be loaded, also once that is put away and no set-up is left, and comes when asked again', async () => {
+  stage = setStage({
+    user: { ...userProfile, initialised: false, onboardingStep: { user: 6, recruitment: 0 } },
+  })
+  await stage.render(<UserProfileScreen />)
+  await settle()
+  const first = said().alerts
+  await press('Close')
+  const second = screen.getByRole('heading', { level: 1 }).textContent
+  server.isThere = true
+  await press('Try again')
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Create profile' }), 5_000)
+  expect([first, second, said().alerts]).toEqual([[missing], 'This page could not be loaded', []])
+})
