@@ -92,7 +92,7 @@ export default defineConfig({
             // The same of those of a company, and of a person's account.
             {
               name: 'more-parts',
-              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/(blank|privacy)|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
+              test: /src\/(ui\/data\/(pill-badge|status-chip|web-link)|ui\/frame\/page-tabs|ui\/[^?]*\/why(-words)?\.(tsx?|module))|src\/lib\/(changed-fields|company-sizes|form-rules)|machines\/shared\/blank|@tabler\/icons-react\/.*\/Icon(Plus|Search|Check|ShieldCheck|Ban)\.|@mantine\/core\/(esm\/components|styles)\/(Text|Anchor)[./]/,
               priority: 1,
             },
             // What a session that goes on is held by, in every page.
@@ -128,7 +128,7 @@ export default defineConfig({
             // Slivers of dialogs and forms.
             {
               name: 'dialog-parts',
-              test: /src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))\./,
+              test: /(src\/(ui\/overlay\/(reason-text|use-is-shown|use-return-to)|ui\/form\/(use-found|required-text-input)|features\/pipeline\/evidence\/number-button|api\/(use-versioned-submit|use-content-key))|machines\/shared\/privacy)\./,
               priority: 1,
             },
             // Slivers of signing in, and of a person's account: each name of its own would stand in every page.

@@ -25,7 +25,6 @@ export const messages = {
   thisWeek: 'This week',
   lastWeek: 'Last week',
   expertiseFailed: 'Your expertise could not be loaded',
-  partFailed: 'This part of the page could not be loaded',
   sourcesFailed: 'Where your commits come from could not be loaded',
   sourcesMissing: 'Your connection may have been lost for a moment. Nothing that stands there has changed.',
   growing: 'Reading goes on: these numbers may still change.',

@@ -12,7 +12,7 @@ const fields: Record<ProfileField, string> = {
 /** Words of a developer's own profile. */
 export const messages = {
   introFailed: 'This page could not be loaded',
-  introMissing: 'Your connection may have been lost for a moment. Nothing is lost.',
+  introMissing: 'Check your connection, then try again.',
   title: 'Profile',
   setUp: (step: number) => `Continue step ${step}`,
   setUpText: (left: number) =>

@@ -48,7 +48,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [isDeclaring, setIsDeclaring] = useState(false)
   const [isTrending, setIsTrending] = useState(false)
-  /** What says why there are no topics did not come. */
+  /** What says why there are no topics did not come, and was put away. */
   const [isPutAway, setIsPutAway] = useState(false)
   const pictured = value?.ok === true && value.value.items.length > 0 ? value.value : null
   const declare = useRef<HTMLButtonElement>(null)
@@ -90,11 +90,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
           ) : (
             <>
               {value.value.items.length === 0 ? (
-                isPutAway ? (
-                  <ErrorState level={3} title={messages.partFailed} onRetry={() => setIsPutAway(false)}>
-                    {messages.sourcesMissing}
-                  </ErrorState>
-                ) : (
+                isPutAway ? null : (
                   <NoTopics
                     waiting={<LoadingState shape="entries" count={1} />}
                     onGiveUp={() => setIsPutAway(true)}
