@@ -24,6 +24,7 @@ const known = [
   'log',
   'evidence',
   'numbers',
+  'spectrum',
 ]
 const asked = process.argv.slice(2)
 const odd = asked.filter((name) => !known.includes(name))

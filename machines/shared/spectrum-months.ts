@@ -52,10 +52,11 @@ export function monthOf(
 }
 
 /** A week, two and three of a month's four: where the second, third and fourth height begin, in hundredths of a week. */
-const heights = [1, 100, 200, 300] as const
+const [some, second, third, fourth] = [1, 100, 200, 300]
 
 /** How high a month stands, 0 to 4. */
-export const heightOf = (credit: number): number => heights.filter((from) => credit >= from).length
+export const heightOf = (credit: number): number =>
+  credit < some ? 0 : credit < second ? 1 : credit < third ? 2 : credit < fourth ? 3 : 4
 
 /** How much of that height is gold: what is vouched for never rounds to nothing, and what is not never to all. */
 export function goldOf(credit: number, vouched: number): number {

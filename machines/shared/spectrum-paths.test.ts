@@ -30,6 +30,14 @@ describe('a strip of a spectrum', () => {
     ])
   })
 
+  it('draws nothing of months before its left', () => {
+    const { gold, stone } = stripPaths(activity, monthNumber('2020-06'))
+    expect([bars(gold), bars(stone)]).toEqual([
+      [{ x: 1.08, top: 2, width: 0.84, height: 2 }],
+      [{ x: 0.3, top: 0, width: 0.4, height: 4 }],
+    ])
+  })
+
   it('agrees with the numbers, month by month', () => {
     const credit = Array.from({ length: 240 }, (_, index) => (index * 37) % 450)
     const vouched = credit.map((points, index) => Math.floor((points * (index % 5)) / 4))
