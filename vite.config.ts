@@ -86,7 +86,7 @@ export default defineConfig({
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
             {
               name: 'topics',
-              test: /src\/(ui\/spectrum\/(?!spectrum-mini|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              test: /src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
             // The same of those of a company, and of a person's account.

@@ -25,6 +25,7 @@ const repeated = { notSo: 'chosen twice it is chosen' }
 async function openDispute(stage: DialogStage) {
   await stage.render(
     <TopicList
+      named={[]}
       expertise={{ ...expertiseOf(), unobserved: [{ topic: go, choice: declared }] }}
       selected={null}
       onLink={() => undefined}

@@ -102,6 +102,35 @@ describe('the table of topics', () => {
     )
   })
 
+  const known = 'Of the time before Nov 2025, and of code that is not connected, nothing is known.'
+  const repository = (name: string, commits: number, facts: object = {}) =>
+    anIntegration({}, { id: name, name, commits, ...facts })
+  test.each([
+    ['one', [repository('ledger', 3)], 'ledger counts, last read on 1 Nov 2026.'],
+    [
+      'two',
+      [repository('tide', 3), repository('ledger', 9)],
+      'ledger and tide count, last read on 1 Nov 2026.',
+    ],
+    [
+      'five, and one that does not count',
+      [
+        ...['a', 'b', 'c', 'd', 'e'].map((name, index) => repository(name, 9 - index)),
+        repository('left-out', 99, { included: false }),
+      ],
+      'a, b, c and 2 more count, last read on 1 Nov 2026.',
+    ],
+  ])('names what it is known from: %s', async (_what, items, sentence) => {
+    const repositories = items.filter(({ repositories: [only] }) => only?.included === true).length
+    await showEvidence({ items, expertise: { ...react, coverage: { ...react.coverage, repositories } } })
+    expect(screen.getByText(`${sentence} ${known}`).tagName).toBe('P')
+  })
+
+  test('counts what it is known from where the names are of another moment than the numbers', async () => {
+    await showEvidence({ items: [repository('ledger', 3), repository('tide', 1)], expertise: react })
+    expect(screen.getByText(`1 repository counts, last read on 1 Nov 2026. ${known}`).tagName).toBe('P')
+  })
+
   test('does not say that nothing is connected where that could not be asked', async () => {
     await showEvidence({ answers: { 'GET /integrations': problem(500, 'failure') } })
     expect(textOf('Expertise')).toContain(none.notKnown)

@@ -6,13 +6,27 @@ import type { DatedTopics } from '../expertise-span.ts'
 import { messages } from '../messages.ts'
 import classes from './expertise.module.css'
 
+interface CoverageProps {
+  expertise: DatedTopics
+  span: Span
+  /** Repositories that count, by name; without it, or where it is older or newer than the numbers, they are counted. */
+  named?: readonly string[]
+}
+
 /** What is known at all, in a sentence, and how to read the strips. */
-export function Coverage({ expertise: { coverage }, span }: { expertise: DatedTopics; span: Span }) {
+export function Coverage({ expertise: { coverage }, span, named = [] }: CoverageProps) {
   const { repositories, readAt } = coverage
   const read = readAt === null ? null : formatDay(readAt)
   return (
     <div className={classes.coverage}>
-      <p className={classes.quiet}>{messages.coverage(repositories, read, monthName(span.knownFrom))}</p>
+      <p className={classes.quiet}>
+        {messages.coverage(
+          repositories,
+          read,
+          monthName(span.knownFrom),
+          named.length === repositories ? named : [],
+        )}
+      </p>
       <SpectrumLegend />
     </div>
   )

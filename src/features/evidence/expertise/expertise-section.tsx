@@ -106,6 +106,7 @@ export function ExpertiseSection(props: ExpertiseSectionProps) {
               ) : null}
               <TopicList
                 expertise={value.value}
+                named={namesOf(connections ?? [])}
                 selected={topic}
                 onLink={(slug, link) => void links.current.set(slug, link)}
                 onChanged={reload}
@@ -163,6 +164,13 @@ function FilesToCome({ hasTopics }: { hasTopics: boolean }) {
     ),
   )
 }
+
+/** Repositories that count, those with the most commits first. */
+const namesOf = (connections: readonly Integration[]): readonly string[] =>
+  connections
+    .flatMap(({ repositories }) => repositories.filter(({ included }) => included))
+    .toSorted((a, b) => b.commits - a.commits)
+    .map(({ name }) => name)
 
 /** Topics that are in the table, by their commits or because they are declared. */
 const knownSlugs = ({ items, unobserved }: Expertise): ReadonlySet<string> => {

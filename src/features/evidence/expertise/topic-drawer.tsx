@@ -5,7 +5,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { SideDrawer } from '#src/ui/overlay/side-drawer.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import { SpectrumSlider } from '#src/ui/spectrum/spectrum-slider.tsx'
 import { expertiseSpan } from '../expertise-span.ts'
 import type { Expertise, TopicExpertise } from '../evidence-types.ts'
 import { messages } from './drawer-words.ts'
@@ -64,7 +64,7 @@ export function TopicDrawer({ expertise, slug, onClose, onHow, onReload, returnT
         <>
           {found.choice.hidden ? <p className={choices.quiet}>{messages.hiddenHere}</p> : null}
           <DisputeNote dispute={found.choice.dispute} />
-          <SpectrumStrip activity={found.activity} span={expertiseSpan(expertise)} name={found.topic.name} />
+          <SpectrumSlider activity={found.activity} span={expertiseSpan(expertise)} name={found.topic.name} />
           <TopicFacts found={found} whose="own" />
           <section className={classes.part} aria-labelledby="evidence-from">
             <h3 id="evidence-from" className={shared.heading}>

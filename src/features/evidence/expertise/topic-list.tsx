@@ -21,6 +21,8 @@ const DisputeDialog = lazyPiece(async () => (await import('./dispute-dialog.tsx'
 
 interface TopicListProps {
   expertise: Expertise
+  /** Repositories that count, by name. */
+  named: readonly string[]
   /** The topic that is open. */
   selected: string | null
   /** The link of a topic, which gets the focus back. */
@@ -32,7 +34,7 @@ interface TopicListProps {
 }
 
 /** The topics, below them those that are hidden, and what can be said of each. */
-export function TopicList({ expertise, selected, onLink, onChanged, heading }: TopicListProps) {
+export function TopicList({ expertise, named, selected, onLink, onChanged, heading }: TopicListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const focus = useCallback(
     (slug: string) => (buttons.current.get(slug) ?? heading.current)?.focus(),
@@ -72,7 +74,7 @@ export function TopicList({ expertise, selected, onLink, onChanged, heading }: T
   return (
     <>
       <FormError>{problem}</FormError>
-      {expertise.items.length === 0 ? null : <Coverage expertise={expertise} span={span} />}
+      {expertise.items.length === 0 ? null : <Coverage expertise={expertise} span={span} named={named} />}
       {shown.length > 0 ? table(messages.topics, rows) : null}
       {next === 0 ? null : (
         <Button size="xs" variant="default" className={shared.further} onClick={unfold}>

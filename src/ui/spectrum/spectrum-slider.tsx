@@ -1,0 +1,67 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Activity, Span } from '#machines/shared/spectrum-months.ts'
+import { SpectrumAxis } from './spectrum-axis.tsx'
+import { Strip, textOf } from './spectrum-strip.tsx'
+import { byMonth, walkHint } from './spectrum-words.ts'
+import classes from './spectrum.module.css'
+
+interface SpectrumSliderProps {
+  activity: Activity
+  span: Span
+  /** Whose it is. */
+  name: string
+}
+
+/** A strip that is large, can be walked by keys and is read out, with its years above and its month below. */
+export function SpectrumSlider({ activity, span, name }: SpectrumSliderProps) {
+  const [month, setMonth] = useState<number | null>(null)
+  const at = month ?? span.knownTo
+  const text = textOf({ activity, span }, at)
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const next = walked(event.key, at, span)
+    if (next === null) return
+    event.preventDefault()
+    setMonth(next)
+  }
+  return (
+    <div className={classes.large}>
+      <SpectrumAxis span={span} />
+      <Strip
+        activity={activity}
+        span={span}
+        month={month}
+        onMonth={setMonth}
+        data-large
+        role="slider"
+        tabIndex={0}
+        aria-label={byMonth(name)}
+        aria-valuemin={span.first}
+        aria-valuemax={span.last}
+        aria-valuenow={at}
+        aria-valuetext={text}
+        onKeyDown={walk}
+        onFocus={() => setMonth((known) => known ?? span.knownTo)}
+        onBlur={() => setMonth(null)}
+      />
+      <p className={classes.line} aria-hidden="true">
+        {month === null ? walkHint : text}
+      </p>
+    </div>
+  )
+}
+
+/** Where a key leads from a month; null for a key that leads nowhere. */
+function walked(key: string, from: number, { first, last }: Span): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from + 1,
+    PageDown: from - 12,
+    PageUp: from + 12,
+    Home: first,
+    End: last,
+  }
+  const next = steps[key]
+  return next === undefined ? null : Math.min(Math.max(next, first), last)
+}
