@@ -4,7 +4,7 @@ import { spanOf } from '#machines/shared/spectrum-months.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
-import { SpectrumStrip } from '#src/ui/spectrum/spectrum-strip.tsx'
+import { SpectrumSlider } from '#src/ui/spectrum/spectrum-slider.tsx'
 import type { ShownNumber } from '../evidence-types.ts'
 import { messages as words } from '../expertise/drawer-words.ts'
 import drawer from '../expertise/drawer.module.css'
@@ -29,7 +29,7 @@ export function OpenedNumber({ shown }: { shown: ShownNumber }) {
       <p className={shared.quiet}>
         {words.about(number.level, exactWeeks(number.points), number.confidence)}. {messages.logged}
       </p>
-      <SpectrumStrip activity={number.activity} span={span} name={number.topic.name} />
+      <SpectrumSlider activity={number.activity} span={span} name={number.topic.name} />
       <TopicFacts found={number} whose="theirs" />
       <section className={drawer.part} aria-labelledby={from}>
         <h3 id={from} className={shared.heading}>
