@@ -202,11 +202,13 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
         value: provideVerification({ client, storage, identity, auth, alert, links }),
       })),
     passwordPolicy: () => identity.passwordPolicy(),
-    loadSessionEntry: () =>
-      whenLoaded(import('./session/session-entry.ts'), ({ provideSessionEntry }) => ({
+    loadSessionEntry() {
+      api.prepare()
+      return whenLoaded(import('./session/session-entry.ts'), ({ provideSessionEntry }) => ({
         ok: true,
         value: (entry ??= provideSessionEntry({ client, storage, identity, auth })),
-      })),
+      }))
+    },
     ReauthenticateDialog: LazyReauthenticateDialog,
   }
   const erasure = createAccountErasure({ client, live, followLive, auth, loader })

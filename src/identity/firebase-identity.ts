@@ -1,8 +1,21 @@
+/** The only importer of the SDK. */
+import { initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithCustomToken,
+  signOut,
+  validatePassword,
+  type Auth,
+  type User,
+} from 'firebase/auth'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import type { BrowserConfig } from '../lib/config.ts'
 import { serverClock } from '../lib/server-clock.ts'
-import { openSdk, type Sdk, type SdkUser } from './firebase-sdk.ts'
 import type { TokenResult } from '#machines/shared/token-result.ts'
 import type { Identity, IdentityReport } from './identity.ts'
 import { failureOfProvider } from './provider-failure.ts'
@@ -36,15 +49,26 @@ export interface ProviderListener {
   readonly answered: () => Promise<unknown>
 }
 
+/**
+ * No popup resolver: it would load a script of the vendor. The local provider lives at the root of this origin and
+ * speaks the vendor's protocol, so the unmodified SDK talks to it as it would to the vendor's emulator.
+ */
+function openSdk({ apiKey, projectId, authDomain, provider }: BrowserConfig['identity']): Auth {
+  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
+    persistence: browserLocalPersistence,
+  })
+  if (provider === 'local') connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+  return auth
+}
+
 /** Opens the unmodified SDK, once for a page. In a chunk of its own with the SDK, see stored-identity.ts. */
 export function openProvider(
   config: BrowserConfig['identity'],
   { report, answered }: ProviderListener,
-  open: (config: BrowserConfig['identity']) => Sdk = openSdk,
 ): Provider {
-  const sdk = open(config)
+  const auth = openSdk(config)
 
-  const describe = async (user: SdkUser): Promise<IdentityReport> => {
+  const describe = async (user: User): Promise<IdentityReport> => {
     // Offline with an old token: the claims of the last one are still the best knowledge there is.
     const token = await user
       .getIdToken()
@@ -54,14 +78,14 @@ export function openProvider(
 
   let changes = 0
   /** What the last change has made of it: an older one that takes longer to describe says nothing any more. */
-  const tell = async (user: SdkUser | null): Promise<void> => {
+  const tell = async (user: User | null): Promise<void> => {
     const mine = (changes += 1)
     const identity = user === null ? null : await describe(user)
     if (user === null) await answered()
     if (mine === changes) report(identity)
   }
   const ready = new Promise<void>((resolve) => {
-    sdk.onChange((user) => {
+    onIdTokenChanged(auth, (user) => {
       resolve()
       void tell(user)
     })
@@ -79,7 +103,7 @@ export function openProvider(
   return {
     ready,
     async renew() {
-      const user = sdk.current()
+      const user = auth.currentUser
       if (user === null) return { ok: false, failure: failureOf('denied', 'nobody') }
       try {
         const token = await user.getIdToken(true)
@@ -94,18 +118,19 @@ export function openProvider(
     async signInWithCustomToken(customToken, expected) {
       if (expected !== undefined && uidOfCustomToken(customToken) !== expected)
         return { ok: false, failure: failureOf('refused', 'user-mismatch') }
-      return attempt(async () => describe(await sdk.signIn(customToken)))
+      return attempt(async () => describe((await signInWithCustomToken(auth, customToken)).user))
     },
     createAccount: (email, password) =>
       attempt(async () => {
-        const present = sdk.current()
+        const present = auth.currentUser
         // A registration that broke off after this step goes on with the identity that it left.
         const reusable = present !== null && present.email?.toLowerCase() === email.toLowerCase()
-        return describe(reusable ? present : await sdk.create(email, password))
+        if (reusable) return describe(present)
+        return describe((await createUserWithEmailAndPassword(auth, email, password)).user)
       }),
     reload: () =>
       attempt(async () => {
-        const user = sdk.current()
+        const user = auth.currentUser
         if (user === null)
           throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/invalid-user-token' })
         await user.reload()
@@ -114,12 +139,13 @@ export function openProvider(
       }),
     signOut: () =>
       attempt(async () => {
-        await sdk.signOut()
+        await signOut(auth)
         return null
       }),
     passwordPolicy: () =>
       attempt(async () => {
-        const { customStrengthOptions: rules } = await sdk.policy()
+        // The empty password fails every rule; only the policy beside the verdict is of interest.
+        const { customStrengthOptions: rules } = (await validatePassword(auth, '')).passwordPolicy
         return {
           minLength: rules.minPasswordLength ?? DEFAULT_MIN_LENGTH,
           maxLength: rules.maxPasswordLength ?? null,

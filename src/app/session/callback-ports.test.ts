@@ -10,7 +10,7 @@ import type {
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
-import type { HeldToken, Identity } from '../../identity/identity.ts'
+import type { HeldToken, LazyIdentity } from '../../identity/identity.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { provideCallback } from './callback-ports.ts'
 import { keepAttempt } from './kept-attempt.ts'
@@ -65,8 +65,9 @@ function setUp({ purpose = 'login', server, provider, here = ada }: Scene = {}) 
       tell(ada)
       return Promise.resolve(ok(ada))
     })
-  const identity: Identity = {
+  const identity: LazyIdentity = {
     start: notHere,
+    prepare: () => log.push('prepare'),
     signInWithCustomToken(token, expected) {
       log.push(`sign in ${token}${expected === undefined ? '' : ` as ${expected}`}`)
       return signsIn(report)
@@ -119,7 +120,8 @@ describe('somebody who comes back from a provider to sign in', () => {
     const { log, arrive, who } = setUp()
     expect([await arrive(), log, who(), stored()]).toEqual([
       null,
-      [sent, 'sign in ada', ['session of ada', jwt]],
+      // What signs in comes while the server redeems the code.
+      ['prepare', sent, 'sign in ada', ['session of ada', jwt]],
       signedIn,
       jwt,
     ])
@@ -127,7 +129,10 @@ describe('somebody who comes back from a provider to sign in', () => {
 
   it('registers by the same way, as what they asked for', async () => {
     const { log, arrive } = setUp({ purpose: 'register' })
-    expect([await arrive(), log[0]]).toEqual([null, sent.replace('"type":"login"', '"type":"register"')])
+    expect([await arrive(), log.slice(0, 2)]).toEqual([
+      null,
+      ['prepare', sent.replace('"type":"login"', '"type":"register"')],
+    ])
   })
 
   it('is known to be here for the first time, whether the report comes before the answer or after it', async () => {
@@ -181,7 +186,7 @@ describe('a sign-in by a provider that does not come to it', () => {
   ])('says why where %s, and nothing is stored', async (_, scene, code) => {
     const { log, arrive, who } = setUp(scene)
     const failure = await arrive()
-    expect([failure?.code, log, who(), stored()]).toEqual([code, [sent], nobody, {}])
+    expect([failure?.code, log, who(), stored()]).toEqual([code, ['prepare', sent], nobody, {}])
   })
 
   it.each([{}, { accessToken: 'old', refreshToken: 'older' }])(
@@ -190,7 +195,12 @@ describe('a sign-in by a provider that does not come to it', () => {
       Object.assign(localStorage, tokens)
       const failure = failureOf('noResponse', 'network-request-failed')
       const { log, arrive, who } = setUp({ provider: () => Promise.resolve({ ok: false, failure }) })
-      expect([await arrive(), log, who(), stored()]).toEqual([failure, [sent, 'sign in ada'], nobody, tokens])
+      expect([await arrive(), log, who(), stored()]).toEqual([
+        failure,
+        ['prepare', sent, 'sign in ada'],
+        nobody,
+        tokens,
+      ])
     },
   )
 

@@ -11,7 +11,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { AnswerOf, ApiClient } from '../../api/client.ts'
 import { stepOfSession, stepOfWay } from '../../api/expectations.ts'
-import type { Identity } from '../../identity/identity.ts'
+import type { LazyIdentity } from '../../identity/identity.ts'
 import { keepsNothing } from '../../lib/keeps-nothing.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
@@ -22,7 +22,7 @@ import { readTokens, storeTokens } from './stored-tokens.ts'
 export interface CallbackDependencies {
   readonly client: ApiClient
   readonly storage: TypedStorage
-  readonly identity: Identity
+  readonly identity: LazyIdentity
   readonly auth: AuthActor
   readonly takeSession: SessionEntry['takeSession']
 }
@@ -84,6 +84,7 @@ export function provideCallback(dependencies: CallbackDependencies): typeof inte
   const signIn = async (attempt: CallbackAttempt): Promise<Result<null>> => {
     if (auth.getSnapshot().matches('signedIn')) return refused('already-signed-in')
     if (keepsNothing()) return refused('cookies-blocked')
+    identity.prepare()
     // The server knows the attempt by our cookie, and refuses a browser that does not send it.
     const opened = await redeem(attempt)
     if (!opened.ok) return opened

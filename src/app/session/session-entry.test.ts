@@ -6,7 +6,7 @@ import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { createApiClient } from '../../api/client.ts'
-import type { Identity } from '../../identity/identity.ts'
+import type { LazyIdentity } from '../../identity/identity.ts'
 import { createStorage } from '../../lib/storage.ts'
 import { provideSessionEntry } from './session-entry.ts'
 
@@ -30,8 +30,9 @@ function setUp() {
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   auth.send({ type: 'identity.changed', identity: person })
   auth.on('*', ({ type }) => log.push(type))
-  const identity: Identity = {
+  const identity: LazyIdentity = {
     start: notHere,
+    prepare: notHere,
     async signInWithCustomToken(token, expected) {
       log.push(`sign in ${token} as ${expected}`)
       if (token !== expected) return { ok: false, failure: failureOf('refused', 'user-mismatch') }

@@ -2,7 +2,7 @@ import { failureOf } from '#machines/shared/failure.ts'
 import { defectResult, type Result } from '#machines/shared/result.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { stepOfWay } from '../../api/expectations.ts'
-import type { Identity } from '../../identity/identity.ts'
+import type { LazyIdentity } from '../../identity/identity.ts'
 import type { TypedStorage } from '../../lib/storage.ts'
 import type { AuthActor } from '../../session/auth-context.tsx'
 import type { OpenedSession, SessionEntry } from '../../session/session-entry.ts'
@@ -13,7 +13,7 @@ import { storeTokens } from './stored-tokens.ts'
 export interface SessionEntryDependencies {
   readonly client: ApiClient
   readonly storage: TypedStorage
-  readonly identity: Identity
+  readonly identity: LazyIdentity
   readonly auth: AuthActor
 }
 

@@ -16,7 +16,7 @@ import { provideCallback } from '#src/app/session/callback-ports.ts'
 import { keepAttempt } from '#src/app/session/kept-attempt.ts'
 import type { Problem } from '#src/api/call-failure.ts'
 import { createApiClient } from '#src/api/client.ts'
-import type { Identity } from '#src/identity/identity.ts'
+import type { LazyIdentity } from '#src/identity/identity.ts'
 import { createStorage } from '#src/lib/storage.ts'
 import { CallbackScreen } from '#src/features/auth/callback-screen.tsx'
 import { callbackText } from '#src/session/callback-words.ts'
@@ -124,8 +124,9 @@ function setUp() {
   const startIdentity = fromPromise<Result<null>, undefined>(() => Promise.resolve({ ok: true, value: null }))
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   auth.send({ type: 'identity.none' })
-  const identity: Identity = {
+  const identity: LazyIdentity = {
     start: notHere,
+    prepare: () => undefined,
     signInWithCustomToken() {
       auth.send({ type: 'identity.changed', identity: aPerson() })
       return Promise.resolve({ ok: true, value: aPerson() })
