@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#server/contract/schema.gen.ts'
 import { monthOf } from '#server/expertise/evidence/month.ts'
+import { weekOf } from '#server/expertise/formula/weeks.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { block } from '#tests/support/blocked-companies.ts'
 import { describeOnDatabase } from '#tests/support/database.ts'
@@ -128,7 +129,10 @@ describeOnDatabase('what is known of expertise', (engine) => {
         )
         const month = `${Math.floor(first / 12)}-${String((first % 12) + 1).padStart(2, '0')}`
         const activity = { first: month, credit, vouched: credit }
-        return { slug, level, points: 100, confidence: 50, lastWeek: 2_900, activity }
+        const last = now - Math.min(...ago)
+        // Their last day is the first of that month, which can stand in a week that began in the one before.
+        const lastWeek = weekOf(Date.UTC(Math.floor(last / 12), last % 12, 1) / 1000)
+        return { slug, level, points: 100, confidence: 50, lastWeek, activity }
       }),
     }
     const [account] = await server.database.global((tx) =>
@@ -162,6 +166,8 @@ describeOnDatabase('what is known of expertise', (engine) => {
           java: isFirst ? at(1, 4) : at(1, 1, 4),
           // Ten now, and nine before.
           ...(isHalf && { go: isNine ? at(2, 3, 6) : at(2, 3) }),
+          // Ten, and ten others whom nobody has seen since the first of the six months.
+          ruby: isHalf ? at(1, 6) : at(1, 1),
           // Nine with a level.
           ...(isHalf && { python: at(isNine ? 1 : 0, 2) }),
           ...(isNine && { rust: at(1, 1) }),
@@ -178,11 +184,13 @@ describeOnDatabase('what is known of expertise', (engine) => {
       ['go', 10, 'rising'],
       ['sql', 20, 'steady'],
       ['java', 10, 'falling'],
+      ['ruby', 10, 'steady'],
     ])
     // Nobody sees in the next count who it was, but where ten become nine.
     await first.hide()
     await count()
     expect(await trends(first.who)).toEqual([
+      ['ruby', 10, 'rising'],
       ['java', 10, 'steady'],
       ['sql', 10, 'steady'],
     ])
