@@ -47,7 +47,7 @@ test('a developer opens a number down to its commits, leaves a repository out, r
   expect(all.commits[0]).toMatchObject({ tier: 'verified' })
 
   const field = page.getByLabel('Address of a public repository')
-  await field.fill('git@github.com:mara-okonjo/queuekeeper.git')
+  await field.fill('https://192.168.0.1/you/project')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter a public https address')).toBeVisible()
   await expect(field).toBeFocused()

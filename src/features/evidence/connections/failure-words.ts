@@ -40,7 +40,7 @@ const ofBundles: Partial<Record<ReadingFailure, string>> = {
   damaged:
     'The bundle is damaged, as one is that was cut short. Make it again and send it under the same name.',
   cancelled:
-    'Reading was cancelled, and the file is not kept. What was read before stays; send it again under the same name when you like.',
+    'Reading was cancelled. The file is not kept, and what was read before stays; send it again under the same name when you like.',
   defect: 'Something went wrong on our side. Send the bundle again; if it stays, tell us.',
 }
 
