@@ -36,7 +36,7 @@ test('a page whose chunk cannot be reached is loaded again once the network is b
   ])
 })
 
-test('a chunk is not asked for without a connection, as a browser would never ask for it again', async () => {
+test('a chunk is not asked for without a connection, but once it is back', async () => {
   const reach = createReach()
   const { page, loads } = lazyPage(0)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { IdentityReport } from '#machines/session/auth/auth-types.ts'
 import type { Identity } from './identity.ts'
@@ -52,7 +52,6 @@ function setUp(failures = 0) {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
 
 describe('the identity port before the SDK is there', () => {
   it('reports nobody without loading anything where nobody is stored', async () => {
@@ -89,15 +88,6 @@ describe('the identity port before the SDK is there', () => {
     expect(log).toEqual(['load'])
     await identity.signInWithCustomToken('t1')
     expect(log).toEqual(['load', 'load', 'start', 'sign in t1'])
-  })
-
-  it('signs out without a connection, too, once it is loaded', async () => {
-    const { identity, start, log } = setUp()
-    await start()
-    await identity.signInWithCustomToken('t1')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await identity.signOut()).toEqual({ ok: true, value: null })
-    expect(log).toEqual(['load', 'start', 'sign in t1', 'sign out'])
   })
 
   it('loads it when somebody signs in in another tab', async () => {

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import { useFailureText } from '#src/features/auth/use-failure-text.ts'
 
 test('a failure without a connection says so, and the next one, with a connection, says what it is', async () => {
-  let isOnline = false
-  const load = () =>
-    isOnline ? import('#src/session/failure-words.ts') : Promise.reject(new Error('no connection'))
+  vi.doMock('#src/session/failure-words.ts', () => {
+    throw new Error('no connection')
+  })
   const offline = failureOf('noResponse', 'network-request-failed')
   const wrong = failureOf('refused', 'wrong-password')
-  const { result, rerender } = renderHook(({ failure }) => useFailureText(failure, load), {
+  const { result, rerender } = renderHook(({ failure }) => useFailureText(failure), {
     initialProps: { failure: offline },
   })
   await waitFor(() =>
     expect(result.current).toBe('The server does not answer. Check your connection, then try again.'),
   )
-  isOnline = true
+  vi.doUnmock('#src/session/failure-words.ts')
   rerender({ failure: wrong })
   expect(result.current).toBeNull()
   await waitFor(() => expect(result.current).toBe('E-mail or password is wrong.'))

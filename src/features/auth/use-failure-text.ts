@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#machines/shared/failure.ts'
 
-const catalogue = () => import('#src/session/failure-words.ts')
-
 /** Where not even the catalogue can be loaded. */
 const unreachable = 'The server does not answer. Check your connection, then try again.'
 
@@ -10,15 +8,15 @@ const unreachable = 'The server does not answer. Check your connection, then try
  * What a failure says on a page that most people leave without one: the catalogue is asked for with each failure, loaded
  * with the first that it can be, and null stands until it has come.
  */
-export function useFailureText(failure: Failure | null, load = catalogue): string | null {
+export function useFailureText(failure: Failure | null): string | null {
   const [told, setTold] = useState<{ readonly of: Failure; readonly text: string }>()
   useEffect(() => {
     if (failure === null) return
     const tell = (text: string) => setTold({ of: failure, text })
-    void load().then(
+    void import('#src/session/failure-words.ts').then(
       ({ failureText }) => tell(failureText(failure)),
       () => tell(unreachable),
     )
-  }, [failure, load])
+  }, [failure])
   return told !== undefined && told.of === failure ? told.text : null
 }
