@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { goldOf, heightOf, monthNumber, monthOf, spanOf, type Activity } from './spectrum-months.ts'
+import {
+  goldOf,
+  heightOf,
+  monthNumber,
+  monthOf,
+  namedYears,
+  spanOf,
+  type Activity,
+} from './spectrum-months.ts'
 
 const activity = (first: string, ...credit: number[]): Activity => ({
   first,
@@ -71,5 +79,31 @@ describe('a month of a spectrum', () => {
 
   it('of one height is gold where half of it is vouched for', () => {
     expect([0, 44, 45, 90].map((vouched) => goldOf(90, vouched))).toEqual([0, 0, 1, 1])
+  })
+})
+
+describe('the years over strips', () => {
+  const named = (first: string, last: string) =>
+    namedYears({ first: at(first), last: at(last), knownFrom: at(first), knownTo: at(last) })
+
+  it('are named one by one up to ten, each where its January stands', () => {
+    expect(named('2026-01', '2026-12')).toEqual([{ year: 2026, at: 0 }])
+    expect(named('2024-01', '2026-03')).toEqual([
+      { year: 2024, at: 0 },
+      { year: 2025, at: 12 },
+      { year: 2026, at: 24 },
+    ])
+    expect(named('2017-01', '2026-11').map(({ year }) => year)).toEqual([
+      2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
+    ])
+  })
+
+  it('are every second of twenty years, so that ten names are the most', () => {
+    expect(named('2007-01', '2026-11')).toEqual(
+      [2007, 2009, 2011, 2013, 2015, 2017, 2019, 2021, 2023, 2025].map((year, index) => ({
+        year,
+        at: index * 24,
+      })),
+    )
   })
 })
