@@ -98,7 +98,7 @@ const answerTo = (event: AnyEventObject): Answer => {
 const isOver = ({ step }: OnboardingContext): boolean => step >= messages.steps.length
 
 const options: GraphOptions<typeof onboardingMachine> = {
-  // The steps of the two other kinds have no screens yet.
+  // A developer’s steps are another page, and somebody invited has none.
   inputs: [
     { kind: 'company', step: 0 },
     { kind: 'company', step: 2 },
