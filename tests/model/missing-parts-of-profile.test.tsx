@@ -6,8 +6,8 @@ import { UserProfileScreen } from '#src/features/profile/user-profile-screen.tsx
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { press, said } from '#tests/support/dialogs/form-page.ts'
 import { userProfile } from '#tests/support/dialogs/records.ts'
+import { eventually } from '#tests/support/wait.ts'
 import { showEvidence, stagesEvidence } from './evidence/evidence-scene.tsx'
-import { settle } from './walks/walk.ts'
 
 const server = vi.hoisted(() => ({ isThere: false }))
 const comes = vi.hoisted(() => async <Part,>(original: () => Promise<Part>): Promise<Part> => {
@@ -34,7 +34,7 @@ afterEach(() => {
 // In this order: what has come once is there.
 test('what was put away leaves the rest of the section as it is', async () => {
   await showEvidence({})
-  await settle()
+  await eventually(() => expect(said().alerts).toEqual([missing]))
   await press('Close')
   expect([said().alerts, screen.queryByRole('button', { name: 'Declare a topic' }) !== null]).toEqual([
     [],
@@ -44,12 +44,11 @@ test('what was put away leaves the rest of the section as it is', async () => {
 
 test('why there are no topics says that it could not be loaded, and comes when asked again', async () => {
   await showEvidence({})
-  await settle()
-  const first = said().alerts
+  await eventually(() => expect(said().alerts).toEqual([missing]))
   server.isThere = true
   await press('Try again')
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Connect a repository' }), 5_000)
-  expect([first, said().alerts]).toEqual([[missing], []])
+  await eventually(() => void screen.getByRole('button', { name: 'Connect a repository' }))
+  expect(said().alerts).toEqual([])
 })
 
 test('the first page of a profile says that it could not be loaded, also once that is put away and no set-up is left, and comes when asked again', async () => {
@@ -57,12 +56,11 @@ test('the first page of a profile says that it could not be loaded, also once th
     user: { ...userProfile, initialised: false, onboardingStep: { user: 6, recruitment: 0 } },
   })
   await stage.render(<UserProfileScreen />)
-  await settle()
-  const first = said().alerts
+  await eventually(() => expect(said().alerts).toEqual([missing]))
   await press('Close')
   const second = screen.getByRole('heading', { level: 1 }).textContent
   server.isThere = true
   await press('Try again')
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Create profile' }), 5_000)
-  expect([first, second, said().alerts]).toEqual([[missing], 'This page could not be loaded', []])
+  await eventually(() => void screen.getByRole('button', { name: 'Create profile' }))
+  expect([second, said().alerts]).toEqual(['This page could not be loaded', []])
 })
