@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { backUp } from '#server/db/backup/backup.ts'
+import { serveBackupSocket } from '#server/db/backup/backup-socket.ts'
 import { engineOf, openDatabase, type Database } from '#server/db/database.ts'
 import { bodyOf } from '#tests/support/answers.ts'
 import { startChild } from '#tests/support/child.ts'
-import { claimAddress } from '#tests/support/commit-addresses.ts'
 import { patientLimits } from '#tests/support/database.ts'
 import { bareDirectory } from '#tests/support/directories.ts'
-import { beginBundle, connectRepository, sendPart } from '#tests/support/evidence-rows.ts'
 import { longRun } from '#tests/support/run-scope.ts'
 import { importWorker, openDesk, type Desk } from '#tests/support/imports.ts'
 import { migrationsOf } from '#tests/support/migrations.ts'
-import { call, registerPerson, type Person } from '#tests/support/people.ts'
+import { call } from '#tests/support/people.ts'
+import { speakingDeveloper } from '#tests/support/speaking-developer.ts'
+import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { signUp } from '#tests/support/registration.ts'
-import { addKey } from '#tests/support/signing-keys.ts'
-import { chooseTopic, someTopics } from '#tests/support/topic-choices.ts'
 import { addColleague } from '#tests/support/colleague.ts'
 import { passTime, runTask } from '#tests/support/work.ts'
 
@@ -55,6 +56,21 @@ async function found(texts: readonly string[]) {
 
 const textsOf = (hits: readonly string[]) => [...new Set(hits.map((hit) => hit.split(' in ')[0]))].toSorted()
 
+/** Those of the texts that stand in a backup which is taken now, in any case and as text, or as bytes, which are digits there. */
+async function saved(database: Database, texts: readonly string[]) {
+  const socket = await serveBackupSocket(database, place.path)
+  const folder = await temporaryDirectory('assay-erased-backup-')
+  const file = join(folder.path, 'backup.gz')
+  await backUp({ kind: 'embedded', directory: place.path }, file)
+  await socket.close()
+  const content = gunzipSync(await readFile(file))
+    .toString('utf8')
+    .toLowerCase()
+  await folder.remove()
+  const forms = (text: string) => [text.toLowerCase(), Buffer.from(text).toString('hex')]
+  return texts.filter((text) => forms(text).some((form) => content.includes(form)))
+}
+
 const runJob = (server: TestServer, name: string, days = 0) => runTask(server, name, days * dayMs)
 
 /** As somebody does who looks at the directory while the server runs, and after it has ended. */
@@ -70,7 +86,7 @@ const long = (text: string) => `${text} ${randomBytes(1_900).toString('hex')}`
 it('the data directory holds nothing of whoever was erased, in no file, page, index, log or statistic', async () => {
   const database = await open()
   const server = await startTestServer({ database })
-  const person = await registerPerson(server, { userType: 'user', name: 'Zenobia Quillfeather' })
+  const developer = await speakingDeveloper(server)
   const stranger = await signUp(server)
   const desk = await openDesk(server, 'Brightwater')
   const colleague = await addColleague(server, desk.workspace.owner, {
@@ -78,15 +94,10 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     name: 'Ottilie Marchbanks',
   })
   const ids = await candidates(server, desk)
-  const profile = { name: 'Zenobia Quillfeather', headline: 'Once a glassblower of Murano' }
-  bodyOf(await call(server, person, '/initUser', { method: 'PUT', body: { details: profile } }))
-  const evidence = await speakingEvidence(server, person)
   await engineOf(database).pool.query('analyze')
   await engineOf(database).pool.query('checkpoint')
   const texts = [
-    'Zenobia Quillfeather',
-    'Once a glassblower of Murano',
-    person.email,
+    ...developer.texts,
     stranger.email,
     colleague.email,
     'Ottilie Marchbanks',
@@ -97,11 +108,12 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     'Imported Ignatius',
     'ignatius@assay.example',
     'Remembers every sonnet',
-    ...evidence,
   ].toSorted()
-  expect(textsOf(await found(texts))).toEqual(texts)
+  // A former name is in no row, but in the files.
+  const inRows = texts.filter((text) => text !== 'Theodora Winterbottom')
+  expect([textsOf(await found(texts)), await saved(database, texts)]).toEqual([texts, inRows])
 
-  await call(server, person, '/deleteKm', { method: 'DELETE' })
+  await call(server, developer.person, '/deleteKm', { method: 'DELETE' })
   await call(server, colleague, '/deleteKm', { method: 'DELETE' })
   const gone = await server.app.inject({
     method: 'POST',
@@ -110,6 +122,15 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
     payload: { idToken: stranger.idToken },
   })
   expect(gone.statusCode).toBe(200)
+  const ofCandidates = [
+    'Basilisk keeper',
+    'Imported Ignatius',
+    'Remembers every sonnet',
+    'Theodora Springbottom',
+    'ignatius@assay.example',
+    'winterbottom@assay.example',
+  ]
+  expect(await saved(database, texts)).toEqual(ofCandidates)
   for (const { id, version } of ids) {
     const headers = { 'if-match': `"${version}"` }
     bodyOf(await call(server, desk.workspace.owner, `/candidates/${id}`, { method: 'DELETE', headers }))
@@ -130,32 +151,12 @@ it('the data directory holds nothing of whoever was erased, in no file, page, in
   const neighbours = await desk.names()
   await runJob(server, 'erased-files')
   expect(await desk.names()).toEqual(neighbours)
+  expect(await saved(database, texts)).toEqual([])
   await server.app.close()
   expect(server.defects).toEqual([])
   expect(await searchedTwice(database, texts)).toEqual({ running: [], ended: [] })
   expect(await readdir(place.path)).toEqual(['database'])
 })
-
-/**
- * What tells a developer by their evidence, and waits in the queue: an address that was mailed, a repository by its name, a
- * bundle with its bytes, a key, a dispute. Its words are in the tables and the queue, which are files here.
- */
-async function speakingEvidence(server: TestServer, person: Person): Promise<string[]> {
-  const [address, furnaces, bytes, dispute] = [
-    'quill@glassworks.example',
-    'murano-furnaces',
-    'Chandelier ledger of 1893',
-    'Nobody else has fired that kiln',
-  ]
-  await claimAddress(server, person, address)
-  await connectRepository(server, person, `https://git.example/zenobia/${furnaces}`)
-  const bundle = await beginBundle(server, person, { name: 'Campanile accounts', size: bytes.length })
-  bodyOf(await sendPart(server, person, bundle, 1, bytes))
-  const { fingerprint } = await addKey(server, person)
-  const [topic = ''] = await someTopics(server, person, 1)
-  await chooseTopic(server, person, topic, { dispute })
-  return [address, `zenobia/${furnaces}`, 'Campanile accounts', bytes, fingerprint, dispute]
-}
 
 /** One by hand, changed once, and one from a file; both with more than fits a page. */
 async function candidates(server: TestServer, desk: Desk) {

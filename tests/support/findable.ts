@@ -58,10 +58,9 @@ export async function findable(
   topics: Readonly<Record<string, number>> = { typescript: 3 },
   details: Readonly<Record<string, string>> = {},
 ): Promise<Findable> {
-  const who = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
-  const { accountId } = await put(server, who, '/initUser', {
-    details: { name: 'Dana Developer', headline: 'Compilers by day', location: 'Ghent', ...details },
-  })
+  const profile = { name: 'Dana Developer', headline: 'Compilers by day', location: 'Ghent', ...details }
+  const who = await registerPerson(server, { userType: 'user', name: profile.name })
+  const { accountId } = await put(server, who, '/initUser', { details: profile })
   const { id: repositoryId } = repositoryOf(await connectRepository(server, who))
   await keepEvidence(server, accountId, repositoryId, commitsOf(server.clock.now(), topics, repositoryId))
   for (const from of [0, 1, 2, 3, 4, 5]) await step(server, who, from)
