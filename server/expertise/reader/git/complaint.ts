@@ -19,6 +19,8 @@ const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
   ['incomplete', ['shallow', 'did not receive expected object', 'did not send all necessary objects']],
   ['incomplete', ['unresolved delta', 'nonexistent object']],
   ['unreachable', ['unable to access', 'rpc failed', 'the remote end hung up', 'unexpected disconnect']],
+  // The host refuses in words of its own.
+  ['unreachable', ['remote error:']],
   ['notGit', ['is this a git repository', 'protocol error', 'expected flush', 'invalid server response']],
   ['notGit', ['bad line length']],
   ['damaged', ['early eof', 'corrupt', 'bad object', 'inflate', 'pack signature', 'packed object']],
@@ -29,6 +31,9 @@ const complaints: readonly (readonly [Complaint, readonly string[]])[] = [
 /** @param text git's standard error, as far as it was read */
 export function complaintOf(text: string): Complaint {
   // What the other side has git say for it would choose the state.
-  const own = text.replaceAll(/^remote: .*$/gm, '').toLowerCase()
+  const own = text
+    .replaceAll(/^remote: .*$/gm, '')
+    .replace(/(remote error:).*/s, '$1')
+    .toLowerCase()
   return complaints.find(([, pieces]) => pieces.some((piece) => own.includes(piece)))?.[0] ?? null
 }
