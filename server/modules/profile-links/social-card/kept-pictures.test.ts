@@ -1,14 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KeptPictures } from './kept-pictures.ts'
-import { PngThread } from './png-thread.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KeptPictures, keptMs } from './kept-pictures.ts'
 
 const picture = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="${colour}"/></svg>`
 const size = (png: Buffer | null) => [png?.readUInt32BE(16), png?.readUInt32BE(20)]
 
 let pictures: KeptPictures
-beforeEach(() => void (pictures = new KeptPictures()))
-afterEach(() => pictures.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  pictures = new KeptPictures()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await pictures.close()
+})
 
 test('a picture is drawn once, however often it is fetched, also while it is drawn', async () => {
   const [first, second] = await Promise.all([pictures.png(picture('red')), pictures.png(picture('red'))])
@@ -48,11 +53,28 @@ test('what is no picture is refused, and the next one is drawn', async () => {
   expect(size(await pictures.png(picture('red')))).toEqual([4, 3])
 })
 
-test('whoever waits when the thread ends is told so, and the next picture begins another', async () => {
-  const thread = new PngThread()
-  const waiting = thread.draw(picture('red'))
-  await thread.close()
-  await expect(waiting).rejects.toThrow('the thread that draws pictures has ended')
-  expect([thread.waiting, size(await thread.draw(picture('red')))]).toEqual([0, [4, 3]])
-  await thread.close()
+test('a picture is kept for minutes, however often it is fetched meanwhile, and goes by itself', async () => {
+  const first = await pictures.png(picture('red'))
+  expect(pictures.size).toBe(1)
+  vi.advanceTimersByTime(keptMs - 1)
+  expect(await pictures.png(picture('red'))).toBe(first)
+  vi.advanceTimersByTime(1)
+  expect(pictures.size).toBe(0)
+  expect(await pictures.png(picture('red'))).not.toBe(first)
+})
+
+test('a picture that gave way and was drawn anew has the whole time again', async () => {
+  await pictures.png(picture('red'))
+  vi.advanceTimersByTime(keptMs - 1)
+  for (let index = 0; index < 100; index += 1)
+    await pictures.png(picture(`#0000${10 + (index % 90)}`) + ' '.repeat(index))
+  const anew = await pictures.png(picture('red'))
+  vi.advanceTimersByTime(1)
+  expect(await pictures.png(picture('red'))).toBe(anew)
+})
+
+test('what is closed keeps nothing', async () => {
+  await pictures.png(picture('red'))
+  await pictures.close()
+  expect([pictures.size, vi.getTimerCount()]).toEqual([0, 0])
 })

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ export const fontFiles = ['500Medium/Inter_500Medium.ttf', '600SemiBold/Inter_60
 )
 
 /** Beside this one: the build makes `png-worker.js` of it beside `main.js`. */
-function startThread(): Worker {
+export function startThread(): Worker {
   const bundle = new URL('./png-worker.js', import.meta.url)
   const source = new URL('./png-worker.mjs', import.meta.url)
   const workerData: PngStart = { fontFiles }
@@ -20,51 +21,112 @@ function startThread(): Worker {
   return worker
 }
 
+/** How long one picture may take, in milliseconds: it takes tens, and the first one's thread a second on a busy machine. */
+export const drawingMs = 10_000
+/** Threads that may still run after they were told to end: nothing interrupts a library's own code, and each takes a processor core. */
+const mostStuck = 2
+
+/** What is used of a thread. */
+type Drawer = EventEmitter & {
+  postMessage(request: PngRequest): void
+  terminate(): Promise<number>
+}
+
 interface Waiting {
   readonly resolve: (png: Buffer) => void
   readonly reject: (error: Error) => void
 }
 
-/** The thread that draws, begun by the first picture, and anew by the next one after it has died; pictures in order. */
+/** A thread with the pictures that it was asked for and has not drawn, by number. */
+interface Running {
+  readonly worker: Drawer
+  readonly waiting: Map<number, Waiting>
+  /** Of the picture that it draws. */
+  limit?: NodeJS.Timeout
+}
+
+/**
+ * The thread that draws, begun by the first picture, and anew by the next one after it has died; pictures in order. One that does
+ * not answer in time is ended with all that wait for it.
+ */
 export class PngThread {
-  #worker: Worker | null = null
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #start: () => Drawer
+  #running: Running | null = null
+  readonly #ending = new Set<Drawer>()
   #next = 1
+
+  constructor(start: () => Drawer = startThread) {
+    this.#start = start
+  }
 
   /** How many are asked for and not drawn. */
   get waiting(): number {
-    return this.#waiting.size
+    return this.#running?.waiting.size ?? 0
+  }
+
+  /** Whether another thread would be one too many. */
+  get isStuck(): boolean {
+    return this.#ending.size >= mostStuck
   }
 
   /** The picture as PNG, as large as it says it is; rejects where it cannot be drawn. */
   draw(svg: string): Promise<Buffer> {
-    const worker = (this.#worker ??= this.#begun())
+    const running = (this.#running ??= this.#begun())
     const request: PngRequest = { id: this.#next++, svg }
     return new Promise((resolve, reject) => {
-      this.#waiting.set(request.id, { resolve, reject })
-      worker.postMessage(request)
+      running.waiting.set(request.id, { resolve, reject })
+      if (running.waiting.size === 1) this.#limit(running)
+      running.worker.postMessage(request)
     })
   }
 
+  /** Waits no longer than for a picture. */
   async close(): Promise<void> {
-    await this.#worker?.terminate()
+    const running = this.#running
+    if (running === null) return
+    this.#end(running, ended())
+    let limit: NodeJS.Timeout | undefined
+    const tooLong = new Promise((resolve) => (limit = setTimeout(resolve, drawingMs)))
+    await Promise.race([running.worker.terminate(), tooLong])
+    clearTimeout(limit)
   }
 
-  #begun(): Worker {
-    const worker = startThread()
+  #begun(): Running {
+    const worker = this.#start()
+    const running: Running = { worker, waiting: new Map() }
     worker.on('message', (reply: PngReply) => {
-      const waiting = this.#waiting.get(reply.id)
-      this.#waiting.delete(reply.id)
+      const waiting = running.waiting.get(reply.id)
+      running.waiting.delete(reply.id)
+      this.#limit(running)
       if (reply.png === null) waiting?.reject(new Error(reply.message))
       else waiting?.resolve(Buffer.from(reply.png))
     })
-    const die = (error: Error) => {
-      if (this.#worker === worker) this.#worker = null
-      for (const { reject } of this.#waiting.values()) reject(error)
-      this.#waiting.clear()
-    }
-    worker.on('error', die)
-    worker.on('exit', () => die(new Error('the thread that draws pictures has ended')))
-    return worker
+    worker.on('error', (error: Error) => this.#end(running, error))
+    worker.on('exit', () => {
+      this.#ending.delete(worker)
+      this.#end(running, ended())
+    })
+    return running
+  }
+
+  /** Anew for the next picture in order; none where nothing waits. */
+  #limit(running: Running): void {
+    clearTimeout(running.limit)
+    if (running.waiting.size === 0) return
+    running.limit = setTimeout(() => {
+      this.#ending.add(running.worker)
+      this.#end(running, new Error('a picture was not drawn in time'))
+      void running.worker.terminate()
+    }, drawingMs).unref()
+  }
+
+  /** Tells those that wait for this thread; a successor and what waits for that one are left alone. */
+  #end(running: Running, error: Error): void {
+    if (this.#running === running) this.#running = null
+    for (const { reject } of running.waiting.values()) reject(error)
+    running.waiting.clear()
+    clearTimeout(running.limit)
   }
 }
+
+const ended = () => new Error('the thread that draws pictures has ended')
