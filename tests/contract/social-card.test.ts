@@ -1,6 +1,10 @@
 /** The picture of a link to a profile, as what previews the link fetches it: who is shown what, and what is written down of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Resvg } from '@resvg/resvg-js'
+import fastify from 'fastify'
+import { problemErrors } from '#server/http/plugins/errors.ts'
+import { cardRoutes } from '#server/modules/profile-links/social-card/card-routes.ts'
+import { KeptPictures } from '#server/modules/profile-links/social-card/kept-pictures.ts'
 import { fontFiles } from '#server/modules/profile-links/social-card/png-thread.ts'
 import { socialCard } from '#server/modules/profile-links/social-card/social-card.ts'
 import { bodyOf } from '#tests/support/answers.ts'
@@ -192,5 +196,64 @@ describeOnDatabase('the picture of a link to a profile', (engine) => {
     expect((await fetched(hashIn(other))).statusCode).toBe(429)
     await calls('sharedProfiles', 0)
     expect(bodyOf<Links>(await call(server, who, '/profileLinks')).items).toHaveLength(2)
+  })
+  test('leaves one row a network for addresses that were made up, and none where the network waits', async () => {
+    const kept = async () =>
+      server.database.global(async (tx) => {
+        const rows = await tx.selectFrom('call_window').select(['purpose', 'calls']).execute()
+        return rows.filter(({ purpose }) => purpose === 'linkCards').length
+      })
+    const statuses = async (letters: string) =>
+      Promise.all([...letters].map(async (letter) => (await fetched(letter.repeat(43))).statusCode))
+    await fetched('Z'.repeat(43))
+    const before = await kept()
+    expect([await statuses('ABCDE'), await kept()]).toEqual([[404, 404, 404, 404, 404], before])
+    await server.database.global((tx) =>
+      tx.updateTable('call_window').set({ calls: 120 }).where('purpose', '=', 'linkCards').execute(),
+    )
+    expect(await statuses('AB')).toEqual([404, 404])
+    const link = await makeLink(server, await developer())
+    await server.database.global((tx) =>
+      tx.updateTable('call_window').set({ calls: 300 }).where('purpose', '=', 'sharedProfiles').execute(),
+    )
+    expect([await statuses('FG'), (await fetched(hashIn(link))).statusCode, await kept()]).toEqual([
+      [429, 429],
+      429,
+      before,
+    ])
+    await server.database.global((tx) => tx.deleteFrom('call_window').execute())
+  })
+
+  test('is given and written down where it can be drawn, and where its link shows the same until then', async () => {
+    const who = await developer()
+    await setPrivacy(server, who, 'link', 'introduction')
+    const made = await makeLink(server, who)
+    const real = new KeptPictures()
+    let meanwhile = async (): Promise<unknown> => undefined
+    const app = fastify()
+    problemErrors(app)
+    await cardRoutes(app, server.database, server.clock, {
+      png: async (svg) => ((await meanwhile()) === null ? null : real.png(svg)),
+      close: () => real.close(),
+    })
+    const status = async (during: () => Promise<unknown>) => {
+      meanwhile = during
+      return (await app.inject({ url: `/profile/${hashIn(made)}/card.png` })).statusCode
+    }
+    const preview = (looks: number) => [{ surface: 'preview', fields: ['introduction'], looks }]
+    expect([await status(async () => null), await log(who)]).toEqual([503, []])
+    expect([await status(() => Promise.reject(new Error('out of memory'))), await log(who)]).toEqual([
+      500,
+      [],
+    ])
+    expect([await status(async () => undefined), await log(who)]).toEqual([200, preview(1)])
+    expect([await status(() => setPrivacy(server, who, 'nobody', 'introduction')), await log(who)]).toEqual([
+      503,
+      preview(1),
+    ])
+    await setPrivacy(server, who, 'link', 'introduction')
+    const revoke = () => onLink(server, who, made.link.id, 'revoke')
+    expect([await status(revoke), await log(who)]).toEqual([404, preview(1)])
+    await app.close()
   })
 })

@@ -2,14 +2,16 @@ import type { PrivacySection } from '#machines/shared/privacy.ts'
 import { profileLinkAllows } from '#machines/shared/profile-link.ts'
 import { hashOf } from '#server/contract/hash.ts'
 import type { components } from '#server/contract/schema.gen.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, GlobalTx, TenantTx } from '#server/db/database.ts'
 import { countCall, countNetwork } from '../accounts/face.ts'
 import { recordLook } from '../access-log/face.ts'
 import { shownSections, showDeveloper } from '../shown-profile/face.ts'
-import { findLink, stateOf } from './repository.ts'
+import { findLink, stateOf, type ProfileLink } from './repository.ts'
 
 /** A tenant that nobody is: asked where no link is known, so that a link which never was costs what one does that has expired. */
 const nobody = '00000000-0000-4000-8000-000000000000'
+
+type ShownProfile = components['schemas']['ShownProfile']
 
 export type OpenedLink =
   | { readonly kind: 'opened'; readonly profile: components['schemas']['SharedProfile'] }
@@ -18,7 +20,7 @@ export type OpenedLink =
   /** Of one network; `wait` in seconds. */
   | { readonly kind: 'tooMany'; readonly wait: number }
 
-interface Opening {
+export interface Opening {
   /** What the link's address carries. */
   readonly secret: string
   readonly ip: string
@@ -34,39 +36,96 @@ const onCard: readonly PrivacySection[] = ['introduction', 'expertise']
 /**
  * What the holder of a link is shown; where they are, it is written down in the developer's access log in the same transaction.
  * Counted by network, to bound what opening links costs: 256 bits are not guessed. Pictures are counted by link as well, since everybody in
- * a large chat may fetch one.
+ * a large chat may fetch one; of links that are not known by network, so that made-up ones leave one row.
  */
-export async function openLink(
-  database: Database,
-  { secret, ip, surface, part }: Opening,
-  now: Date,
-): Promise<OpenedLink> {
+export async function openLink(database: Database, opening: Opening, now: Date): Promise<OpenedLink> {
+  const { secret, ip, part } = opening
   const hash = hashOf(secret)
-  const { wait, owner } = await database.global(async (tx) => ({
-    wait: Math.max(
-      await countNetwork(tx, 'sharedProfiles', ip, now),
-      part === 'page' ? 0 : await countCall(tx, 'linkCards', hash, now),
-    ),
-    owner: await tx.selectFrom('link_owner').select('account_id').where('hash', '=', hash).executeTakeFirst(),
-  }))
-  if (wait > 0) return { kind: 'tooMany', wait }
-  const tenantId = owner?.account_id ?? nobody
+  const counted = await database.global(async (tx) => {
+    const wait = await countNetwork(tx, 'sharedProfiles', ip, now)
+    if (wait > 0) return { wait }
+    const owner = await ownerOf(tx, hash)
+    if (part === 'page') return { owner, cardWait: 0 }
+    const cardWait =
+      owner === null
+        ? await countNetwork(tx, 'linkCards', ip, now)
+        : await countCall(tx, 'linkCards', hash, now)
+    return { owner, cardWait }
+  })
+  if ('wait' in counted) return { kind: 'tooMany', wait: counted.wait }
+  const tenantId = counted.owner ?? nobody
   return database.tenant(tenantId, async (tx) => {
-    const link = await findLink(tx, tenantId, { hash })
-    if (link === null || !profileLinkAllows[stateOf(link, now)].opens) return { kind: 'absent' }
+    const link = await openedBy(tx, tenantId, hash, now)
+    if (link === null) return { kind: 'absent' }
+    // After what opens nothing, which is absent however often it is asked for.
+    if (counted.cardWait > 0) return { kind: 'tooMany', wait: counted.cardWait }
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return { kind: 'absent' }
-    const shared = { profile, expiresAt: link.expires_at.toISOString() }
-    if (surface === null) return { kind: 'opened', profile: shared }
-    const fields = shownSections(profile)
-    const look = {
-      viewer: 'link',
-      viewerId: link.id,
-      viewerName: link.label,
-      surface,
-      fields: part === 'page' ? fields : fields.filter((section) => onCard.includes(section)),
-    } as const
-    await recordLook(tx, tenantId, look, now)
-    return { kind: 'opened', profile: shared }
+    await noteLook(tx, link, opening, profile, now)
+    return { kind: 'opened', profile: { profile, expiresAt: link.expires_at.toISOString() } }
   })
+}
+
+/**
+ * Writes down what was made of an opened link, once it can be given; it is not counted again. Nothing is written where the link opens
+ * nothing any more, or shows something else by now than what was made.
+ *
+ * @param now the moment of the request that opened it, so that nothing differs by age alone
+ * @param isOf whether what was made is of this profile
+ */
+export async function noteMade(
+  database: Database,
+  opening: Opening,
+  isOf: (profile: ShownProfile) => boolean,
+  now: Date,
+): Promise<'noted' | 'changed' | 'absent'> {
+  const hash = hashOf(opening.secret)
+  const tenantId = (await database.global((tx) => ownerOf(tx, hash))) ?? nobody
+  return database.tenant(tenantId, async (tx) => {
+    const link = await openedBy(tx, tenantId, hash, now)
+    if (link === null) return 'absent'
+    const profile = await showDeveloper(tx, tenantId, 'link', now)
+    if (profile === null) return 'absent'
+    if (!isOf(profile)) return 'changed'
+    await noteLook(tx, link, opening, profile, now)
+    return 'noted'
+  })
+}
+
+async function ownerOf(tx: GlobalTx, hash: string): Promise<string | null> {
+  const owner = await tx
+    .selectFrom('link_owner')
+    .select('account_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return owner?.account_id ?? null
+}
+
+async function openedBy(
+  tx: TenantTx,
+  tenantId: string,
+  hash: string,
+  now: Date,
+): Promise<ProfileLink | null> {
+  const link = await findLink(tx, tenantId, { hash })
+  return link !== null && profileLinkAllows[stateOf(link, now)].opens ? link : null
+}
+
+async function noteLook(
+  tx: TenantTx,
+  link: ProfileLink,
+  { surface, part }: Opening,
+  profile: ShownProfile,
+  now: Date,
+): Promise<void> {
+  if (surface === null) return
+  const fields = shownSections(profile)
+  const look = {
+    viewer: 'link',
+    viewerId: link.id,
+    viewerName: link.label,
+    surface,
+    fields: part === 'page' ? fields : fields.filter((section) => onCard.includes(section)),
+  } as const
+  await recordLook(tx, link.tenant_id, look, now)
 }
