@@ -1,5 +1,4 @@
 import { legend } from './spectrum-words.ts'
-import './spectrum-print.css'
 import classes from './spectrum.module.css'
 
 /** What the bars of a spectrum stand for. */

@@ -78,6 +78,11 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   await number.getByRole('list', { name: 'By week' }).getByRole('button').first().click()
   await expect(number.getByRole('list', { name: 'By commit' }).getByRole('listitem').first()).toBeVisible()
   await lookTwice(page, 'opened-number-board')
+  // On paper it has its numbers: its rows are pressed, and hold what is read.
+  await page.emulateMedia({ media: 'print' })
+  await expect(number.getByRole('list', { name: 'By repository' }).getByRole('button').first()).toBeVisible()
+  await expect(number.getByText(/^Formula version/u)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await number.getByRole('button', { name: 'Close' }).press('Escape')
   await expect(number).toBeHidden()
   await expect(page).not.toHaveURL(/topic=/)
@@ -87,6 +92,12 @@ test('a recruiter looks for developers by topic and level, opens a number, adds 
   const strips = /^PostgreSQL: level \d, \d+ weeks? · .*: not observed$/
   await expect(page.getByRole('img', { name: strips })).toHaveCount(1)
   await lookTwice(page, 'evidence-card')
+
+  // A table is printed with its heads, whatever was opened before.
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Stage' }).getByText('Stage')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'Add candidate' }).first().click()
   await dialog.getByText('Developers', { exact: true }).click()

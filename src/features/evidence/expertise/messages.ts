@@ -15,5 +15,6 @@ export const messages = {
   disputed: 'You dispute this:',
   trending: 'Trending beside yours',
   picture: 'As a picture',
-  more: (n: number, all: number) => `Show ${n} of ${all} more topics`,
+  showNext: (n: number) => `Show ${n} of`,
+  more: (n: number) => `${n} more topics`,
 } as const

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
@@ -36,14 +36,12 @@ interface TopicListProps {
 /** The topics, below them those that are hidden, and what can be said of each. */
 export function TopicList({ expertise, named, selected, onLink, onChanged, heading }: TopicListProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
-  const focus = useCallback(
-    (slug: string) => (buttons.current.get(slug) ?? heading.current)?.focus(),
-    [heading],
-  )
-  const { undo, isBusy, problem, choose, takeBack, closeUndo } = useChoices(onChanged, focus)
-  const [disputed, setDisputed] = useState<string | null>(null)
   const { shown, hidden } = topicRows(expertise)
-  const { rows, next, unfold, arrived } = useFold(shown)
+  const { rows, next, rest, unfold, reveal, arrived } = useFold(shown)
+  const { undo, isBusy, problem, choose, takeBack, closeUndo } = useChoices(onChanged, (slug) => {
+    if (!reveal(slug)) (buttons.current.get(slug) ?? heading.current)?.focus()
+  })
+  const [disputed, setDisputed] = useState<string | null>(null)
   const span = expertiseSpan(expertise)
   const asked = [...shown, ...hidden].find(({ topic }) => topic.slug === disputed)
   const linked = (slug: string, link: HTMLAnchorElement | null) => {
@@ -77,8 +75,8 @@ export function TopicList({ expertise, named, selected, onLink, onChanged, headi
       {expertise.items.length === 0 ? null : <Coverage expertise={expertise} span={span} named={named} />}
       {shown.length > 0 ? table(messages.topics, rows) : null}
       {next === 0 ? null : (
-        <Button size="xs" variant="default" className={shared.further} onClick={unfold}>
-          {words.more(next, shown.length - rows.length)}
+        <Button size="xs" variant="default" className={shared.more} onClick={unfold}>
+          <span className={shared.pressed}>{words.showNext(next)}</span> {words.more(rest)}
         </Button>
       )}
       {shown.length === 0 && hidden.length > 0 ? <EmptyLine>{words.allHidden}</EmptyLine> : null}

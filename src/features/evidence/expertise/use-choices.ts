@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { CallEnded } from '#src/api/call-errors.ts'
 import { useTurns } from '#src/api/use-turns.ts'
@@ -32,9 +32,12 @@ export function useChoices(onChanged: () => Promise<void>, focus: (slug: string)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ readonly slug: string } | null>(null)
+  const ended = useEffectEvent((slug: string) => {
+    if (document.activeElement === document.body) focus(slug)
+  })
   useEffect(() => {
-    if (chosen !== null && document.activeElement === document.body) focus(chosen.slug)
-  }, [chosen, focus])
+    if (chosen !== null) ended(chosen.slug)
+  }, [chosen])
 
   /** Whether it is done. */
   const send = async ({ slug, name }: Topic, to: TopicChange): Promise<boolean> => {
