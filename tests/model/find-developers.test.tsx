@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FindDevelopers } from '#src/features/pipeline/dialogs/developers/find-developers.tsx'
 import { messages } from '#src/features/pipeline/dialogs/developers/messages.ts'
 import type { Position } from '#src/features/pipeline/data/board-types.ts'
+import { PipelineContext, usePipeline, type OpenNumber } from '#src/features/pipeline/pipeline-context.tsx'
 import { serverClock } from '#src/lib/server-clock.ts'
+import { lazyPiece } from '#src/ui/overlay/lazy-piece.tsx'
 import { setStage, type DialogStage } from '#tests/support/dialogs/dialog-stage.tsx'
 import { renderInPipeline } from '#tests/support/dialogs/pipeline-opener.tsx'
+import { escape } from '#tests/support/dialogs/form-page.ts'
 import { companyProfile } from '#tests/support/dialogs/records.ts'
 import { withoutLayout } from '#tests/support/dialogs/without-layout.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -152,4 +155,30 @@ test('a search that fails says so, and is tried again', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await answer(page([]))
   expect(screen.getByText(messages.nobody)).toBeTruthy()
+})
+
+const NeverComes = lazyPiece<OpenNumber>(() => new Promise(() => undefined))
+
+/** The search on a line so slow that what shows a number never comes. */
+function OnSlowLine({ onNumber }: { onNumber: (isOpen: boolean) => void }) {
+  const numberSlot = (number: OpenNumber) => <NeverComes {...number} onGiveUp={number.onClose} />
+  return (
+    <PipelineContext value={{ ...usePipeline(), numberSlot }}>
+      <FindDevelopers busy={false} onAdd={onAdd} onNumber={onNumber} />
+    </PipelineContext>
+  )
+}
+
+test('a number that is pressed is a dialog at once, which Escape closes while its code is still to come', async () => {
+  const onNumber = vi.fn<(isOpen: boolean) => void>()
+  stage = setStage({ company: companyProfile })
+  stage.server.always('GET /topics', ok({ items: [], nextCursor: null }))
+  await renderInPipeline(stage, [], <OnSlowLine onNumber={onNumber} />, wanting)
+  await answer(page([dana]))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^React: level 3/u })))
+  const dialog = screen.getByRole('dialog', { name: 'React: Dana Okafor' })
+  expect([within(dialog).getByRole('status').textContent, onNumber.mock.calls]).toEqual(['Loading', [[true]]])
+  await escape()
+  await settle()
+  expect([screen.queryByRole('dialog'), onNumber.mock.calls]).toEqual([null, [[true], [false]]])
 })

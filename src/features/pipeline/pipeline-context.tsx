@@ -29,6 +29,8 @@ export interface OpenNumber {
   readonly onClose: () => void
   /** Gets the focus where the address opened it. */
   readonly returnTo: () => HTMLElement | null
+  /** Stands in its place while its code comes. */
+  readonly waiting: ReactNode
 }
 
 export interface Pipeline {

@@ -42,6 +42,7 @@ export function DrawerEvidence({ applicationId, name, topic }: DrawerEvidencePro
             topic: topicNames[topic] ?? topic,
             surface: 'board',
             onClose: () => openTopic(null),
+            waiting: <LoadingState shape="record" />,
             returnTo: () => document.querySelector<HTMLElement>(`[data-number="${CSS.escape(topic)}"]`),
           })}
     </>

@@ -7,6 +7,7 @@ import { FurtherPage } from '#src/ui/data/further-page.tsx'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
+import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { spanOf } from '#machines/shared/spectrum-months.ts'
 import { useBoard, usePipeline, type OpenNumber } from '../../pipeline-context.tsx'
 import { problemText } from '../../refusal-words.ts'
@@ -93,8 +94,18 @@ export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
             surface: 'search',
             onClose: () => open(null),
             returnTo: () => null,
+            waiting: <NumberToCome {...number} onClose={() => open(null)} />,
           })}
     </>
+  )
+}
+
+/** The dialog of a number from the moment it is pressed: Escape has something to close, which is not the search. */
+function NumberToCome({ topic, name, onClose }: NamedTopic & { onClose: () => void }) {
+  return (
+    <ModalDialog opened onClose={onClose} title={messages.numberOf(topic, name)} variant="wide" fullscreen>
+      <LoadingState shape="record" />
+    </ModalDialog>
   )
 }
 

@@ -10,6 +10,7 @@ const statuses: Record<JobSearchStatus, string> = {
 
 /** The words of the search for developers. */
 export const messages = {
+  numberOf: (topic: string, name: string) => `${topic}: ${name}`,
   topics: 'Topics',
   topicsHint: 'All of them, as their commits show. At most 10.',
   topicsSearch: 'Search topics',
