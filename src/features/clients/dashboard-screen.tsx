@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { companySteps } from '#machines/shared/onboarding-steps.ts'
 import { useCompanyProfile, useLiveReload } from '#src/api/api-context.tsx'
 import type { components } from '#src/api/schema.gen.ts'
 import { useReading } from '#src/api/use-reading.ts'
@@ -26,7 +27,6 @@ import { useFilters } from './use-filters.ts'
 
 type ClientStatus = components['schemas']['ClientStatus']
 const statuses = Object.keys(messages.statuses) as ClientStatus[]
-const onboardingSteps = 4
 
 const ClientDialog = lazyPiece(async () => (await import('./client-dialog.tsx')).ClientDialog)
 
@@ -48,7 +48,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
   const clients = useClientList(filters.values)
   const reloadAll = () => Promise.all([reload(), clients.reload()])
   useLiveReload(reloadAll)
-  const step = company?.onboardingStep ?? onboardingSteps
+  const step = company?.onboardingStep ?? companySteps
 
   return (
     <>
@@ -57,7 +57,7 @@ export function DashboardScreen({ search, reasonOf }: DashboardScreenProps) {
         purpose={messages.purpose}
         action={
           <>
-            {step < onboardingSteps ? (
+            {step < companySteps ? (
               <Button variant="default" renderRoot={(props) => <Link to="/onboarding" {...props} />}>
                 {messages.setUp(step + 1)}
               </Button>
