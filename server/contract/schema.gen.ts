@@ -2051,6 +2051,8 @@ export interface components {
     }
     OnboardingStep: {
       onboardingStep: number
+      /** @description Of the record that counts it, the account or the company: the higher one is the later. */
+      version: number
     }
     /**
      * @description `introduction`: name, headline, title, location and whether they look for work. `expertise`: topics with their levels, over the months. `commits`:
@@ -2115,6 +2117,8 @@ export interface components {
       onboardingStep: {
         user: number
         recruitment: number
+        /** @description Of the account, which every step counts up: the higher one is the later. */
+        version: number
       }
       /** @description 0 before anything was filled in. */
       version: number

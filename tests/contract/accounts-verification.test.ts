@@ -68,7 +68,7 @@ describeOnDatabase('verification', (engine) => {
           },
           initialised: false,
           USER_TITLES: [...userTitles],
-          onboardingStep: { user: 0, recruitment: 0 },
+          onboardingStep: { user: 0, recruitment: 0, version: 1 },
           version: 0,
         },
       },

@@ -163,7 +163,7 @@ const users: Journeys['users'] = {
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: false,
       USER_TITLES: [...userTitles],
-      onboardingStep: { user: 0, recruitment: 0 },
+      onboardingStep: { user: 0, recruitment: 0, version: 1 },
       version: 0,
     }
     const told200 = (profile: object) => [
@@ -207,8 +207,14 @@ const onboarding: Journeys['onboarding'] = {
   steps: "a company's step goes up, stays for a stale page, comes back, and never falls below its first",
   async walk({ server, workspace: { owner } }) {
     const { get, patch } = callsOf(server, owner)
+    const companyOf = async () =>
+      bodyOf<Schemas['CompanyProfileAnswer']>(await get('/getCompanyProfile')).profile?.company
+    const first = (await companyOf())?.version ?? 0
     const step = async (path: string, kind: string, from: number) => told(await patch(path, { kind, from }))
-    const stands = (onboardingStep: number) => [200, { onboardingStep }]
+    const stands = (onboardingStep: number, version: number) => [
+      200,
+      { onboardingStep, version: first + version },
+    ]
     expect([
       await step('/incrementOnboardingStep', 'company', 0),
       await step('/incrementOnboardingStep', 'company', 1),
@@ -218,16 +224,15 @@ const onboarding: Journeys['onboarding'] = {
       await step('/decrementOnboardingStep', 'company', 0),
       await step('/incrementOnboardingStep', 'user', 0),
     ]).toEqual([
-      stands(1),
-      stands(2),
-      stands(2),
-      stands(1),
-      stands(0),
-      stands(0),
+      stands(1, 1),
+      stands(2, 2),
+      stands(2, 2),
+      stands(1, 3),
+      stands(0, 4),
+      stands(0, 4),
       [422, { code: 'account-kind', message: 'This onboarding is of the other kind of account.' }],
     ])
-    const { profile } = bodyOf<Schemas['CompanyProfileAnswer']>(await get('/getCompanyProfile'))
-    expect(profile?.company?.onboardingStep).toBe(0)
+    expect(await companyOf()).toMatchObject({ onboardingStep: 0, version: first + 4 })
   },
 }
 

@@ -19,11 +19,11 @@ describeOnDatabase('onboarding steps', (engine) => {
     await server.database.global((tx) =>
       tx
         .updateTable('account')
-        .set({ onboarding_user: 0, onboarding_recruitment: 0, role: 'owner' })
+        .set({ onboarding_user: 0, onboarding_recruitment: 0, role: 'owner', version: 1 })
         .execute(),
     )
     await server.database.tenant(recruiter.companyId, (tx) =>
-      tx.updateTable('company').set({ onboarding_step: 0 }).execute(),
+      tx.updateTable('company').set({ onboarding_step: 0, version: 1 }).execute(),
     )
   })
   afterAll(async () => {
@@ -35,7 +35,8 @@ describeOnDatabase('onboarding steps', (engine) => {
     told(await call(server, who, path, { method: 'PATCH', body: { kind, from } }))
   const next = change('/incrementOnboardingStep')
   const back = change('/decrementOnboardingStep')
-  const at = (onboardingStep: number) => [200, { onboardingStep }]
+  /** Each step is one version further, whichever onboarding it is of. */
+  const at = (onboardingStep: number, version = onboardingStep + 1) => [200, { onboardingStep, version }]
 
   test('go up and down by one from the step that the person saw', async () => {
     expect([
@@ -43,11 +44,11 @@ describeOnDatabase('onboarding steps', (engine) => {
       await next(developer, 'user', 1),
       await back(developer, 'user', 2),
       await next(developer, 'recruitment', 0),
-    ]).toEqual([at(1), at(2), at(1), at(1)])
+    ]).toEqual([at(1), at(2), at(1, 4), at(1, 5)])
     const profile = bodyOf<{ profile: { onboardingStep: object } }>(
       await call(server, developer, '/getUserProfile'),
     )
-    expect(profile.profile.onboardingStep).toEqual({ user: 1, recruitment: 1 })
+    expect(profile.profile.onboardingStep).toEqual({ user: 1, recruitment: 1, version: 5 })
   })
 
   test('count once, however often and however much at once the same change is sent', async () => {

@@ -49,7 +49,7 @@ describeOnDatabase("a developer's profile", (engine) => {
     privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
     initialised: false,
     USER_TITLES: [...userTitles],
-    onboardingStep: { user: 0, recruitment: 0 },
+    onboardingStep: { user: 0, recruitment: 0, version: 1 },
     version: 0,
   })
 

@@ -21,7 +21,7 @@ function at(user: number): AppPerson {
   const answer = userProfile()
   if (typeof answer === 'string' || 'stream' in answer) throw new Error('A profile is an answer')
   const body = answer.body as { profile: object }
-  const profile = { ...body.profile, onboardingStep: { user, recruitment: 0 } }
+  const profile = { ...body.profile, onboardingStep: { user, recruitment: 0, version: 1 } }
   return { ...appPeople.U, userProfile: { ...answer, body: { ...body, profile } } }
 }
 

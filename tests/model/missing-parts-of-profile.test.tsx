@@ -53,7 +53,7 @@ test('why there are no topics says that it could not be loaded, and comes when a
 
 test('the first page of a profile says that it could not be loaded, also once that is put away and no set-up is left, and comes when asked again', async () => {
   stage = setStage({
-    user: { ...userProfile, initialised: false, onboardingStep: { user: 6, recruitment: 0 } },
+    user: { ...userProfile, initialised: false, onboardingStep: { user: 6, recruitment: 0, version: 7 } },
   })
   await stage.render(<UserProfileScreen />)
   await eventually(() => expect(said().alerts).toEqual([missing]))

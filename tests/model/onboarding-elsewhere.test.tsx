@@ -25,13 +25,16 @@ const userChanged: LiveMessage = {
   kind: 'changed',
   change: { id: '1-1', entity: 'user', entityId: 'a', event: 'user.changed', ...by },
 }
-const at = (user: number) => ({ ...userProfile, onboardingStep: { user, recruitment: 0 } })
+const at = (user: number, version = 1) => ({
+  ...userProfile,
+  onboardingStep: { user, recruitment: 0, version },
+})
 
 /** The server's step is another one now, and the stream says that something is. */
-async function changeElsewhere(step: number): Promise<void> {
+async function changeElsewhere(step: number, version = 9): Promise<void> {
   stage.server.always(
     'GET /getUserProfile',
-    ok({ accountType: 'user', superUser: false, profile: at(step), lastEventId: '1-1' }),
+    ok({ accountType: 'user', superUser: false, profile: at(step, version), lastEventId: '1-1' }),
   )
   await act(async () => {
     for (const sink of sinks) sink.message(userChanged)
@@ -84,10 +87,43 @@ test.each([
 test('the page stays, and nothing is said, where the step is what this one has counted', async () => {
   await show(1)
   await press(messages.next)
-  stage.server.answer('PATCH /incrementOnboardingStep', ok({ onboardingStep: 2 }))
+  stage.server.answer('PATCH /incrementOnboardingStep', ok({ onboardingStep: 2, version: 2 }))
   await act(() => vi.advanceTimersByTimeAsync(20))
-  await changeElsewhere(2)
+  await changeElsewhere(2, 2)
   expect([title(), said()]).toEqual([messages.addresses.title, nothing])
+})
+
+test('the page stays, and nothing is said, where what was read before the last step comes after it', async () => {
+  await show(1)
+  for (const step of [2, 3]) {
+    await press(messages.skip)
+    stage.server.answer('PATCH /incrementOnboardingStep', ok({ onboardingStep: step, version: step }))
+    await act(() => vi.advanceTimersByTimeAsync(20))
+  }
+  await changeElsewhere(2, 2)
+  expect([title(), said()]).toEqual([messages.topics.title, nothing])
+  await changeElsewhere(3, 3)
+  expect([title(), said()]).toEqual([messages.topics.title, nothing])
+})
+
+test('the page goes on, and nothing is said of another device, where the answer to a step was lost', async () => {
+  await show(1)
+  await press(messages.skip)
+  stage.server.answer('PATCH /incrementOnboardingStep', problem(503, 'unavailable'))
+  await act(() => vi.advanceTimersByTimeAsync(20))
+  expect(screen.queryAllByRole('alert')).toHaveLength(1)
+  await changeElsewhere(2, 2)
+  expect([title(), said(), screen.queryAllByRole('alert')]).toEqual([messages.addresses.title, nothing, []])
+})
+
+test('whoever looks back at an earlier step stays there where another device comes to the end, and is told', async () => {
+  await show(2, '1')
+  await changeElsewhere(6)
+  expect([title(), said(), stage.done.mock.calls.length]).toEqual([
+    messages.introduction.title,
+    messages.finishedElsewhere,
+    0,
+  ])
 })
 
 test('whoever looks back at an earlier step stays there', async () => {
@@ -105,12 +141,16 @@ test('an end that was come to elsewhere leads to the profile, with words for it'
   expect(stage.announced()).toBe(messages.finishedElsewhere)
 })
 
-test('a step that failed here and was taken elsewhere is no failure any more', async () => {
+test('a step that failed here and was taken further elsewhere is no failure any more', async () => {
   await show(1)
   await press(messages.next)
   stage.server.answer('PATCH /incrementOnboardingStep', problem(503, 'unavailable'))
   await act(() => vi.advanceTimersByTimeAsync(20))
   expect(screen.queryAllByRole('alert')).toHaveLength(1)
-  await changeElsewhere(2)
-  expect([title(), screen.queryAllByRole('alert')]).toEqual([messages.addresses.title, []])
+  await changeElsewhere(3)
+  expect([title(), said(), screen.queryAllByRole('alert')]).toEqual([
+    messages.topics.title,
+    messages.movedElsewhere(4),
+    [],
+  ])
 })

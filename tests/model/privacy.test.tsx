@@ -124,7 +124,7 @@ test.each([
 ])(
   'whoever stands at step %s of the onboarding is told that companies do not find them: %s',
   async (user, told) => {
-    await show({ onboardingStep: { user, recruitment: 0 } })
+    await show({ onboardingStep: { user, recruitment: 0, version: 1 } })
     expect(screen.queryByText(messages.notFound) !== null).toBe(told)
   },
 )

@@ -58,7 +58,7 @@ export const userProfile = (name = 'Ada', { initialised = true } = {}): Scripted
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised,
       USER_TITLES: ['Engineer'],
-      onboardingStep: { user: 0, recruitment: 0 },
+      onboardingStep: { user: 0, recruitment: 0, version: 1 },
       version: 1,
     },
     lastEventId: '1-0',

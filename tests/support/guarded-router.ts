@@ -71,7 +71,7 @@ const userProfile: Partial<Profiles> = {
       privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
       initialised: false,
       USER_TITLES: [],
-      onboardingStep: { user: 0, recruitment: 0 },
+      onboardingStep: { user: 0, recruitment: 0, version: 1 },
       version: 0,
     },
   },

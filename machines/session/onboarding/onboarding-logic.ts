@@ -1,12 +1,19 @@
 import { defectOf, failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
-import type { OnboardingContext, OnboardingInput, StepConfirmed, StepRequest } from './onboarding-types.ts'
+import type {
+  CountedStep,
+  OnboardingContext,
+  OnboardingInput,
+  StepConfirmed,
+  StepRequest,
+} from './onboarding-types.ts'
 
 export const initialContext = ({ input }: { readonly input: OnboardingInput }): OnboardingContext => ({
   ...input,
   failure: null,
   movedBy: 'here',
   told: null,
+  asked: null,
 })
 
 export const toStepRequest = ({ context }: { readonly context: OnboardingContext }): StepRequest => ({
@@ -14,28 +21,46 @@ export const toStepRequest = ({ context }: { readonly context: OnboardingContext
   fromStep: context.step,
 })
 
-/** A step is a whole number from 0 on; anything else is no confirmation. */
-export const isConfirmed = (result: Result<StepConfirmed>): boolean =>
-  result.ok && Number.isInteger(result.value.onboardingStep) && result.value.onboardingStep >= 0
+const isStep = (step: number): boolean => Number.isInteger(step) && step >= 0
 
-/** What says no more than is known here is no news: it may be older than the answer that is awaited. */
-export const stepTold = (context: OnboardingContext, step: number): OnboardingContext => ({
+/** A step is a whole number from 0 on, and so is its version; anything else is no confirmation. */
+export const isConfirmed = (result: Result<StepConfirmed>): boolean =>
+  result.ok && isStep(result.value.onboardingStep) && isStep(result.value.version)
+
+/** What is not later than what is known is no news: a reading that was begun before an answer may come after it. */
+export const isNews = (known: CountedStep, told: CountedStep): boolean => told.version > known.version
+
+/** Whether what is told leads to another step than the one that is known. */
+export const isElsewhere = (known: CountedStep, told: CountedStep): boolean =>
+  isNews(known, told) && told.step !== known.step
+
+/** Of all that is told while an answer is awaited, the latest. */
+export const stepTold = (context: OnboardingContext, { step, version }: CountedStep): OnboardingContext =>
+  isNews(context.told ?? context, { step, version }) ? { ...context, told: { step, version } } : context
+
+/** The step is what was told, where that is later than what is known; the one that was asked for here is one's own. */
+export const toldTaken = ({ told, ...context }: OnboardingContext): OnboardingContext => {
+  if (told === null || !isNews(context, told)) return { ...context, told: null }
+  if (told.step === context.step) return { ...context, told: null, version: told.version }
+  const movedBy = told.step === context.asked ? 'here' : 'elsewhere'
+  return { ...context, ...told, told: null, asked: null, movedBy, failure: null }
+}
+
+export const stepAsked = (context: OnboardingContext, by: 1 | -1): OnboardingContext => ({
   ...context,
-  told: step === context.step ? null : step,
+  asked: context.step + by,
 })
 
-/** The step is what was told, where that is another than the one that is known. */
-export const toldTaken = ({ told, ...context }: OnboardingContext): OnboardingContext =>
-  told === null || told === context.step
-    ? { ...context, told: null }
-    : { ...context, told: null, step: told, movedBy: 'elsewhere', failure: null }
-
-/** The step is always the server's, never a local + 1 (navigation.md section 6); what was told since its answer comes after it. */
-export const stepTaken = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext =>
-  result.ok ? toldTaken({ ...context, step: result.value.onboardingStep, movedBy: 'here' }) : context
+/** The step is always the server's, never a local + 1 (navigation.md section 6); of its answer and what was told, the later. */
+export const stepTaken = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext => {
+  if (!result.ok) return context
+  const { onboardingStep: step, version } = result.value
+  const known = version < context.version ? {} : { step, version }
+  return toldTaken({ ...context, ...known, movedBy: 'here', asked: null })
+}
 
 export const stepFailed = (context: OnboardingContext, result: Result<StepConfirmed>): OnboardingContext => ({
-  ...context,
+  ...toldTaken(context),
   failure: result.ok ? failureOf('defect', 'invalid-onboarding-step') : result.failure,
 })
 
@@ -48,6 +73,7 @@ export const stepDefect = (context: OnboardingContext, error: unknown): Onboardi
 export const toOutput = ({ context }: { readonly context: OnboardingContext }): OnboardingInput => ({
   kind: context.kind,
   step: context.step,
+  version: context.version,
 })
 
 /** The sentences that the transitions come from. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '#machines/shared/failure.ts'
 import type { Result } from '#machines/shared/result.ts'
 import { onboardingMachine } from './onboarding-machine.ts'
-import type { StepConfirmed, StepRequest } from './onboarding-types.ts'
+import type { OnboardingContext, StepConfirmed, StepRequest } from './onboarding-types.ts'
 import { waitFor } from '#tests/support/wait.ts'
 
 function start(step: number, answers: readonly Result<StepConfirmed>[]) {
@@ -15,22 +15,34 @@ function start(step: number, answers: readonly Result<StepConfirmed>[]) {
     return next === undefined ? new Promise<Result<StepConfirmed>>(() => {}) : Promise.resolve(next)
   })
   const machine = onboardingMachine.provide({ actors: { incrementStep: answer, decrementStep: answer } })
-  const actor = createActor(machine, { input: { kind: 'company', step } })
+  const actor = createActor(machine, { input: { kind: 'company', step, version: 1 } })
   actor.start()
   return { actor, asked }
 }
 
-/** Nothing has failed, and nothing was told from elsewhere. */
-const still = { failure: null, movedBy: 'here', told: null }
+/** Nothing has failed, nothing was told from elsewhere, and nothing is asked, but for what is said otherwise. */
+const stands = (step: number, version: number, otherwise: Partial<OnboardingContext> = {}) => ({
+  kind: 'company',
+  step,
+  version,
+  failure: null,
+  movedBy: 'here',
+  told: null,
+  asked: null,
+  ...otherwise,
+})
 
-const at = (onboardingStep: number): Result<StepConfirmed> => ({ ok: true, value: { onboardingStep } })
+const at = (onboardingStep: number, version = 2): Result<StepConfirmed> => ({
+  ok: true,
+  value: { onboardingStep, version },
+})
 
 test('takes the step that the server answers, even when another device moved it further', async () => {
   const { actor, asked } = start(1, [at(3)])
   actor.send({ type: 'onboarding.nextRequested' })
   expect(actor.getSnapshot().context.step).toBe(1)
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-  expect(context).toEqual({ kind: 'company', step: 3, ...still })
+  expect(context).toEqual(stands(3, 2))
   expect(asked).toEqual([{ kind: 'company', fromStep: 1 }])
 })
 
@@ -52,71 +64,122 @@ test('stays where it was when a step fails, shows why, and goes on once that is 
   const { actor } = start(2, [{ ok: false, failure }, at(1)])
   actor.send({ type: 'onboarding.backRequested' })
   const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'))
-  expect(failed.context).toEqual({ kind: 'company', step: 2, ...still, failure })
+  expect(failed.context).toEqual(stands(2, 1, { asked: 1, failure }))
   actor.send({ type: 'onboarding.failureDismissed' })
   actor.send({ type: 'onboarding.backRequested' })
   const ready = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-  expect(ready.context).toEqual({ kind: 'company', step: 1, ...still })
+  expect(ready.context).toEqual(stands(1, 2))
 })
 
 test.each([-1, 0.5, Number.NaN])('takes no step that is no step: %s', async (step) => {
   const { actor } = start(1, [at(step)])
   actor.send({ type: 'onboarding.nextRequested' })
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'))
-  expect(context).toEqual({
-    kind: 'company',
-    step: 1,
-    ...still,
-    failure: failureOf('defect', 'invalid-onboarding-step'),
-  })
+  expect(context).toEqual(stands(1, 1, { asked: 2, failure: failureOf('defect', 'invalid-onboarding-step') }))
 })
 
 test('finishing gives the kind and the last confirmed step', () => {
   const { actor } = start(4, [])
   actor.send({ type: 'onboarding.finishRequested' })
-  expect(actor.getSnapshot().output).toEqual({ kind: 'company', step: 4 })
+  expect(actor.getSnapshot().output).toEqual({ kind: 'company', step: 4, version: 1 })
 })
 
-const told = (step: number) => ({ type: 'onboarding.stepTold', step }) as const
+const told = (step: number, version: number) => ({ type: 'onboarding.stepTold', step, version }) as const
+const unavailable: Result<StepConfirmed> = { ok: false, failure: failureOf('unavailable') }
 
 describe('what is told of another device', () => {
   test('is taken where nothing is awaited, and whose it was is known until the next step here', async () => {
-    const { actor } = start(1, [at(4)])
-    actor.send(told(3))
-    expect(actor.getSnapshot().context).toEqual({ kind: 'company', step: 3, ...still, movedBy: 'elsewhere' })
+    const { actor } = start(1, [at(4, 4)])
+    actor.send(told(3, 3))
+    expect(actor.getSnapshot().context).toEqual(stands(3, 3, { movedBy: 'elsewhere' }))
     actor.send({ type: 'onboarding.nextRequested' })
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-    expect(context).toEqual({ kind: 'company', step: 4, ...still })
+    expect(context).toEqual(stands(4, 4))
   })
 
   test('is no news where it is what is known', () => {
     const { actor } = start(2, [])
-    actor.send(told(2))
-    expect(actor.getSnapshot().context).toEqual({ kind: 'company', step: 2, ...still })
+    actor.send(told(2, 1))
+    expect(actor.getSnapshot().context).toEqual(stands(2, 1))
+  })
+
+  test('moves nothing where it is older than the last answer, however late it comes', async () => {
+    const { actor } = start(1, [at(2, 2), at(3, 3)])
+    for (const step of [2, 3]) {
+      actor.send({ type: 'onboarding.nextRequested' })
+      await waitFor(actor, (snapshot) => snapshot.matches('ready') && snapshot.context.step === step)
+    }
+    actor.send(told(2, 2))
+    expect(actor.getSnapshot().context).toEqual(stands(3, 3))
+    actor.send(told(3, 3))
+    expect(actor.getSnapshot().context).toEqual(stands(3, 3))
+    actor.send(told(2, 4))
+    expect(actor.getSnapshot().context).toEqual(stands(2, 4, { movedBy: 'elsewhere' }))
   })
 
   test.each([
-    ['one that the answer says as well is its own', 2, 2, 'here'],
-    ['one further is taken after it', 3, 3, 'elsewhere'],
-    ['one that tells of the step that was left may be older, and is none', 1, 2, 'here'],
-  ])('waits for the answer to a step: %s', async (_what, step, ends, movedBy) => {
-    const { actor } = start(1, [at(2)])
+    ['one that the answer says as well is its own', [[2, 2]], 2, 2, 'here'],
+    ['one further is taken after it', [[3, 3]], 3, 3, 'elsewhere'],
+    ['one that was left again elsewhere is taken too', [[1, 3]], 1, 3, 'elsewhere'],
+    ['one that tells of the step that was left is older, and is none', [[1, 1]], 2, 2, 'here'],
+    [
+      'of two the later one, in whichever order they come',
+      [
+        [4, 4],
+        [3, 3],
+      ],
+      4,
+      4,
+      'elsewhere',
+    ],
+  ] as const)('waits for the answer to a step: %s', async (_what, heard, step, version, movedBy) => {
+    const { actor } = start(1, [at(2, 2)])
     actor.send({ type: 'onboarding.nextRequested' })
-    actor.send(told(step))
+    for (const [one, of] of heard) actor.send(told(one, of))
     expect(actor.getSnapshot().context.step).toBe(1)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-    expect(context).toEqual({ kind: 'company', step: ends, ...still, movedBy })
+    expect(context).toEqual(stands(step, version, { movedBy }))
   })
 
   test.each([
-    ['told before the failure', false],
-    ['told after it', true],
-  ])('takes a failure away, as the step that failed was left: %s', async (_what, isAfter) => {
-    const { actor } = start(1, [{ ok: false, failure: failureOf('unavailable') }])
+    ['another one, told before the failure', 3, 'elsewhere', false],
+    ['another one, told after it', 3, 'elsewhere', true],
+    [
+      'the one that was asked for, told before the failure: it was counted, and is no other device’s',
+      2,
+      'here',
+      false,
+    ],
+    ['the one that was asked for, told after it', 2, 'here', true],
+  ] as const)(
+    'takes a failure away, as the step that failed was left: %s',
+    async (_what, step, movedBy, isAfter) => {
+      const { actor } = start(1, [unavailable])
+      actor.send({ type: 'onboarding.nextRequested' })
+      if (isAfter) await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+      actor.send(told(step, 2))
+      const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
+      expect(context).toEqual(stands(step, 2, { movedBy }))
+    },
+  )
+
+  test('is one’s own step back as well where its answer was lost and its failure is dismissed, once', async () => {
+    const { actor } = start(1, [unavailable])
+    actor.send({ type: 'onboarding.backRequested' })
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    actor.send({ type: 'onboarding.failureDismissed' })
+    actor.send(told(0, 2))
+    expect(actor.getSnapshot().context).toEqual(stands(0, 2))
+    actor.send(told(1, 3))
+    actor.send(told(0, 4))
+    expect(actor.getSnapshot().context).toEqual(stands(0, 4, { movedBy: 'elsewhere' }))
+  })
+
+  test('leaves a failure where it tells of the step that failed', async () => {
+    const { actor } = start(1, [unavailable])
     actor.send({ type: 'onboarding.nextRequested' })
-    if (isAfter) await waitFor(actor, (snapshot) => snapshot.matches('failed'))
-    actor.send(told(2))
-    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'))
-    expect(context).toEqual({ kind: 'company', step: 2, ...still, movedBy: 'elsewhere' })
+    actor.send(told(1, 3))
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+    expect(context).toEqual(stands(1, 3, { asked: 2, failure: failureOf('unavailable') }))
   })
 })

@@ -4,6 +4,7 @@ import { errorOf, outputOf, unprovidedPort } from '#machines/shared/port.ts'
 import * as logic from './onboarding-logic.ts'
 import { spec } from './onboarding-logic.ts'
 import type {
+  CountedStep,
   OnboardingContext,
   OnboardingEvent,
   OnboardingInput,
@@ -23,17 +24,24 @@ const keepFailure = { type: 'keepFailure', params: outputOf } as const
 const keepDefect = { type: 'keepDefect', params: errorOf } as const
 
 /** The same, of the step that was told. */
-const toldStep = ({ event }: { readonly event: { readonly step: number } }): number => event.step
+const toldStep = ({ event: { step, version } }: { readonly event: CountedStep }): CountedStep => ({
+  step,
+  version,
+})
+const isNews = { type: 'isNews', params: toldStep } as const
 const isElsewhere = { type: 'isElsewhere', params: toldStep } as const
 const takeTold = { type: 'takeTold', params: toldStep } as const
 const keepTold = { type: 'keepTold', params: toldStep } as const
+
+const askNext = { type: 'keepAsked', params: 1 } as const
+const askBack = { type: 'keepAsked', params: -1 } as const
 
 /**
  * The steps of one onboarding: user, recruitment or company (machines.md section 1). The screen creates it with the server's step, so that it
  * goes on where another device stopped, and sends what the person asks for and what the server tells of other devices; `done` gives
  * the kind and the last step.
  * Invariants: the step changes only by the server's word, its answer or what it tells, and is never below 0; a step that failed
- * leaves it where it was; what is told while an answer is awaited is taken after it.
+ * leaves it where it was; what is told while an answer is awaited is taken after it, and what is older than what is known never.
  */
 export const onboardingMachine = setup({
   types: {
@@ -47,8 +55,9 @@ export const onboardingMachine = setup({
   actors: ports,
   guards: {
     hasPreviousStep: ({ context }) => context.step > 0,
-    isElsewhere: ({ context }, step: number) => step !== context.step,
-    hasNews: ({ context }) => context.told !== null,
+    isNews: ({ context }, told: CountedStep) => logic.isNews(context, told),
+    isElsewhere: ({ context }, told: CountedStep) => logic.isElsewhere(context, told),
+    hasNews: ({ context }) => context.told !== null && logic.isElsewhere(context, context.told),
     isConfirmed: (_, result: Result<StepConfirmed>) => logic.isConfirmed(result),
   },
   actions: {
@@ -56,8 +65,9 @@ export const onboardingMachine = setup({
     keepFailure: assign(({ context }, result: Result<StepConfirmed>) => logic.stepFailed(context, result)),
     keepDefect: assign(({ context }, error: unknown) => logic.stepDefect(context, error)),
     clearFailure: assign({ failure: null }),
-    keepTold: assign(({ context }, step: number) => logic.stepTold(context, step)),
-    takeTold: assign(({ context }, step: number) => logic.toldTaken({ ...context, told: step })),
+    keepAsked: assign(({ context }, by: 1 | -1) => logic.stepAsked(context, by)),
+    keepTold: assign(({ context }, told: CountedStep) => logic.stepTold(context, told)),
+    takeTold: assign(({ context }, told: CountedStep) => logic.toldTaken({ ...context, told })),
     takeKept: assign(({ context }) => logic.toldTaken(context)),
   },
 }).createMachine({
@@ -68,9 +78,14 @@ export const onboardingMachine = setup({
   states: {
     ready: {
       on: {
-        'onboarding.nextRequested': { target: 'incrementing', meta: spec.next },
-        'onboarding.backRequested': { guard: 'hasPreviousStep', target: 'decrementing', meta: spec.back },
-        'onboarding.stepTold': { guard: isElsewhere, actions: takeTold, meta: spec.told },
+        'onboarding.nextRequested': { target: 'incrementing', actions: askNext, meta: spec.next },
+        'onboarding.backRequested': {
+          guard: 'hasPreviousStep',
+          target: 'decrementing',
+          actions: askBack,
+          meta: spec.back,
+        },
+        'onboarding.stepTold': { guard: isNews, actions: takeTold, meta: spec.told },
         'onboarding.finishRequested': { target: 'done', meta: spec.finished },
       },
     },
@@ -107,7 +122,10 @@ export const onboardingMachine = setup({
     failed: {
       on: {
         // What failed was a step from where the person is no longer.
-        'onboarding.stepTold': { guard: isElsewhere, target: 'ready', actions: takeTold, meta: spec.told },
+        'onboarding.stepTold': [
+          { guard: isElsewhere, target: 'ready', actions: takeTold, meta: spec.told },
+          { guard: isNews, actions: takeTold, meta: spec.told },
+        ],
         'onboarding.failureDismissed': { target: 'ready', actions: 'clearFailure', meta: spec.dismissed },
       },
     },

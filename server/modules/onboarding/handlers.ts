@@ -4,7 +4,7 @@ import { problem } from '#server/contract/problem.ts'
 import type { Account } from '#server/contract/ports/actor.ts'
 import { refreshDeveloperSearch } from '../developer-search/face.ts'
 import { appendTransitions } from '../transition-log/face.ts'
-import { changeCompanyStep, changePersonalStep } from './repository.ts'
+import { changeCompanyStep, changePersonalStep, type StepReached } from './repository.ts'
 
 type Change = RequestOf<'incrementOnboardingStep'>['body']
 type Context = ContextOf<'incrementOnboardingStep'>
@@ -15,7 +15,10 @@ const onboardingSteps: Record<Change['kind'], number> = {
   company: companySteps,
 }
 
-const answer = (onboardingStep: number) => ({ status: 200 as const, body: { onboardingStep } })
+const answer = ({ step, version }: StepReached) => ({
+  status: 200 as const,
+  body: { onboardingStep: step, version },
+})
 
 /** What stands in the way of counting a company's step; null when nothing does. */
 function refuseCompany({ companyId, memberState, role }: Account) {
@@ -74,7 +77,7 @@ async function step({ kind, from }: Change, by: 1 | -1, { actor, database, clock
     }
     return result
   })
-  return reached === null ? problem(422, { code: 'company-missing' }) : answer(reached.step)
+  return reached === null ? problem(422, { code: 'company-missing' }) : answer(reached)
 }
 
 export const onboardingOperations = [

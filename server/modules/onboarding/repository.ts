@@ -9,6 +9,12 @@ export interface StepChange {
   to: number
 }
 
+/** The step that holds, and the version of the record that has it: every step is one version further. */
+export interface StepReached {
+  step: number
+  version: number
+}
+
 /** The step of an account after the change; null where the account is gone. */
 export async function changePersonalStep(
   tx: GlobalTx,
@@ -16,7 +22,7 @@ export async function changePersonalStep(
   kind: PersonalKind,
   { from, to }: StepChange,
   at: Date,
-): Promise<number | null> {
+): Promise<StepReached | null> {
   const column = columns[kind]
   await tx
     .updateTable('account')
@@ -27,10 +33,10 @@ export async function changePersonalStep(
     .execute()
   const row = await tx
     .selectFrom('account')
-    .select(['onboarding_user', 'onboarding_recruitment'])
+    .select(['onboarding_user', 'onboarding_recruitment', 'version'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  return row?.[column] ?? null
+  return row ? { step: row[column], version: row.version } : null
 }
 
 /** The step of a company after the change, and whether it changed; null where the company is gone. */
@@ -39,20 +45,20 @@ export async function changeCompanyStep(
   tenantId: string,
   { from, to }: StepChange,
   at: Date,
-): Promise<{ step: number; changed: boolean } | null> {
+): Promise<(StepReached & { changed: boolean }) | null> {
   const changed = await tx
     .updateTable('company')
     .set((e) => ({ onboarding_step: to, updated_at: at, version: e('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
     .where('onboarding_step', '=', from)
     .where('onboarding_step', '!=', to)
-    .returning('onboarding_step as step')
+    .returning(['onboarding_step as step', 'version'])
     .executeTakeFirst()
-  if (changed) return { step: changed.step, changed: true }
+  if (changed) return { ...changed, changed: true }
   const row = await tx
     .selectFrom('company')
-    .select('onboarding_step as step')
+    .select(['onboarding_step as step', 'version'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  return row ? { step: row.step, changed: false } : null
+  return row ? { ...row, changed: false } : null
 }

@@ -14,7 +14,8 @@ export interface Person {
   superUser: boolean
   name: string
   email: string | null
-  onboardingStep: { user: number; recruitment: number }
+  /** With the version of the account, which every step counts up. */
+  onboardingStep: { user: number; recruitment: number; version: number }
 }
 
 const toPerson = (row: Selectable<AccountTable>): Person => ({
@@ -24,7 +25,11 @@ const toPerson = (row: Selectable<AccountTable>): Person => ({
   superUser: row.super_user,
   name: row.name,
   email: row.email,
-  onboardingStep: { user: row.onboarding_user, recruitment: row.onboarding_recruitment },
+  onboardingStep: {
+    user: row.onboarding_user,
+    recruitment: row.onboarding_recruitment,
+    version: row.version,
+  },
 })
 
 export async function findPerson(tx: GlobalTx, uid: string): Promise<Person | null> {

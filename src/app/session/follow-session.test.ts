@@ -38,7 +38,7 @@ const profile: UserProfile = {
   privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: true,
   USER_TITLES: [],
-  onboardingStep: { user: 0, recruitment: 0 },
+  onboardingStep: { user: 0, recruitment: 0, version: 1 },
   version: 1,
 }
 

@@ -9,5 +9,6 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
 export function CompanyOnboardingScreen({ onDone }: { onDone: (to: PositionPlace | null) => void }) {
   const profile = useCompanyProfile()
   if (profile === null) return null
-  return <OnboardingSteps firstStep={profile.company?.onboardingStep ?? 0} onDone={onDone} />
+  const { onboardingStep: step, version } = profile.company ?? { onboardingStep: 0, version: 0 }
+  return <OnboardingSteps first={{ step, version }} onDone={onDone} />
 }

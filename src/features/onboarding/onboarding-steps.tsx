@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
+import type { CountedStep } from '#machines/session/onboarding/onboarding-types.ts'
 import { useCompanyProfile } from '#src/api/api-context.tsx'
 import { useReloadCompanyProfile } from '#src/api/reload-profiles.ts'
 import { ClientStep } from './client-step.tsx'
@@ -19,13 +20,13 @@ const steps: readonly ComponentType<StepProps>[] = [CompanyStep, RoleStep, Clien
 
 /** The current step between the list of all and the way on. */
 export function OnboardingSteps({
-  firstStep,
+  first,
   onDone,
 }: {
-  firstStep: number
+  first: CountedStep
   onDone: (to: PositionPlace | null) => void
 }) {
-  const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', firstStep)
+  const { actor, step, isWaiting, hasFailed, canGoBack } = useOnboarding('company', first)
   const company = useCompanyProfile()?.company ?? null
   const reloadProfile = useReloadCompanyProfile()
   const Step = steps[step]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { onboardingMachine } from '#machines/session/onboarding/onboarding-machine.ts'
 import type {
+  CountedStep,
   OnboardingKind,
   StepConfirmed,
   StepRequest,
@@ -18,7 +19,7 @@ const stepBy = (api: ApiClient, direction: StepDirection) =>
   )
 
 /** The running onboarding machine with what a screen reads of it. */
-export function useOnboarding(kind: OnboardingKind, firstStep: number) {
+export function useOnboarding(kind: OnboardingKind, first: CountedStep) {
   const api = useApi()
   const [machine] = useState(() =>
     onboardingMachine.provide({
@@ -28,7 +29,7 @@ export function useOnboarding(kind: OnboardingKind, firstStep: number) {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { kind, step: firstStep } })
+  const actor = useActorRef(machine, { input: { kind, step: first.step, version: first.version } })
   const step = useSelector(actor, (snapshot) => snapshot.context.step)
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))

@@ -38,7 +38,8 @@ async function filledProfile({ server, developer }: Cast) {
 
 /** What a profile tells of the account. */
 async function accountPart(cast: Cast, who: { uid: string; email: string }) {
-  const { id, onboarding_user: user, onboarding_recruitment: recruitment } = await accountOf(cast, who)
+  const account = await accountOf(cast, who)
+  const { id, onboarding_user: user, onboarding_recruitment: recruitment, version } = account
   const { uid, email } = who
   return {
     uid,
@@ -46,7 +47,7 @@ async function accountPart(cast: Cast, who: { uid: string; email: string }) {
     email,
     privacySettings: allHidden,
     USER_TITLES: [...userTitles],
-    onboardingStep: { user, recruitment },
+    onboardingStep: { user, recruitment, version },
   }
 }
 
@@ -87,7 +88,7 @@ export const profileCalls = {
         jobSearchStatus: null,
         employmentType: [],
         initialised: true,
-        onboardingStep: { user: 0, recruitment: 0 },
+        onboardingStep: { user: 0, recruitment: 0, version: 1 },
         version: 1,
       }),
       kept: { read: 'getUserProfile', part: profileOf },
@@ -144,30 +145,36 @@ export const profileCalls = {
     }
   },
   incrementOnboardingStep: async (cast) => {
-    const { onboarding_user: from } = await accountOf(cast, cast.developer)
+    const { onboarding_user: from, version } = await accountOf(cast, cast.developer)
     return {
       status: 200,
       who: cast.developer,
       body: { kind: 'user', from },
-      answer: () => ({ onboardingStep: from + 1 }),
+      answer: () => ({ onboardingStep: from + 1, version: version + 1 }),
       kept: {
         read: 'getUserProfile',
-        part: ({ profile }) => ({ onboardingStep: profile?.onboardingStep.user }),
+        part: ({ profile }) => ({
+          onboardingStep: profile?.onboardingStep.user,
+          version: profile?.onboardingStep.version,
+        }),
       },
     }
   },
   decrementOnboardingStep: async (cast) => {
-    const { onboarding_recruitment: before } = await accountOf(cast, cast.developer)
+    const { onboarding_recruitment: before, version } = await accountOf(cast, cast.developer)
     const body = { kind: 'recruitment', from: before }
     await call(cast.server, cast.developer, '/incrementOnboardingStep', { method: 'PATCH', body })
     return {
       status: 200,
       who: cast.developer,
       body: { kind: 'recruitment', from: before + 1 },
-      answer: () => ({ onboardingStep: before }),
+      answer: () => ({ onboardingStep: before, version: version + 2 }),
       kept: {
         read: 'getUserProfile',
-        part: ({ profile }) => ({ onboardingStep: profile?.onboardingStep.recruitment }),
+        part: ({ profile }) => ({
+          onboardingStep: profile?.onboardingStep.recruitment,
+          version: profile?.onboardingStep.version,
+        }),
       },
     }
   },

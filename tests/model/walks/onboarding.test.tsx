@@ -66,8 +66,8 @@ interface Told {
 }
 
 const counted = (onboardingStep: number): Told => ({
-  from: ok({ onboardingStep }),
-  output: { ok: true, value: { onboardingStep } },
+  from: ok({ onboardingStep, version: 2 }),
+  output: { ok: true, value: { onboardingStep, version: 2 } },
 })
 const refused: Told = {
   from: problem(422, 'step-moved'),
@@ -100,15 +100,15 @@ const isOver = ({ step }: OnboardingContext): boolean => step >= messages.steps.
 const options: GraphOptions<typeof onboardingMachine> = {
   // A developer’s steps are another page, and somebody invited has none.
   inputs: [
-    { kind: 'company', step: 0 },
-    { kind: 'company', step: 2 },
+    { kind: 'company', step: 0, version: 1 },
+    { kind: 'company', step: 2, version: 1 },
   ],
   events: {
     'onboarding.nextRequested': [{ type: 'onboarding.nextRequested' }],
     'onboarding.backRequested': [{ type: 'onboarding.backRequested' }],
     'onboarding.finishRequested': [{ type: 'onboarding.finishRequested' }],
     'onboarding.failureDismissed': [{ type: 'onboarding.failureDismissed' }],
-    'onboarding.stepTold': [{ type: 'onboarding.stepTold', step: 3 }],
+    'onboarding.stepTold': [{ type: 'onboarding.stepTold', step: 3, version: 2 }],
   },
   outputs: {
     incrementStep: [role1.output, done4.output, noStep.output, refused.output],
@@ -171,7 +171,7 @@ async function open(firstStep: number, left = vi.fn<(to: PositionPlace | null) =
   server.always('GET /clients/kestrel/positions', ok({ items: [draft], nextCursor: null }))
   await renderInside(
     <ApiProvider api={apiOf(server, companyProfile)}>
-      <OnboardingSteps firstStep={firstStep} onDone={left} />
+      <OnboardingSteps first={{ step: firstStep, version: 1 }} onDone={left} />
     </ApiProvider>,
   )
   return {
@@ -205,6 +205,7 @@ test('the page shows every state of the onboarding, and a step only once the ser
       'onboarding.decrementing: onboarding.stepTold [0] -> (stays)',
       'onboarding.decrementing: xstate.done.actor.decrementStep [1] -> onboarding.ready',
       'onboarding.failed: onboarding.stepTold [0] -> onboarding.ready',
+      'onboarding.failed: onboarding.stepTold [1] -> (stays)',
     ],
     causesUnused: [],
     sides: {

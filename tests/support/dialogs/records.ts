@@ -55,7 +55,7 @@ export const userProfile: UserProfile = {
   privacySettings: { introduction: 'nobody', expertise: 'nobody', commits: 'nobody', contact: 'nobody' },
   initialised: true,
   USER_TITLES: ['Engineer'],
-  onboardingStep: { user: 0, recruitment: 0 },
+  onboardingStep: { user: 0, recruitment: 0, version: 1 },
   version: 1,
 }
 

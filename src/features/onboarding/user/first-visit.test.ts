@@ -3,7 +3,7 @@ import { isFirstVisit } from './first-visit.ts'
 
 const profile = (initialised: boolean, user: number) => ({
   initialised,
-  onboardingStep: { user, recruitment: 0 },
+  onboardingStep: { user, recruitment: 0, version: 1 },
 })
 const fresh = profile(false, 0)
 

@@ -23,13 +23,14 @@ interface UserStepsProps extends UserOnboardingProps {
 
 /**
  * The step of the address as far as the person has come; forward and back over the step that the server counts, here or on
- * another device of theirs. Whoever looks back at an earlier step stays there whatever another device does.
+ * another device of theirs. Whoever looks back at an earlier step stays there whatever comes of the later ones; that another
+ * device has come to the end is said there.
  */
 export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsProps) {
-  const known = profile.onboardingStep.user
-  const onboarding = useOnboarding('user', known)
+  const { user: known, version } = profile.onboardingStep
+  const onboarding = useOnboarding('user', { step: known, version })
   const { actor, step: reached, isWaiting, hasFailed, canGoBack } = onboarding
-  const isTold = useToldStep(actor, known)
+  const isTold = useToldStep(actor)
   const reload = useReloadUserProfile()
   const alert = useAlert()
   const count = messages.steps.length
@@ -42,12 +43,11 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     onDone()
   }
   const moved = useEffectEvent((from: number, to: number) => {
-    if (isTold) {
-      const isLookingBack = shownStep(asked, from, count).step !== from
-      if (to < count && isLookingBack) return
-      if (to < count) alert.success(messages.movedElsewhere(to + 1))
-      else alert.announce(messages.finishedElsewhere)
-    }
+    const isLookingBack = shownStep(asked, from, count).step !== from
+    if (isLookingBack && isTold && to >= count) alert.success(messages.finishedElsewhere)
+    if (isLookingBack) return
+    if (isTold && to < count) alert.success(messages.movedElsewhere(to + 1))
+    if (isTold && to >= count) alert.announce(messages.finishedElsewhere)
     if (to < count) onStep(to + 1)
     else void leave()
   })
