@@ -3,7 +3,7 @@ import { MailedLink } from '#src/features/evidence/identities/mailed-link.tsx'
 import { useReloadConnections } from '#src/features/evidence/use-evidence.ts'
 
 /** What a mailed link has come to, whichever step is shown: the one that it leads to may be another one by now. */
-export function LinkPart(props: { token: string | null; onFollowed: () => void }) {
+export function LinkPart(props: { token: string | null; place: string | undefined; onFollowed: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const reload = useReloadConnections()
   return (

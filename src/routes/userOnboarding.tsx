@@ -36,7 +36,7 @@ function UserOnboarding() {
       onStep={show}
       onDone={() => void navigate({ to: '/user/profile' })}
       parts={{
-        link: <LinkPart key={step} token={confirm ?? null} onFollowed={followed} />,
+        link: <LinkPart place={step} token={confirm ?? null} onFollowed={followed} />,
         code: <CodePart />,
         addresses: <AddressesPart />,
         topics: <TopicsPart topic={topic ?? null} onTopic={open} onConnect={() => show(2)} />,

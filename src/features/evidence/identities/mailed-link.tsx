@@ -21,6 +21,8 @@ const isFinal = ({ status }: CallFailure): boolean => status === 400 || status =
 interface MailedLinkProps {
   /** What the mailed link carries, as the address has it. */
   token: string | null
+  /** Which part of the page it is told in: a refusal that was told in one is not told again in the next. */
+  place?: string | undefined
   /** It has done what it can: nothing of it stays in the address. */
   onFollowed: () => void
   /** Settles once it is shown. */
@@ -30,13 +32,19 @@ interface MailedLinkProps {
 }
 
 /** Follows a link that confirms an address, once, and says what became of it; where nobody answered it can be tried again. */
-export function MailedLink({ token, onFollowed, onConfirmed, section }: MailedLinkProps) {
+export function MailedLink({ token, place, onFollowed, onConfirmed, section }: MailedLinkProps) {
   const api = useApi()
   const alert = useAlert()
   const isSetUpMeanwhile = useLocation({ select: ({ state }) => state.moved === 'setUpMeanwhile' })
   const followed = useRef<string | null>(null)
-  const { pending, failure, submit } = useSubmit()
+  const { pending, failure, submit, clear } = useSubmit()
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
+  const [toldAt, setToldAt] = useState(place)
+  if (toldAt !== place) {
+    setToldAt(place)
+    setRefusal(null)
+    if (refusal !== null) clear()
+  }
 
   const follow = async (carried: string) => {
     setRefusal(null)
