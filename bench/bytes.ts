@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { startLiveServer } from '#tests/support/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { launchChromium } from './browser.ts'
+import { loadedFiles, noteUsable } from './loaded-until.ts'
 import { bars, builtClient, bytesOfPage, bytesOfSignIn, gzipBytes } from './page-bytes.ts'
 import { report } from './report.ts'
 
@@ -23,16 +24,15 @@ const browser = await launchChromium()
 try {
   await server.ready()
   const context = await browser.newContext()
-  const login = await count(context, '/login', (page) => page.locator('input[type=password]').waitFor())
+  const login = await count(context, '/login', 'input[type=password]')
   told('bytes-login', login, bytesOfSignIn(), Math.min(bars.login, bytesOfSignIn()))
 
   const path = await pipelinePath(context)
-  const pipeline = await count(context, path, (page) => page.locator('[data-card]').first().waitFor())
+  const pipeline = await count(context, path, '[data-card]')
   told('bytes-pipeline', pipeline, bytesOfPage(path), bars.pipeline)
 
   // What is loaded until a topic is seen, and perhaps a little of what comes after that.
-  const topics = (page: Page) =>
-    page.locator('main table svg[preserveAspectRatio]').first().waitFor({ state: 'attached' })
+  const topics = 'main table svg[preserveAspectRatio]'
   const own = await profileContext(topics)
   const profile = await count(own, '/user/profile', topics)
   told('bytes-profile', profile, bytesOfPage('/user/profile'), bars.profile)
@@ -43,30 +43,21 @@ try {
 }
 
 interface Counted {
-  files: string[]
+  files: readonly string[]
   bytes: number
 }
 
 /** A page opened anew, with nothing in the cache. */
-async function count(
-  context: BrowserContext,
-  path: string,
-  usable: (page: Page) => Promise<void>,
-): Promise<Counted> {
+async function count(context: BrowserContext, path: string, usable: string): Promise<Counted> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const files = new Set<string>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (/\.(js|css)$/.test(pathname)) files.add(pathname)
-  })
+  await noteUsable(page, usable)
   await page.goto(`${server.origin}${path}`)
-  await usable(page)
-  const counted = [...files]
+  const { until: files } = await loadedFiles(page)
   await page.close()
-  const bytes = counted.reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
-  return { files: counted, bytes }
+  const bytes = files.reduce((sum, file) => sum + gzipBytes(join(builtClient, file)), 0)
+  return { files, bytes }
 }
 
 function told(goal: string, { files, bytes }: Counted, named: number, atMost: number) {
@@ -85,13 +76,13 @@ async function fillSignIn(page: Page, { email, password }: Account): Promise<voi
 }
 
 /** Of the demo's developer, whose histories have been read: that is begun after the start. */
-async function profileContext(read: (page: Page) => Promise<void>): Promise<BrowserContext> {
+async function profileContext(topics: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${server.origin}/login`)
   await fillSignIn(page, developer)
   await page.locator('button[type=submit]').click()
-  await read(page)
+  await page.locator(topics).first().waitFor({ state: 'attached' })
   await page.close()
   return context
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadedFiles, noteUsable } from '#bench/loaded-until.ts'
 import { bars, builtClient, gzipBytes } from '#bench/page-bytes.ts'
 import { bringSession } from '../support/bring-session.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,28 +22,10 @@ test("a developer's profile loads no more than its bytes until its topics are sh
   await before.page.locator(strip).first().waitFor({ state: 'attached' })
 
   await bringSession(page, mara)
-  await page.addInitScript((topic) => {
-    const look = new MutationObserver(() => {
-      if (document.querySelector(topic) === null) return
-      look.disconnect()
-      performance.mark('topics')
-    })
-    look.observe(document, { childList: true, subtree: true })
-  }, strip)
+  await noteUsable(page, strip)
   await page.goto('/user/profile')
   await page.getByLabel('Address of a public repository').waitFor()
-  const loaded = await page.evaluate(() => {
-    const [shown] = performance.getEntriesByName('topics')
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/u.test(name))
-    const asked = (isBefore: boolean) => [
-      ...new Set(
-        files
-          .filter(({ startTime }) => startTime <= (shown?.startTime ?? 0) === isBefore)
-          .map(({ name }) => new URL(name).pathname),
-      ),
-    ]
-    return { until: asked(true), after: asked(false) }
-  })
+  const loaded = await loadedFiles(page)
 
   expect(loaded.until.some((file) => file.includes('topics'))).toBe(true)
   expect(loaded.until.filter((file) => file.includes('evidence-sources'))).toEqual([])

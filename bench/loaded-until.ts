@@ -1,0 +1,38 @@
+/**
+ * What Chromium has asked for until a page is usable, by the page's own clock: an answer on its way to a busy test counts
+ * nothing that the page asked for later.
+ */
+import type { Page } from '@playwright/test'
+
+/** Notes in every page that is opened from now on when the first match of a selector stands in it. */
+export const noteUsable = (page: Page, selector: string): Promise<unknown> =>
+  page.addInitScript((usable) => {
+    const look = new MutationObserver(() => {
+      if (document.querySelector(usable) === null) return
+      look.disconnect()
+      performance.mark('usable')
+    })
+    look.observe(document, { childList: true, subtree: true })
+  }, selector)
+
+export interface Loaded {
+  readonly until: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Paths of JS and CSS, by whether they were asked for until the page was usable; waits until it is. */
+export async function loadedFiles(page: Page): Promise<Loaded> {
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  return page.evaluate(() => {
+    const [usable] = performance.getEntriesByName('usable')
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/u.test(name))
+    const asked = (isBefore: boolean) => [
+      ...new Set(
+        files
+          .filter(({ startTime }) => startTime <= (usable?.startTime ?? 0) === isBefore)
+          .map(({ name }) => new URL(name).pathname),
+      ),
+    ]
+    return { until: asked(true), after: asked(false) }
+  })
+}
