@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '#src/api/api-context.tsx'
 import { usePages } from '#src/api/use-pages.ts'
 import { serverClock } from '#src/lib/server-clock.ts'
@@ -49,10 +49,9 @@ export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
   const { numberSlot } = usePipeline()
   const [number, setNumber] = useState<NamedTopic | null>(null)
   /** What was pressed: the dialog that shows the number is not the one that opened at the press. */
-  const opener = useRef<HTMLElement | null>(null)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
   const open = (next: NamedTopic | null) => {
-    if (next !== null && document.activeElement instanceof HTMLElement)
-      opener.current = document.activeElement
+    if (next !== null && document.activeElement instanceof HTMLElement) setOpener(document.activeElement)
     setNumber(next)
     onNumber(next !== null)
   }
@@ -97,7 +96,7 @@ export function FindDevelopers({ busy, onAdd, onNumber }: FindDevelopersProps) {
             ...number,
             surface: 'search',
             onClose: () => open(null),
-            returnTo: () => opener.current,
+            returnTo: () => opener,
             waiting: <NumberToCome {...number} onClose={() => open(null)} />,
           })}
     </>
