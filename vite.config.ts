@@ -86,7 +86,7 @@ export default defineConfig({
             // What a developer's topics are drawn and told with, on their own page, in their onboarding and where they are shared.
             {
               name: 'topics',
-              test: /src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
+              test: /src\/(ui\/spectrum\/(?!spectrum-(?:mini|slider)|use-light-print|draw-png|page-colours|picture)|features\/evidence\/(concerns-numbers|counted|evidence\.module|evidence-types|expertise-span|messages|weeks|expertise\/(choices|coverage|expertise\.module|level-mark|messages|seen-text|topic-strip|vouched))\b)/,
               priority: 1,
             },
             // The same of those of a company, and of a person's account.
@@ -104,7 +104,7 @@ export default defineConfig({
             // The frame of a signed-in person's pages: its pieces are on each of them, and on no other.
             {
               name: 'chrome',
-              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users)\./,
+              test: /src\/(app\/shell\/signed-in-chrome|ui\/frame\/(side-rail|bottom-bar|breadcrumbs|connection-dot|nav-item|place-mark)|ui\/data\/(avatar|initials))\.|@tabler\/icons-react\/.*\/Icon(Settings|Users)\./,
               priority: 1,
             },
             // A developer as others are shown them: behind a link, and to themselves.

@@ -23,16 +23,15 @@ export interface Loaded {
 /** Paths of JS and CSS, by whether they were asked for until the page was usable; waits until it is. */
 export async function loadedFiles(page: Page): Promise<Loaded> {
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  return page.evaluate(() => {
-    const [usable] = performance.getEntriesByName('usable')
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/u.test(name))
-    const asked = (isBefore: boolean) => [
-      ...new Set(
-        files
-          .filter(({ startTime }) => startTime <= (usable?.startTime ?? 0) === isBefore)
-          .map(({ name }) => new URL(name).pathname),
-      ),
-    ]
-    return { until: asked(true), after: asked(false) }
-  })
+  const { usableAt, files } = await page.evaluate(() => ({
+    usableAt: performance.getEntriesByName('usable')[0]?.startTime ?? 0,
+    files: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
+      .filter(({ path }) => /\.(js|css)$/u.test(path)),
+  }))
+  const asked = (isBefore: boolean) => [
+    ...new Set(files.filter(({ startTime }) => startTime <= usableAt === isBefore).map(({ path }) => path)),
+  ]
+  return { until: asked(true), after: asked(false) }
 }

@@ -1,8 +1,15 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { firstQuiet } from './first-quiet.ts'
 
+/** Milliseconds, in which more than two frames are drawn. */
+const frames = 50
+
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function setUp(state: { isShown: boolean; isBusy: boolean }) {
   const listeners = new Set<() => void>()
@@ -20,7 +27,7 @@ function setUp(state: { isShown: boolean; isBusy: boolean }) {
   const turn = async (next: Partial<typeof state>): Promise<boolean> => {
     Object.assign(state, next)
     for (const heard of listeners) heard()
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(frames)
     return quiet.isReached
   }
   return { turn, listeners, quiet, left: () => vi.getTimerCount() }
@@ -34,7 +41,7 @@ it('a page is quiet once it is shown and has its answers, and nothing listens to
 
 it('a page that is quiet already is not waited for', async () => {
   const { quiet, listeners } = setUp({ isShown: true, isBusy: false })
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(frames)
   expect([quiet.isReached, listeners.size]).toEqual([true, 0])
 })
 
@@ -42,6 +49,19 @@ it('a page that asks without end is waited for ten seconds', async () => {
   const { quiet, listeners } = setUp({ isShown: true, isBusy: true })
   await vi.advanceTimersByTimeAsync(9_999)
   const before = quiet.isReached
-  await vi.advanceTimersByTimeAsync(2)
+  await vi.advanceTimersByTimeAsync(1 + frames)
   expect([before, quiet.isReached, listeners.size]).toEqual([false, true, 0])
+})
+
+it('what was answered is drawn first, in a frame and the next; a page that nobody sees draws none', async () => {
+  const seen = setUp({ isShown: true, isBusy: false })
+  await vi.advanceTimersToNextTimerAsync()
+  const before = seen.quiet.isReached
+  await vi.advanceTimersByTimeAsync(frames)
+  const after = seen.quiet.isReached
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  const unseen = setUp({ isShown: true, isBusy: false })
+  await vi.advanceTimersByTimeAsync(frames)
+  expect([before, after, unseen.quiet.isReached]).toEqual([false, true, true])
 })

@@ -5,6 +5,16 @@ import { whenIdle } from './when-idle.ts'
 const LIMIT_MS = 10_000
 
 /**
+ * Two frames: an answer that has come is read first, and then drawn. There are none in a page that nobody sees, which is not
+ * waited for.
+ */
+const twoFrames = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+
+/**
  * Resolves once the first page is shown and waits for no answer, and the browser has drawn the last one: what a page needs
  * beside what it shows begins then, and not among it.
  */
@@ -21,4 +31,6 @@ export const firstQuiet = ({ isShown, isBusy, subscribe }: FirstPage): Promise<v
     const limit = setTimeout(end, LIMIT_MS)
     const stop = subscribe(look)
     look()
-  }).then(whenIdle)
+  })
+    .then(twoFrames)
+    .then(whenIdle)
