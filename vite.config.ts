@@ -116,7 +116,7 @@ export default defineConfig({
             // A number opened, one's own and somebody else's: what it comes from, and the figures that compute it again.
             {
               name: 'explanation',
-              test: /src\/features\/evidence\/(shown-number\/|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-words|drawer-words|drawer\.module))/,
+              test: /src\/features\/evidence\/(shown-number\/|expertise\/(explanation|figures|otherwise|topic-facts|opening-row|commit-line|commit-words|drawer-words|drawer\.module))/,
               priority: 1,
             },
             // Hooks that whatever opens over a page is made with.

@@ -130,6 +130,27 @@ const commitOf = (id: string, points: number, tier: Schemas['EvidenceTier'] = 'v
   tier,
 })
 
+/** How React of docs/expertise.md comes to be: the figures that its words tell. */
+export const reactFigures = {
+  ages: [
+    { age: 0, perMille: 1000, credit: 100, weeks: 1, left: 100 },
+    { age: 4, perMille: 794, credit: 40, weeks: 1, left: 32 },
+  ],
+  points: 132,
+  tiers: [
+    { tier: 'signed', points: 0, weight: 98 },
+    { tier: 'verified', points: 132, weight: 90 },
+    { tier: 'mergedByOther', points: 0, weight: 80 },
+    { tier: 'unverified', points: 0, weight: 30 },
+  ],
+  activeWeeks: 2,
+  confidenceWeeks: 3,
+  confidence: 36,
+  vouched: 132,
+  level: 1,
+  next: { level: 2, from: 600, missing: 468 },
+} satisfies Schemas['ShownNumber']['figures']
+
 /** React of docs/expertise.md as a company opens it: a public repository, and one that is not. */
 export const aShownNumber = (
   facts: Partial<Schemas['ShownNumberCommits']> | null = {},
@@ -137,25 +158,7 @@ export const aShownNumber = (
   const { choice: _, ...number } = aTopic()
   return {
     number,
-    figures: {
-      ages: [
-        { age: 0, perMille: 1000, credit: 100, weeks: 1, left: 100 },
-        { age: 4, perMille: 794, credit: 40, weeks: 1, left: 32 },
-      ],
-      points: 132,
-      tiers: [
-        { tier: 'signed', points: 0, weight: 98 },
-        { tier: 'verified', points: 132, weight: 90 },
-        { tier: 'mergedByOther', points: 0, weight: 80 },
-        { tier: 'unverified', points: 0, weight: 30 },
-      ],
-      activeWeeks: 2,
-      confidenceWeeks: 3,
-      confidence: 36,
-      vouched: 132,
-      level: 1,
-      next: { level: 2, from: 600, missing: 468 },
-    },
+    figures: reactFigures,
     commits: facts && {
       total: 5,
       witnessed: { commits: 2, points: 100 },

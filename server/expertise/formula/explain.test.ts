@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { reactFigures } from '#tests/support/evidence-records.ts'
 import { tiers } from './constants.ts'
 import { explain, type Explanation } from './explain.ts'
 import { expertiseOf, type Evidence } from './expertise.ts'
@@ -23,25 +24,7 @@ it('of the documented example is each of its figures', () => {
     piece('b', { at: at('2026-11-02'), lines: 30 }),
     piece('c', { at: at('2026-11-04'), lines: 95 }),
   ]
-  expect(explain(evidence, asOf)).toEqual({
-    ages: [
-      { age: 0, perMille: 1000, credit: 100, weeks: 1, left: 100 },
-      { age: 4, perMille: 794, credit: 40, weeks: 1, left: 32 },
-    ],
-    points: 132,
-    tiers: [
-      { tier: 'signed', points: 0, weight: 98 },
-      { tier: 'verified', points: 132, weight: 90 },
-      { tier: 'mergedByOther', points: 0, weight: 80 },
-      { tier: 'unverified', points: 0, weight: 30 },
-    ],
-    activeWeeks: 2,
-    confidenceWeeks: 3,
-    confidence: 36,
-    vouched: 132,
-    level: 1,
-    next: { level: 2, from: 600, missing: 468 },
-  })
+  expect(explain(evidence, asOf)).toEqual(reactFigures)
 })
 
 it('puts weeks of one age and one worth together, the youngest and those worth most first', () => {

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import type { components } from '#src/api/schema.gen.ts'
 import { messages } from '#src/features/evidence/expertise/drawer-words.ts'
 import { press } from '#tests/support/dialogs/form-page.ts'
-import { asOf, aTopic, evidenceOf, expertiseOf, tierPoints } from '#tests/support/evidence-records.ts'
+import {
+  asOf,
+  aTopic,
+  evidenceOf,
+  expertiseOf,
+  reactFigures,
+  tierPoints,
+} from '#tests/support/evidence-records.ts'
 import { ok, problem } from '../walks/held-server.ts'
 import { settle } from '../walks/walk.ts'
 import { showEvidence, stagesEvidence, textOf } from './evidence-scene.tsx'
@@ -15,23 +22,7 @@ type Explanation = components['schemas']['TopicExplanation']
 
 /** React of docs/expertise.md, with what was left out of it. */
 const explained = (facts: Partial<Explanation> = {}): Explanation => ({
-  ages: [
-    { age: 0, perMille: 1000, credit: 100, weeks: 1, left: 100 },
-    { age: 4, perMille: 794, credit: 40, weeks: 1, left: 32 },
-  ],
-  points: 132,
-  tiers: [
-    { tier: 'signed', points: 0, weight: 98 },
-    { tier: 'verified', points: 132, weight: 90 },
-    { tier: 'mergedByOther', points: 0, weight: 80 },
-    { tier: 'unverified', points: 0, weight: 30 },
-  ],
-  activeWeeks: 2,
-  confidenceWeeks: 3,
-  confidence: 36,
-  vouched: 132,
-  level: 1,
-  next: { level: 2, from: 600, missing: 468 },
+  ...reactFigures,
   commits: 3,
   witnessed: { commits: 2, points: 100 },
   shared: 0,

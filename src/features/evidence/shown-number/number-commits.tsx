@@ -1,7 +1,6 @@
-import { formatDay } from '#src/lib/dates.ts'
 import { EmptyLine } from '#src/ui/feedback/empty-line.tsx'
 import type { ShownNumber } from '../evidence-types.ts'
-import { onHost } from '../expertise/commit-words.ts'
+import { CommitLine } from '../expertise/commit-line.tsx'
 import { messages as words } from '../expertise/drawer-words.ts'
 import classes from '../expertise/drawer.module.css'
 import { OpeningRow } from '../expertise/opening-row.tsx'
@@ -10,7 +9,6 @@ import { messages } from './messages.ts'
 
 type Commits = NonNullable<ShownNumber['commits']>
 type Repository = Commits['repositories'][number]
-type Commit = Repository['weeks'][number]['commits'][number]
 
 interface NumberCommitsProps {
   commits: Commits
@@ -62,7 +60,14 @@ function Weeks({ repository: { weeks, earlier } }: { repository: Repository }) {
         >
           <ul className={classes.groups} aria-label={messages.commits}>
             {commits.map((commit) => (
-              <CommitRow key={commit.id} commit={commit} />
+              <CommitLine
+                key={commit.id}
+                id={commit.id}
+                at={commit.at}
+                url={commit.url}
+                points={commit.points}
+                detail={words.tierWords[commit.tier]}
+              />
             ))}
           </ul>
         </OpeningRow>
@@ -81,26 +86,6 @@ function Sum({ name, detail, points }: { name: string; detail?: string; points: 
       <span className={classes.words}>
         {name}
         {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
-      </span>
-      <span className={classes.points}>{exactWeeks(points)}</span>
-    </li>
-  )
-}
-
-function CommitRow({ commit: { id, at, url, points, tier } }: { commit: Commit }) {
-  const short = <code title={id}>{id.slice(0, 8)}</code>
-  return (
-    <li className={classes.commit}>
-      <span className={classes.words}>
-        {url === null ? (
-          short
-        ) : (
-          <a href={url} target="_blank" rel="noreferrer" aria-label={onHost(id.slice(0, 8), url)}>
-            {short}
-          </a>
-        )}{' '}
-        <time dateTime={at}>{formatDay(at)}</time>
-        <span className={classes.detail}>{words.tierWords[tier]}</span>
       </span>
       <span className={classes.points}>{exactWeeks(points)}</span>
     </li>
