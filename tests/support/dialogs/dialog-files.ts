@@ -81,6 +81,8 @@ export const dialogsElsewhere: Readonly<Record<string, string>> = {
     'acts at once, in its row: tests/model/evidence/addresses.test.tsx',
   'src/features/evidence/expertise/export-button.tsx':
     'a file is asked for, nothing is sent: tests/model/evidence/export.test.tsx',
+  'src/features/pipeline/dialogs/developers/find-developers.tsx':
+    'a search, whose dialog only waits for a number to come: tests/model/find-developers.test.tsx',
   'src/features/evidence/shown-number/number-dialog.tsx':
     'it sends nothing but that it was opened: tests/model/evidence/opened-number.test.tsx',
   'src/features/evidence/identities/mailed-link.tsx':
