@@ -45,7 +45,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const policy = usePasswordPolicy()
-  const rules = policy === undefined ? undefined : rulesInWords(policy, password)
+  const rules = policy === undefined ? null : rulesInWords(policy, password)
 
   /**
    * A policy that came only after the button is waited for: nobody confirms who they are for a password that will not
@@ -116,7 +116,7 @@ export function PasswordDialog({ isFirst, email, onClose, onChanged }: PasswordD
             value={password}
             error={wrong ?? (isOfField ? told : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            {...(rules === undefined ? {} : { rules })}
+            rules={rules}
           />
         </form>
       </ModalDialog>

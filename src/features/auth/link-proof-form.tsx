@@ -90,7 +90,7 @@ function ProofField({ isNew, failure, isBusy, onSend }: Omit<LinkProofProps, 'as
           value={value}
           error={error ?? (isOfField ? told : null)}
           onChange={(event) => setValue(event.currentTarget.value)}
-          {...(isNew && rules !== undefined ? { rules } : {})}
+          {...(isNew ? { rules } : {})}
         />
         <Button type="submit" fullWidth loading={isBusy}>
           {isNew ? messages.confirmWithNew : messages.confirmWithPassword}

@@ -131,7 +131,7 @@ export function RegisterScreen({ door, next }: DoorProps) {
             {...field('password')}
             label={messages.password}
             autoComplete="new-password"
-            {...(rules === undefined ? {} : { rules })}
+            rules={rules}
           />
           <Button type="submit" fullWidth loading={isSigningIn}>
             {registerMessages.create[door]}

@@ -193,7 +193,7 @@ function NewPassword({ token, email, onDone, onSpent }: NewPasswordProps) {
             value={password}
             error={error ?? (isOfField ? failureText(failure) : null)}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            {...(rules === undefined ? {} : { rules })}
+            rules={rules}
           />
           <Button type="submit" fullWidth loading={pending}>
             {messages.saveNewPassword}

@@ -11,8 +11,11 @@ export interface PasswordRule {
 }
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
-  /** The provider's policy against what is typed; absent where a password is only asked for. */
-  rules?: readonly PasswordRule[]
+  /**
+   * The provider's policy against what is typed; null until it has come, for which room is kept: whatever stands below
+   * must not move away under a finger. Absent where a password is only asked for.
+   */
+  rules?: readonly PasswordRule[] | null
 }
 
 /**
@@ -22,7 +25,7 @@ interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection
 export function PasswordField({ rules, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const listId = useId()
-  const described = rules === undefined ? {} : { 'aria-describedby': listId }
+  const described = rules ? { 'aria-describedby': listId } : {}
   return (
     <div>
       <TextInput
@@ -48,9 +51,9 @@ export function PasswordField({ rules, ...input }: PasswordFieldProps) {
       />
       {rules === undefined ? null : (
         <div id={listId} className={classes.rules}>
-          <span className={classes.title}>{messages.passwordRules}</span>
+          {rules === null ? null : <span className={classes.title}>{messages.passwordRules}</span>}
           <ul className={classes.list}>
-            {rules.map((rule) => (
+            {rules?.map((rule) => (
               <li key={rule.id} className={classes.rule} data-met={rule.met || undefined}>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                   <path d={rule.met ? 'M3.5 8.5l3 3 6-7' : 'M8 8h.01'} />

@@ -136,6 +136,24 @@ test('the password policy is shown as it is met, and common passwords are refuse
   await expect(password).toHaveAccessibleDescription(/too easy to guess|does not meet/)
 })
 
+test('nothing moves away under a finger as the password policy comes', async ({ page }) => {
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route('**/v2/passwordPolicy**', async (route) => {
+    await told
+    await route.continue()
+  })
+  await page.goto('/register')
+  const provider = page.getByRole('button', { name: 'Continue with GitHub' })
+  const before = await provider.boundingBox()
+  tell()
+  await expect(page.getByText('8 characters or more, still missing')).toBeVisible()
+  expect(before).not.toBeNull()
+  expect(await provider.boundingBox()).toEqual(before)
+})
+
 test('a registration that broke off after the identity was made is finished at the next visit', async ({
   page,
   watch,
